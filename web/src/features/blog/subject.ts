@@ -2,15 +2,24 @@ import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
 /** The reader: published blogs. */
-const BlogsPage = lazyPage(() => import('./components/blogs-page'), 'BlogsPage');
+const BlogsPage = lazyPage(() => import('./read/components/blogs-page'), 'BlogsPage');
 /** One blog to read. */
-const BlogPage = lazyPage(() => import('./components/blog-page'), 'BlogPage');
+const BlogPage = lazyPage(() => import('./read/components/blog-page'), 'BlogPage');
 /** A draft as the panel previews it, without a session. */
-const BlogPreviewPage = lazyPage(() => import('./components/blog-preview-page'), 'BlogPreviewPage');
+const BlogPreviewPage = lazyPage(
+  () => import('./read/components/blog-preview-page'),
+  'BlogPreviewPage',
+);
 /** Writing and bringing out blogs. */
-const ManageBlogsPage = lazyPage(() => import('./components/manage-blogs-page'), 'ManageBlogsPage');
+const ManageBlogsPage = lazyPage(
+  () => import('./manage/components/manage-blogs-page'),
+  'ManageBlogsPage',
+);
 /** Deleted blogs, to bring back. */
-const BlogTrashPage = lazyPage(() => import('./components/blog-trash-page'), 'BlogTrashPage');
+const BlogTrashPage = lazyPage(
+  () => import('./manage/components/blog-trash-page'),
+  'BlogTrashPage',
+);
 
 export const blog = feature({
   sections: { blogs: { phoneRank: 13 }, admin_blogs: { phoneRank: 19 } },

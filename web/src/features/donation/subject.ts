@@ -2,15 +2,15 @@ import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
 /** Donations for admins: the list, the totals of a year, and how the donation service does. */
-const PaymentsPage = lazyPage(() => import('./components/payments-page'), 'PaymentsPage');
+const PaymentsPage = lazyPage(() => import('./list/components/payments-page'), 'PaymentsPage');
 /** One's own statement of a year. */
 const OwnStatementPage = lazyPage(
-  () => import('./components/own-statement-page'),
+  () => import('./statement/components/own-statement-page'),
   'OwnStatementPage',
 );
 /** The statement of a gift's donor, for admins. */
 const DonorStatementPage = lazyPage(
-  () => import('./components/donor-statement-page'),
+  () => import('./statement/components/donor-statement-page'),
   'DonorStatementPage',
 );
 

@@ -3,24 +3,27 @@ import { lazyPage } from '@/lib/lazy-page';
 
 /** The forms a member is asked to fill. */
 const AssignedFormsPage = lazyPage(
-  () => import('./components/assigned-forms-page'),
+  () => import('./fill/components/assigned-forms-page'),
   'AssignedFormsPage',
 );
 /** One of these, a question at a time. */
-const FillFormPage = lazyPage(() => import('./components/fill-form-page'), 'FillFormPage');
+const FillFormPage = lazyPage(() => import('./fill/components/fill-form-page'), 'FillFormPage');
 /** All forms and what was sent for review; `?tab=` says which of them. */
-const FormsPage = lazyPage(() => import('./components/forms-page'), 'FormsPage');
+const FormsPage = lazyPage(() => import('./list/components/forms-page'), 'FormsPage');
 /** Building a form: a new one, or one there is. */
-const FormEditorPage = lazyPage(() => import('./components/form-editor-page'), 'FormEditorPage');
+const FormEditorPage = lazyPage(
+  () => import('./editor/components/form-editor-page'),
+  'FormEditorPage',
+);
 /** Deleted forms, which can be brought back. */
-const FormTrashPage = lazyPage(() => import('./components/form-trash-page'), 'FormTrashPage');
+const FormTrashPage = lazyPage(() => import('./list/components/form-trash-page'), 'FormTrashPage');
 /** What was answered to a form. */
 const FormResponsesPage = lazyPage(
-  () => import('./components/form-responses-page'),
+  () => import('./review/components/form-responses-page'),
   'FormResponsesPage',
 );
 /** What the approved answers add up to. */
-const ReportsPage = lazyPage(() => import('./components/reports-page'), 'ReportsPage');
+const ReportsPage = lazyPage(() => import('./reports/components/reports-page'), 'ReportsPage');
 
 export const form = feature({
   sections: { forms: { phoneRank: 8 }, admin_forms: { phoneRank: 10 }, reports: { phoneRank: 12 } },

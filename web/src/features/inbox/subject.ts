@@ -2,9 +2,9 @@ import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
 /** The member's chats, and the one that is open. */
-const InboxPage = lazyPage(() => import('./components/inbox-page'), 'InboxPage');
+const InboxPage = lazyPage(() => import('./list/components/inbox-page'), 'InboxPage');
 /** Sends what waits, and brings what is new. It comes with the shell, which alone imports it. */
-export const InboxLive = lazyPage(() => import('./components/inbox-live'), 'InboxLive');
+export const InboxLive = lazyPage(() => import('./list/components/inbox-live'), 'InboxLive');
 
 export const inbox = feature({
   sections: { inbox: { phoneRank: 2 } },

@@ -2,22 +2,25 @@ import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
 /** The library as members read it. */
-const LibraryPage = lazyPage(() => import('./components/library-page'), 'LibraryPage');
+const LibraryPage = lazyPage(() => import('./read/components/library-page'), 'LibraryPage');
 /** One item by the address that stays. */
-const LibraryItemPage = lazyPage(() => import('./components/library-item-page'), 'LibraryItemPage');
+const LibraryItemPage = lazyPage(
+  () => import('./read/components/library-item-page'),
+  'LibraryItemPage',
+);
 /** The library as admins work on it. */
 const AdminLibraryPage = lazyPage(
-  () => import('./components/admin-library-page'),
+  () => import('./manage/components/admin-library-page'),
   'AdminLibraryPage',
 );
 /** The folders of the library, to make, rename and delete. */
 const LibraryFoldersPage = lazyPage(
-  () => import('./components/library-folders-page'),
+  () => import('./manage/components/library-folders-page'),
   'LibraryFoldersPage',
 );
 /** Deleted items, to bring back. */
 const LibraryTrashPage = lazyPage(
-  () => import('./components/library-trash-page'),
+  () => import('./manage/components/library-trash-page'),
   'LibraryTrashPage',
 );
 

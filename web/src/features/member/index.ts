@@ -1,9 +1,9 @@
 export { useFreshMe } from './api/use-fresh-me';
 export { useRights } from './api/use-rights';
-export { useVerifying } from './components/use-verifying';
+export { useVerifying } from './users/components/use-verifying';
 export { EmailLink } from './components/email-link';
 export { MemberFacts, MemberFinder } from './components/member-finder';
 export { PhoneLink } from './components/phone-link';
 export { standing } from './model/member-words';
 
-export { CountrySelect, StateSelect } from './components/place-select';
+export { CountrySelect, StateSelect } from './profile/components/place-select';

@@ -1,18 +1,33 @@
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-export const ProfileFrame = lazyPage(() => import('./components/profile-frame'), 'ProfileFrame');
-const ProfilePage = lazyPage(() => import('./components/profile-page'), 'ProfilePage');
-const UsersPage = lazyPage(() => import('./components/users-page'), 'UsersPage');
+export const ProfileFrame = lazyPage(
+  () => import('./profile/components/profile-frame'),
+  'ProfileFrame',
+);
+const ProfilePage = lazyPage(() => import('./profile/components/profile-page'), 'ProfilePage');
+const UsersPage = lazyPage(() => import('./users/components/users-page'), 'UsersPage');
 /** Who was invited and has not come yet. */
-const InvitationsPage = lazyPage(() => import('./components/invitations-page'), 'InvitationsPage');
+const InvitationsPage = lazyPage(
+  () => import('./invitations/components/invitations-page'),
+  'InvitationsPage',
+);
 /** Who was deleted and can still be brought back. */
-const TrashPage = lazyPage(() => import('./components/trash-page'), 'TrashPage');
+const TrashPage = lazyPage(() => import('./users/components/trash-page'), 'TrashPage');
 /** One user, over the Users tab. */
-const UserDialog = lazyPage(() => import('./components/user-dialog'), 'UserDialog');
-const DirectoryPage = lazyPage(() => import('./components/directory-page'), 'DirectoryPage');
-const CaregiversPage = lazyPage(() => import('./components/caregivers-page'), 'CaregiversPage');
-const CaregiverPage = lazyPage(() => import('./components/caregiver-page'), 'CaregiverPage');
+const UserDialog = lazyPage(() => import('./users/components/user-dialog'), 'UserDialog');
+const DirectoryPage = lazyPage(
+  () => import('./directory/components/directory-page'),
+  'DirectoryPage',
+);
+const CaregiversPage = lazyPage(
+  () => import('./caregivers/components/caregivers-page'),
+  'CaregiversPage',
+);
+const CaregiverPage = lazyPage(
+  () => import('./caregivers/components/caregiver-page'),
+  'CaregiverPage',
+);
 
 export const member = feature({
   sections: {

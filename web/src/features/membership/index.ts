@@ -1,3 +1,3 @@
 export { useOwnGifts } from './api/use-own-gifts';
 export { usePlans } from './api/use-plans';
-export { MoneyInput } from './components/money-input';
+export { MoneyInput } from './plans/components/money-input';

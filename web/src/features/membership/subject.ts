@@ -2,15 +2,15 @@ import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
 /** One's own membership, the plans and giving; for admins what the plans say. */
-const MembershipPage = lazyPage(() => import('./components/membership-page'), 'MembershipPage');
+const MembershipPage = lazyPage(() => import('./own/components/membership-page'), 'MembershipPage');
 /** Everybody's memberships, for admins. */
 const AdminMembershipsPage = lazyPage(
-  () => import('./components/admin-memberships-page'),
+  () => import('./manage/components/admin-memberships-page'),
   'AdminMembershipsPage',
 );
 /** Deleted memberships, to bring back. */
 const MembershipTrashPage = lazyPage(
-  () => import('./components/membership-trash-page'),
+  () => import('./manage/components/membership-trash-page'),
   'MembershipTrashPage',
 );
 

@@ -1,2 +1,2 @@
-export { PetPicture } from './components/pet-picture';
+export { PetPicture } from './profile/components/pet-picture';
 export { petPath } from './model/pet-link';

@@ -2,12 +2,21 @@ import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
 /** The pets a member may see; with `?petId=` in the address one of them. */
-const PetRecordsPage = lazyPage(() => import('./components/pet-records-page'), 'PetRecordsPage');
-const CreatePetPage = lazyPage(() => import('./components/create-pet-page'), 'CreatePetPage');
+const PetRecordsPage = lazyPage(
+  () => import('./list/components/pet-records-page'),
+  'PetRecordsPage',
+);
+const CreatePetPage = lazyPage(
+  () => import('./create/components/create-pet-page'),
+  'CreatePetPage',
+);
 /** Which deleted pets can still be brought back. */
-const PetTrashPage = lazyPage(() => import('./components/pet-trash-page'), 'PetTrashPage');
+const PetTrashPage = lazyPage(() => import('./list/components/pet-trash-page'), 'PetTrashPage');
 /** One pet on one sheet of paper, for an emergency. */
-const EmergencyPage = lazyPage(() => import('./components/emergency-page'), 'EmergencyPage');
+const EmergencyPage = lazyPage(
+  () => import('./emergency/components/emergency-page'),
+  'EmergencyPage',
+);
 
 export const pet = feature({
   sections: { pet_records: { phoneRank: 3 } },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api-error';
-import { begun, answered, movedTo, type StoredFilling } from '../model/fill-state';
+import { begun, answered, movedTo, type StoredFilling } from '../fill/model/fill-state';
 import { asked, filled, written } from '../model/test-fill';
 import { FillAutosave, type FillCalls } from './fill-autosave';
 

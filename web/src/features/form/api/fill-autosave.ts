@@ -11,8 +11,8 @@ import {
   toKeep,
   type FillState,
   type StoredFilling,
-} from '../model/fill-state';
-import type { FillNotice, FillSnapshot } from '../model/fill-snapshot';
+} from '../fill/model/fill-state';
+import type { FillNotice, FillSnapshot } from '../fill/model/fill-snapshot';
 import { watchPage } from './watch-page';
 
 /** How long after the last change the draft is saved, in milliseconds. */

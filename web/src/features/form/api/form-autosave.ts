@@ -2,7 +2,7 @@ import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
 import { ApiError, isAway, mayPass } from '@/lib/api-error';
 import { randomKey } from '@/lib/random-key';
-import { sameDefinition } from '../model/same-definition';
+import { sameDefinition } from '../editor/model/same-definition';
 import { formApi } from './form-api';
 
 /** Where what is typed stands: kept on the server, on its way, or why not. */

@@ -1,7 +1,7 @@
 import { responsesOf } from '@hearthside/contract/form-answers';
 import { useCallback } from 'react';
 import { useInvalidate } from '@/lib/swr-config';
-import { savableAnswers, type FillState } from '../model/fill-state';
+import { savableAnswers, type FillState } from '../fill/model/fill-state';
 import { formApi } from './form-api';
 
 /** Sends a form's answers; with the same key as before it is sent once. */

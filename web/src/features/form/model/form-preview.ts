@@ -4,7 +4,7 @@ import { withNames } from '@hearthside/contract/form-names';
 import { publishable } from '@hearthside/contract/form-publishing';
 import type { FilledForm } from '@hearthside/contract/form-fill';
 import { isFor, seenBy } from '@hearthside/contract/form-visibility';
-import { numberedForm } from './fill-numbers';
+import { numberedForm } from '../fill/model/fill-numbers';
 
 export interface FormPreview {
   /** Whether members of the role have the form at all. */

@@ -1,7 +1,7 @@
 import { FORM_LIMITS } from '@hearthside/contract/form';
 import { describe, expect, it } from 'vitest';
-import type { FormAction } from './form-action';
-import { formReducer } from './form-reducer';
+import type { FormAction } from '../editor/model/form-action';
+import { formReducer } from '../editor/model/form-reducer';
 import { form, outlineOf, question, questionOf, section, smallForm } from './test-form';
 
 describe('the type of a question', () => {

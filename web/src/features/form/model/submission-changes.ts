@@ -1,8 +1,8 @@
 import { questionsOf, type FormSection } from '@hearthside/contract/form';
 import { answerChanges, answersOf, type FormAnswer } from '@hearthside/contract/form-answers';
 import type { SubmissionDetail } from '@hearthside/contract/form-submission';
-import { answerWords, type AnswerLine } from './fill-words';
-import { readSections } from './read-sections';
+import { answerWords, type AnswerLine } from '../fill/model/fill-words';
+import { readSections } from '../fill/model/read-sections';
 
 /** An answer that is another than when the submission was rejected, in words. */
 export interface SubmissionChange {

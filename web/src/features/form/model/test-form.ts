@@ -1,6 +1,6 @@
 import type { FormDefinition, FormQuestion, FormSection, PartId } from '@hearthside/contract/form';
 import { questionsOf } from '@hearthside/contract/form';
-import { newQuestion } from './question-parts';
+import { newQuestion } from '../editor/model/question-parts';
 
 /** Forms for tests: short ones, whose parts can be told apart. */
 export const question = (id: PartId, set: Partial<FormQuestion> = {}): FormQuestion => ({

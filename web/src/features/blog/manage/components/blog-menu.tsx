@@ -1,0 +1,67 @@
+import {
+  BookOpenText,
+  CalendarClock,
+  Eye,
+  History,
+  PencilLine,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { RowMenu, type MenuEntry } from '@/ui/menu';
+import type { RequestedAction } from './blog-actions';
+import type { ListedBlog } from './managed-blogs-table';
+import { usePublishActions } from '../../write/components/use-publish-actions';
+
+export interface BlogMenuProps {
+  blog: ListedBlog;
+  onEdit: () => void;
+  onAction: (asked: RequestedAction) => void;
+}
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** What can be done with a blog of the list (part 2 §2). */
+export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
+  const { publish, cancelSchedule } = usePublishActions(blog);
+  const isPublished = blog.state === 'published' || blog.state === 'changed';
+  const action = (name: RequestedAction['action']) => () => onAction({ action: name, blog });
+
+  const items: MenuEntry[] = [
+    { label: 'Preview', icon: <Eye {...icon} />, onSelect: action('preview') },
+    { label: 'Edit', icon: <PencilLine {...icon} />, onSelect: onEdit },
+  ];
+  if (isPublished)
+    items.push({
+      label: 'Read',
+      icon: <BookOpenText {...icon} />,
+      to: `/blogs/${encodeURIComponent(blog.slug)}`,
+    });
+  if (blog.state !== 'published')
+    items.push({
+      label: isPublished ? 'Publish changes' : blog.publishAt ? 'Publish now' : 'Publish',
+      icon: <Send {...icon} />,
+      divided: true,
+      onSelect: blog.publishAt ? action('publishNow') : publish,
+    });
+  if (blog.publishAt)
+    items.push({
+      label: 'Cancel the date',
+      icon: <CalendarClock {...icon} />,
+      hint: isPublished ? 'What members read stays' : 'It stays a draft',
+      onSelect: cancelSchedule,
+    });
+  if (isPublished)
+    items.push({ label: 'Take back', icon: <Undo2 {...icon} />, onSelect: action('unpublish') });
+  items.push(
+    { label: 'Versions', icon: <History {...icon} />, onSelect: action('versions') },
+    {
+      label: 'Delete',
+      icon: <Trash2 {...icon} />,
+      danger: true,
+      divided: true,
+      onSelect: action('delete'),
+    },
+  );
+  return <RowMenu name={blog.title} items={items} />;
+}

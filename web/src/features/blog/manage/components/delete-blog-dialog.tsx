@@ -1,0 +1,56 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useDeleteBlog } from '../../api/use-delete-blog';
+import { useRestoreBlog } from '../../api/use-restore-blog';
+import type { ListedBlog } from './managed-blogs-table';
+
+export interface DeleteBlogDialogProps {
+  /** The dialog is open while there is one. */
+  blog: ListedBlog | undefined;
+  onClose: () => void;
+  /** It is gone. */
+  onDeleted: () => void;
+}
+
+/** Asks before a blog is deleted. It can be taken back. */
+export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogProps) {
+  const { shown, opening } = useSubject(blog);
+  const remove = useDeleteBlog();
+  const restore = useRestoreBlog();
+  if (!shown) return null;
+  const name = `“${shown.title}”`;
+  const isPublished = shown.state === 'published' || shown.state === 'changed';
+
+  const handleRestore = async () => {
+    try {
+      await restore(shown.id);
+      toast.success(isPublished ? `${name} is back, as a draft` : `${name} is back`);
+    } catch (error) {
+      toast.error(messageOf(error, `${name} could not be brought back`));
+    }
+  };
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={blog !== undefined}
+      onClose={onClose}
+      title="Delete Blog"
+      message={`Are you sure you want to delete ${name}? ${
+        isPublished ? 'Members can no longer read it. ' : ''
+      }It can be brought back from the trash for ${TRASH_DAYS} days.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={async () => {
+        await remove(shown.id);
+        toast.undo(BLOG_TEXTS.deleted, () => void handleRestore(), { about: shown.title });
+        onDeleted();
+      }}
+      errorText={(error) => messageOf(error, BLOG_TEXTS.deleteFailed)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { usePublishBlog } from '../../api/use-publish-blog';
+import type { ListedBlog } from './managed-blogs-table';
+
+export interface UnpublishDialogProps {
+  /** The dialog is open while there is one. */
+  blog: ListedBlog | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a blog is taken back from its readers. */
+export function UnpublishDialog({ blog, onClose }: UnpublishDialogProps) {
+  const { shown, opening } = useSubject(blog);
+  const { unpublish } = usePublishBlog();
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={blog !== undefined}
+      onClose={onClose}
+      title="Take this blog back?"
+      message={`Members can no longer read “${shown.title}”. It stays here as a draft and can be published again.`}
+      confirmLabel="Take back"
+      busyLabel="Taking back..."
+      onConfirm={async () => {
+        await unpublish(shown.id);
+        toast.success(`“${shown.title}” is a draft now`);
+      }}
+      errorText={(error) => messageOf(error, 'The blog could not be taken back.')}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { readVideoLink } from '@hearthside/contract/video-link';
+import { VideoFrame } from '@/ui/video-frame';
+import type { Article } from '../../model/blog-article';
+import { videoTitle } from '../../model/blog-words';
+import { BlogByline } from './blog-byline';
+import { BlogParagraph } from './blog-paragraph';
+import { BlogPicture } from './blog-picture';
+
+export interface BlogArticleProps {
+  article: Article;
+  /** The level of the heading over it is one less. */
+  headingsFrom?: 2 | 3;
+  /** Asks for links to its files that hold. */
+  onRenew?: () => unknown;
+}
+
+/** What a blog says, from its subtitle to its videos; its title stands above. */
+export function BlogArticle({ article, headingsFrom = 2, onRenew }: BlogArticleProps) {
+  const { coverImage, coverAlt, content } = article;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {content.subtitle && (
+        <p dir="auto" className="max-w-[60ch] text-l text-ink-soft wrap-anywhere">
+          {content.subtitle}
+        </p>
+      )}
+      <BlogByline article={article} />
+      {coverImage && <BlogPicture url={coverImage} alt={coverAlt} onRenew={onRenew} />}
+      {content.paragraphs.map((paragraph, at) => (
+        <BlogParagraph
+          key={at}
+          paragraph={paragraph}
+          headingsFrom={headingsFrom}
+          onRenew={onRenew}
+        />
+      ))}
+      <Videos article={article} />
+    </div>
+  );
+}
+
+/** Films from elsewhere; what leads to none is left out. */
+function Videos({ article: { title, content } }: { article: Article }) {
+  const links = content.videoUrls.flatMap((url) => readVideoLink(url) ?? []);
+  return links.map(({ playerPath, watchUrl }, at) => (
+    <VideoFrame
+      key={`${at} ${playerPath}`}
+      playerPath={playerPath}
+      watchUrl={watchUrl}
+      title={videoTitle(title, at, links.length)}
+    />
+  ));
+}

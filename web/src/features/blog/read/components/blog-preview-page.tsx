@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { Notice } from '@/ui/notice';
+import { useBlogPreview } from '../../api/use-blog-preview';
+import { articleOf, hasParagraphs } from '../../model/blog-article';
+import { BlogArticle } from './blog-article';
+import { BlogSkeleton } from './blog-skeleton';
+import { BlogUnreadable } from './blog-unreadable';
+import { NothingToPreview } from './nothing-to-preview';
+
+/** A draft as members will read it: the panel shows this page in a frame, by an address it has signed. */
+export function BlogPreviewPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const answer = useBlogPreview(id, params.get('expires') ?? '', params.get('signature') ?? '');
+  const { data, error, mutate } = answer;
+  usePage(data ? `Preview: ${data.blog.title}` : 'Preview');
+  useEffect(() => {
+    // The panel says so once something is saved.
+    const told = ({ origin, data: said }: MessageEvent<unknown>) => {
+      if (origin === location.origin && isUpdate(said)) void mutate();
+    };
+    addEventListener('message', told);
+    return () => removeEventListener('message', told);
+  }, [mutate]);
+
+  const hasRunOut = error instanceof ApiError && error.status < 500;
+  return (
+    <main className="mx-auto grid max-w-200 grid-cols-1 gap-4 px-4 py-5">
+      <Notice>This is a preview. Members read what is published.</Notice>
+      {hasRunOut ? (
+        <Card>
+          <EmptyState title="This preview has run out.">
+            Its address works for half an hour. Open the preview again from the panel.
+          </EmptyState>
+        </Card>
+      ) : (
+        <AsyncView
+          {...viewOf(answer)}
+          errorTitle="The preview could not be loaded"
+          skeleton={<BlogSkeleton />}
+        >
+          {({ blog }) => {
+            const article = articleOf(blog);
+            return (
+              <>
+                <h1 dir="auto" className="wrap-anywhere">
+                  {blog.title}
+                </h1>
+                <Card as="article" className="grid grid-cols-1 gap-5 sm:px-8! sm:py-7!">
+                  {article ? (
+                    <>
+                      <BlogArticle article={article} onRenew={mutate} />
+                      {!hasParagraphs(article) && <NothingToPreview />}
+                    </>
+                  ) : (
+                    <BlogUnreadable />
+                  )}
+                </Card>
+              </>
+            );
+          }}
+        </AsyncView>
+      )}
+    </main>
+  );
+}
+
+const isUpdate = (said: unknown) =>
+  typeof said === 'object' && said !== null && 'type' in said && said.type === 'strapiUpdate';

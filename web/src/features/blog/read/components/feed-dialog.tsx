@@ -1,0 +1,102 @@
+import { Check, Copy, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { SkeletonText } from '@/ui/skeleton';
+import { TextInput } from '@/ui/text-input';
+import { toast } from '@/ui/toast';
+import { useFeedAddress } from '../../api/use-feed-address';
+
+/** One's own address of the feed: to copy, or to replace where somebody else has got hold of it. */
+export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const address = useFeedAddress(open);
+  const [asks, setAsks] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Feed address"
+      description="Put this address into a feed reader, and new blogs arrive there by themselves."
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            icon={<RefreshCw size={18} aria-hidden />}
+            disabled={address.data === undefined}
+            onClick={() => setAsks(true)}
+          >
+            New address
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </>
+      }
+    >
+      <AsyncView
+        {...viewOf(address)}
+        errorTitle="Your feed address could not be loaded"
+        skeleton={<SkeletonText lines={3} label="Loading your feed address..." />}
+      >
+        {({ url }) => <Address key={url} url={url} />}
+      </AsyncView>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Make a new address?"
+        message="The address you have now stops working. Feed readers that use it need the new one."
+        confirmLabel="Make a new address"
+        busyLabel="Making..."
+        onConfirm={async () => {
+          await address.renew();
+          toast.success('Your feed has a new address');
+        }}
+        errorText={(error) => messageOf(error, 'The address could not be changed.')}
+      />
+    </Dialog>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Without the right to the clipboard: selected, it takes one key.
+      input.current?.select();
+      toast.error('Your browser did not let us copy. The address is selected: copy it from there.');
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Your address"
+        hint="It is yours alone and needs no sign-in: whoever has it can read the titles and beginnings of the newest blogs. It ends when you change your password."
+      >
+        <TextInput
+          ref={input}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </Field>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        icon={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {copied && 'The address is copied.'}
+      </p>
+    </div>
+  );
+}

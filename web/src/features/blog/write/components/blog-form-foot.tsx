@@ -1,0 +1,136 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { CalendarClock, Eye, History, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast';
+import { NOT_PUBLISHED } from '../../api/blog-sender';
+import { articleInDraft } from '../../model/blog-article';
+import { BlogSaveState } from './blog-save-state';
+import { PreviewBlog } from './preview-blog';
+import { PublishAtDialog } from './publish-at-dialog';
+import { PublishNowDialog } from './publish-now-dialog';
+import type { BlogEditing } from './use-blog-editing';
+import { VersionsDialog } from './versions-dialog';
+
+/** How the draft stands, a look at it and at what it said before, and the ways to save and to bring it out. */
+export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
+  const { draft, blog, saveState, autosave, busy, isNew, save, cancelSchedule, take, renew } =
+    editing;
+  const [open, setOpen] = useState<'preview' | 'versions' | 'hour' | 'now'>();
+  const close = () => setOpen(undefined);
+  const isPublished = blog?.state === 'published' || blog?.state === 'changed';
+  const busyLabel = isNew ? BLOG_TEXTS.creating : BLOG_TEXTS.updating;
+  // What is settled first decides what is saved.
+  const stuck = saveState.state === 'conflict' || busy !== undefined;
+
+  // What is restored takes the place of what was kept, not of what is still on its way.
+  const isSettled = async () => {
+    if (autosave.isStopped()) return true;
+    await autosave.keep();
+    if (autosave.unsaved())
+      toast.error('What you wrote is not kept yet. Please settle that first.');
+    return !autosave.unsaved();
+  };
+  const openVersions = async () => {
+    if (await isSettled()) setOpen('versions');
+  };
+  const publishNow = () => void save({ publish: true, publishAt: null });
+  return (
+    <footer className="border-t border-line bg-surface px-4 pt-2.5 pb-3 sm:px-6">
+      <div className="mx-auto flex max-w-275 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <BlogSaveState
+              saveState={saveState}
+              isPublished={isPublished}
+              publishAt={blog?.publishAt ?? null}
+              onRetry={() => void autosave.keep()}
+            />
+          </div>
+          <IconButton
+            label="Preview"
+            icon={<Eye size={20} aria-hidden />}
+            onClick={() => setOpen('preview')}
+          />
+          {blog && (
+            <IconButton
+              label="Versions"
+              icon={<History size={20} aria-hidden />}
+              onClick={() => void openVersions()}
+            />
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button
+            variant="quiet"
+            className="max-sm:flex-1"
+            busy={busy === 'save'}
+            busyLabel={busyLabel}
+            disabled={stuck && busy !== 'save'}
+            onClick={() => void save(NOT_PUBLISHED)}
+          >
+            Save draft
+          </Button>
+          {(!isPublished || blog.publishAt) && (
+            <Button
+              variant="quiet"
+              icon={<CalendarClock size={18} aria-hidden />}
+              disabled={stuck}
+              onClick={() => setOpen('hour')}
+            >
+              {/* On phones its drawing: three words in a row have no room there. */}
+              <span className="max-sm:sr-only">
+                {blog?.publishAt ? 'Change the date' : 'Publish at'}
+              </span>
+            </Button>
+          )}
+          <Button
+            className="max-sm:flex-1"
+            icon={<Send size={18} aria-hidden className="max-sm:hidden" />}
+            busy={busy === 'publish'}
+            busyLabel={busyLabel}
+            disabled={stuck && busy !== 'publish'}
+            onClick={() => (blog?.publishAt ? setOpen('now') : publishNow())}
+          >
+            {isPublished ? 'Publish changes' : blog?.publishAt ? 'Publish now' : 'Publish'}
+          </Button>
+        </div>
+      </div>
+      <PreviewBlog
+        open={open === 'preview'}
+        onClose={close}
+        article={articleInDraft(draft, blog?.publishedAt ?? null)}
+        onRenew={blog && renew}
+      />
+      <VersionsDialog
+        blogId={open === 'versions' ? blog?.id : undefined}
+        onClose={close}
+        onRestored={take}
+        isSettled={isSettled}
+      />
+      <PublishAtDialog
+        key={blog?.publishAt}
+        open={open === 'hour'}
+        onClose={close}
+        publishAt={blog?.publishAt ?? null}
+        onSet={(publishAt) => {
+          close();
+          void save({ publish: true, publishAt });
+        }}
+        onCancelled={() => {
+          close();
+          void cancelSchedule();
+        }}
+      />
+      {blog?.publishAt && (
+        <PublishNowDialog
+          publishAt={blog.publishAt}
+          open={open === 'now'}
+          onClose={close}
+          onConfirm={publishNow}
+        />
+      )}
+    </footer>
+  );
+}

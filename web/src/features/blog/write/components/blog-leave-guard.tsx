@@ -1,0 +1,28 @@
+import type { Location } from 'react-router-dom';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { writingIn } from '../../model/managed-query';
+
+/** The way from a new blog to the address it got when it was begun leaves nothing behind. */
+export const BEGUN = { begun: true } as const;
+
+const isBegun = (state: unknown) => typeof state === 'object' && state !== null && 'begun' in state;
+
+const writingAt = ({ pathname, search }: Location) =>
+  `${pathname} ${writingIn(new URLSearchParams(search)) ?? ''}`;
+
+export interface BlogLeaveGuardProps {
+  /** Asked at the moment itself: what was saved a moment ago has left nothing behind. */
+  isUnsaved: () => boolean;
+  onLeave: () => void;
+}
+
+/** Asks before the form is left with something in it that could not be kept. */
+export function BlogLeaveGuard({ isUnsaved, onLeave }: BlogLeaveGuardProps) {
+  return (
+    <LeaveGuard
+      when
+      leaves={(from, to) => isUnsaved() && writingAt(from) !== writingAt(to) && !isBegun(to.state)}
+      onLeave={onLeave}
+    />
+  );
+}

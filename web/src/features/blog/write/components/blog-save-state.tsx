@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { clock, formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import type { SaveState } from '../../api/blog-autosave';
+
+export interface BlogSaveStateProps {
+  saveState: SaveState;
+  /** Whether members can read it. */
+  isPublished: boolean;
+  /** When it comes out by itself, or null. */
+  publishAt: string | null;
+  onRetry: () => void;
+}
+
+/** How the draft stands: kept, on its way, or why not. */
+export function BlogSaveState({ onRetry, ...props }: BlogSaveStateProps) {
+  const { saveState } = props;
+  const failed = saveState.state === 'failed';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p
+        role="status"
+        className={clsx('text-s wrap-anywhere', failed ? 'font-medium text-bad' : 'text-ink-soft')}
+      >
+        {wordsOf(props)}
+      </p>
+      {failed && (
+        <Button variant="quiet" size="s" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const waitingWords = (publishAt: string) =>
+  `This blog comes out on ${formatDateTime(publishAt)}; changes are kept in this tab until you save.`;
+
+function wordsOf({
+  saveState,
+  isPublished,
+  publishAt,
+}: Omit<BlogSaveStateProps, 'onRetry'>): string {
+  switch (saveState.state) {
+    case 'waits':
+      return waitingWords(saveState.publishAt);
+    case 'kept':
+      if (publishAt) return waitingWords(publishAt);
+      if (!saveState.savedAt) return 'What you write is kept as a draft by itself.';
+      return isPublished
+        ? `Draft kept at ${clock(new Date(saveState.savedAt))}. Members read it once it is published.`
+        : `Draft kept at ${clock(new Date(saveState.savedAt))}.`;
+    case 'typed':
+      return 'Changes not kept yet';
+    case 'held':
+      return `Not kept yet: ${saveState.message}`;
+    case 'saving':
+      return 'Keeping the draft...';
+    case 'failed':
+      return `The draft could not be kept. ${saveState.message}`;
+    case 'conflict':
+      return 'Not kept: the blog was changed elsewhere.';
+  }
+}

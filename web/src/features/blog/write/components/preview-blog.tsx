@@ -1,0 +1,120 @@
+import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSubject } from '@/lib/use-subject';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { useManagedBlog } from '../../api/use-managed-blog';
+import { articleOf, hasParagraphs, type Article } from '../../model/blog-article';
+import { BlogArticle } from '../../read/components/blog-article';
+import { BlogSkeleton } from '../../read/components/blog-skeleton';
+import { BlogUnreadable } from '../../read/components/blog-unreadable';
+import type { ListedBlog } from '../../manage/components/managed-blogs-table';
+import { NothingToPreview } from '../../read/components/nothing-to-preview';
+
+interface FrameProps {
+  open: boolean;
+  onClose: () => void;
+  /** Before Close. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ open, onClose, actions, children }: FrameProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Preview Blog"
+      size="l"
+      footer={
+        <>
+          {actions}
+          {/* Named so already by the cross of the dialog, but that has no word on it (part 2 §2). */}
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+function Previewed({ article, onRenew }: { article: Article; onRenew?: () => unknown }) {
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <h3 dir="auto" className="font-display text-xl font-[560] wrap-anywhere">
+        {article.title || 'Untitled'}
+      </h3>
+      <BlogArticle article={article} headingsFrom={3} onRenew={onRenew} />
+      {!hasParagraphs(article) && <NothingToPreview />}
+      {article.content.tags.length > 0 && (
+        <p className="text-s text-ink-soft">Tags: {article.content.tags.join(', ')}</p>
+      )}
+    </article>
+  );
+}
+
+export interface PreviewBlogProps {
+  open: boolean;
+  onClose: () => void;
+  article: Article;
+  /** Asks for links to its files that hold. */
+  onRenew?: () => unknown;
+}
+
+/** What is being written, as it will be read. */
+export function PreviewBlog({ open, onClose, article, onRenew }: PreviewBlogProps) {
+  return (
+    <Frame open={open} onClose={onClose}>
+      <Previewed article={article} onRenew={onRenew} />
+    </Frame>
+  );
+}
+
+export interface PreviewListedBlogProps {
+  /** The dialog is open while there is one. */
+  blog: ListedBlog | undefined;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+}
+
+/** The draft of a blog of the list, read-only (part 2 §2). */
+export function PreviewListedBlog({ blog, onClose, onEdit }: PreviewListedBlogProps) {
+  const { shown } = useSubject(blog);
+  const answer = useManagedBlog(blog && shown?.id);
+  if (!shown) return null;
+  return (
+    <Frame
+      open={blog !== undefined}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="ghost"
+          icon={<PencilLine size={18} aria-hidden />}
+          onClick={() => onEdit(shown.id)}
+        >
+          Edit
+        </Button>
+      }
+    >
+      <AsyncView
+        {...viewOf(answer)}
+        errorTitle="This blog could not be loaded"
+        skeleton={<BlogSkeleton />}
+      >
+        {(data) => {
+          const article = articleOf(data);
+          return article ? (
+            <Previewed article={article} onRenew={answer.mutate} />
+          ) : (
+            <BlogUnreadable onRetry={answer.mutate} />
+          );
+        }}
+      </AsyncView>
+    </Frame>
+  );
+}

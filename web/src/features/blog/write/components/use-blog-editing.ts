@@ -1,0 +1,154 @@
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { Me } from '@hearthside/contract/member';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { toast } from '@/ui/toast';
+import { blogApi } from '../../api/blog-api';
+import type { Answered } from '../../api/blog-autosave';
+import type { PublishChoice } from '../../api/blog-sender';
+import { blogDraftOf, emptyBlog, type BlogDraft } from '../../model/blog-draft';
+import { blogProblems, type BlogProblems } from '../../model/blog-problems';
+import { scheduleCancelled } from '../../model/blog-words';
+import { unsentBlog } from '../../model/unsent-blog';
+import { answeredDraft, withFreshLinks } from '../../model/renewed-draft';
+import { useBlogAutosave } from './use-blog-autosave';
+
+export interface BlogEditingStart {
+  /** As it was opened; undefined for a new blog. */
+  opened: ManagedBlog | undefined;
+  me: Me;
+  /** A new blog is on the server from now on. */
+  onBegun: (id: string) => void;
+  /** It is saved on purpose. */
+  onDone: () => void;
+  /** Fields are in error. */
+  onWrong: () => void;
+}
+
+/** Writing a blog: what it is by now, and its ways to the server (part 2 §4, §5, §7). */
+export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEditingStart) {
+  const [start] = useState(() => (opened ? blogDraftOf(opened) : emptyBlog(fullName(me))));
+  const [unsent] = useState(() => unsentBlog(me.id, opened?.id));
+  const [draft, setDraft] = useState<BlogDraft>(() => {
+    if (!unsent) return start;
+    return opened ? withFreshLinks(unsent.draft, opened) : unsent.draft;
+  });
+  const [blog, setBlog] = useState(opened);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<BlogProblems>({});
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState<'save' | 'publish'>();
+  const [uploads, setUploads] = useState(0);
+
+  const latest = useRef(onBegun);
+  useEffect(() => {
+    latest.current = onBegun;
+  }, [onBegun]);
+  const onSaved = ({ blog: saved, begun, sent }: Answered) => {
+    setBlog(saved);
+    if (sent) setDraft((now) => answeredDraft(now, sent, saved));
+    if (begun) latest.current(saved.id);
+  };
+  // What was written over an older state of the blog meets that when it is sent.
+  const revision = unsent?.revision ?? opened?.revision;
+  const { autosave, saveState, forget } = useBlogAutosave(
+    me.id,
+    {
+      id: opened?.id,
+      revision,
+      publishAt: opened?.publishAt,
+      kept: start,
+      sent: unsent?.sent,
+      key: unsent?.key,
+    },
+    draft,
+    onSaved,
+  );
+
+  const patch = useCallback((part: Partial<BlogDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    );
+  }, []);
+
+  const save = async (out: PublishChoice) => {
+    setTried(true);
+    setTrouble('');
+    setRefused({});
+    if (Object.keys(blogProblems(draft)).length > 0) return onWrong();
+    if (uploads > 0)
+      return setTrouble('A file is still being uploaded. Wait for it, or cancel it.');
+    setBusy(out.publish ? 'publish' : 'save');
+    try {
+      await autosave.save(draft, out);
+      toast.success(opened ? BLOG_TEXTS.updated : BLOG_TEXTS.created);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return;
+      const details = error instanceof ApiError ? error.details : {};
+      setRefused(details);
+      if (Object.keys(details).length > 0) onWrong();
+      setTrouble(messageOf(error, opened ? BLOG_TEXTS.updateFailed : BLOG_TEXTS.createFailed));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const cancelSchedule = async () => {
+    setTrouble('');
+    setBusy('save');
+    try {
+      const { state } = await autosave.cancelSchedule();
+      toast.success(scheduleCancelled(state));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return;
+      setTrouble(messageOf(error, 'The date could not be cancelled'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  /** What the server has takes the place of what is written. */
+  const take = (theirs: ManagedBlog) => {
+    const next = blogDraftOf(theirs);
+    autosave.replaced(next, theirs);
+    setDraft(next);
+  };
+  const theirs = async () => (await blogApi.detail({ id: autosave.id() ?? '' })).blog;
+
+  return {
+    draft,
+    setDraft,
+    patch,
+    blog,
+    saveState,
+    autosave,
+    forget,
+    busy,
+    trouble,
+    isNew: opened === undefined,
+    problems: { ...(tried && blogProblems(draft)), ...refused } as BlogProblems,
+    isUnsaved: () => autosave.unsaved() || uploads > 0,
+    onUploading: useCallback((is: boolean) => setUploads((before) => before + (is ? 1 : -1)), []),
+    save,
+    cancelSchedule,
+    take,
+    /** Gets links to the same files that hold. */
+    renew: async () => {
+      const now = await theirs();
+      setDraft((before) => withFreshLinks(before, now));
+    },
+    keepMine: async () => {
+      const now = await theirs();
+      autosave.settled(blogDraftOf(now), now);
+      await autosave.keep();
+    },
+    readTheirs: theirs,
+    takeTheirs: async () => take(await theirs()),
+  };
+}
+
+export type BlogEditing = ReturnType<typeof useBlogEditing>;

@@ -1,0 +1,61 @@
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { usePublishBlog } from '../../api/use-publish-blog';
+import { scheduleCancelled } from '../../model/blog-words';
+import type { ListedBlog } from '../../manage/components/managed-blogs-table';
+
+type Published = Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt' | 'revision'>;
+
+/** Publishing a blog of the list, and taking its hour away: done at once, and taken back by Undo. */
+export function usePublishActions(blog: Published) {
+  const { publish, unpublish, cancelSchedule: takeHour } = usePublishBlog();
+  const name = `“${blog.title}”`;
+
+  const attempt = async <Answer>(
+    work: () => Promise<Answer>,
+    done: (answer: Answer) => void,
+    failed: string,
+  ) => {
+    try {
+      done(await work());
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+    }
+  };
+  const undone = (work: () => Promise<unknown>, done: string) => () =>
+    void attempt(work, () => toast.success(done), 'That could not be undone');
+
+  const publishOrSchedule = () =>
+    attempt(
+      () => publish(blog.id, null, blog.revision),
+      () => {
+        // What readers read before is not there any more, so there is no way back to it from here.
+        if (blog.state === 'changed') return toast.success(`The changes of ${name} are published`);
+        const { publishAt } = blog;
+        const back = async () => {
+          const { revision } = await unpublish(blog.id);
+          if (publishAt) await publish(blog.id, publishAt, revision);
+        };
+        toast.undo(
+          `${name} is published`,
+          undone(back, publishAt ? `${name} waits for its date again` : `${name} is a draft again`),
+        );
+      },
+      `${name} could not be published`,
+    );
+
+  const cancelSchedule = () => {
+    const { publishAt } = blog;
+    if (!publishAt) return Promise.resolve();
+    return attempt(
+      () => takeHour(blog.id),
+      ({ revision, state }) =>
+        toast.undo(
+          scheduleCancelled(state, name),
+          undone(() => publish(blog.id, publishAt, revision), `${name} waits for its date again`),
+        ),
+      'The date could not be cancelled',
+    );
+  };
+  return { publish: () => void publishOrSchedule(), cancelSchedule: () => void cancelSchedule() };
+}

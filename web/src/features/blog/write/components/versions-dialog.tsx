@@ -1,0 +1,93 @@
+import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog-shapes';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { formatDateTime } from '@/lib/dates';
+import { useSubject } from '@/lib/use-subject';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Dialog } from '@/ui/dialog';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
+import { isConflict } from '../../api/blog-conflict-error';
+import { useManagedBlog } from '../../api/use-managed-blog';
+import { useRestoreVersion } from '../../api/use-restore-version';
+import { isReadable } from '../../model/blog-draft';
+import { VersionsList } from './versions-list';
+
+export interface VersionsDialogProps {
+  /** The dialog is open while there is one. */
+  blogId: string | undefined;
+  onClose: () => void;
+  /** The draft says something else now. */
+  onRestored?: (blog: ManagedBlog) => void;
+  /** Whether what is being written has been kept, so that nothing takes its place; says so where it has not. */
+  isSettled?: () => Promise<boolean>;
+}
+
+/** Undo takes nothing away that was written after the version came back. */
+const WRITTEN_ON =
+  'The blog was changed since. What it said before is among its versions, and can be restored.';
+
+/** What a blog said before, what has changed since, and the way back. */
+export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: VersionsDialogProps) {
+  const { shown, opening } = useSubject(blogId);
+  const now = useManagedBlog(blogId);
+  const { restore, undo } = useRestoreVersion();
+  const [busy, setBusy] = useState<number>();
+  if (!shown) return null;
+
+  const handleRestore = async (before: ManagedBlog, version: BlogVersion) => {
+    setBusy(version.id);
+    try {
+      const restored = await restore(before, version.id);
+      onRestored?.(restored);
+      const unpublish = async () => {
+        try {
+          if (isSettled && !(await isSettled())) return;
+          const again = await undo(before, restored);
+          onRestored?.(again);
+          toast.success('The blog is as it was before');
+        } catch (error) {
+          toast.error(
+            isConflict(error) ? WRITTEN_ON : messageOf(error, 'That could not be undone'),
+          );
+        }
+      };
+      const done = `The draft is as it was on ${formatDateTime(version.at)}`;
+      // There is no way back to what can't be read.
+      if (isReadable(before)) toast.undo(done, () => void unpublish());
+      else toast.success(done);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, 'The version could not be brought back'));
+      void now.mutate();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Dialog
+      key={opening}
+      open={blogId !== undefined}
+      onClose={onClose}
+      dismissable={busy === undefined}
+      title="Versions"
+      description="What the blog said before. To restore one changes the draft; members read it once it is published."
+      size="l"
+    >
+      <AsyncView
+        {...viewOf(now)}
+        errorTitle="The versions could not be loaded"
+        skeleton={<SkeletonText lines={6} label="Loading versions..." />}
+      >
+        {(blog) => (
+          <VersionsList
+            blog={blog}
+            busy={busy}
+            onRestore={(version) => void handleRestore(blog, version)}
+          />
+        )}
+      </AsyncView>
+    </Dialog>
+  );
+}

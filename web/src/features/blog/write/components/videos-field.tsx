@@ -1,0 +1,72 @@
+import { splitVideoUrls } from '@hearthside/contract/blog';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { CircleAlert, Film } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '@/ui/field';
+import { Textarea } from '@/ui/textarea';
+import { isVideo, videosProblem } from '../../model/blog-problems';
+import { videoWords } from '../../model/blog-words';
+
+export interface VideosFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Addresses of videos with commas between (part 2 §5), and under it what each was recognised as. */
+export function VideosField({ value, error, onChange }: VideosFieldProps) {
+  const [left, setLeft] = useState(false);
+  const urls = splitVideoUrls(value);
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Video URLs"
+        optional
+        hint="From YouTube, Vimeo or a film’s own address. Several with commas between."
+        error={error ?? (left ? videosProblem(value) : undefined)}
+      >
+        <Textarea
+          rows={2}
+          value={value}
+          inputMode="url"
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="https://youtu.be/…, https://vimeo.com/…"
+          onChange={({ target }) => {
+            setLeft(false);
+            onChange(target.value);
+          }}
+          onBlur={() => setLeft(true)}
+          className="min-h-20!"
+        />
+      </Field>
+      {urls.length > 0 && (
+        <ul aria-label="Recognised videos" className="grid gap-1 text-s">
+          {urls.map((url, at) => (
+            <Recognised key={at} url={url} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Recognised({ url }: { url: string }) {
+  const known = isVideo(url);
+  const Icon = known ? Film : CircleAlert;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        size={17}
+        aria-hidden
+        className={`mt-0.5 shrink-0 ${known ? 'text-brand-strong' : 'text-bad'}`}
+      />
+      <span className="min-w-0">
+        <span className={known ? '' : 'font-medium text-bad'}>
+          {known ? videoWords(url) : VIDEO_TEXTS.invalid}
+        </span>
+        <span className="block text-xs text-ink-soft wrap-anywhere">{url}</span>
+      </span>
+    </li>
+  );
+}

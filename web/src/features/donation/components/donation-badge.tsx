@@ -1,8 +1,0 @@
-import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation';
-import { Badge } from '@/ui/badge';
-import { STATUS_TONES } from '../model/donation-words';
-
-/** The status of a donation. */
-export const DonationBadge = ({ status }: { status: DonationStatus }) => (
-  <Badge tone={STATUS_TONES[status]}>{DONATION_STATUSES[status]}</Badge>
-);

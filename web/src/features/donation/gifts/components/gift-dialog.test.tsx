@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { storedDraftCount } from '@/lib/test-drafts';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { testDetail, testDonation } from '../../model/test-donation';
+import { RecordingDialogs } from '../../list/components/recording-dialogs';
+import { GiftDialog } from './gift-dialog';
+
+const PLAN = {
+  role: 'volunteer',
+  title: 'For volunteers',
+  price: 4500,
+  benefits: [],
+  updatedAt: null,
+  campaignCode: 'VOLUNTEERS',
+  widgetId: '',
+  campaignUrl: '',
+  placeMissing: false,
+  revision: '1',
+};
+let sent: Asked['body'][];
+let reply: () => Promise<Response>;
+const onClose = vi.fn();
+
+beforeEach(() => {
+  sent = [];
+  onClose.mockReset();
+  const recorded = testDonation(4, { donorName: 'Rosa Marchetti', amount: 15_000 });
+  reply = () => answer(testDetail(recorded));
+  openPortal(({ call, body }) => {
+    if (call === 'GET /api/users') {
+      const pagination = { currentPage: 1, totalPages: 1, total: 1 };
+      const { address, ...user } = rosa;
+      return answer({ users: [{ user: { ...user, featured: false }, address }], pagination });
+    }
+    if (call === 'GET /api/membership/plans') return answer({ plans: [PLAN] });
+    if (call !== 'POST /api/donations') return undefined;
+    sent.push(body);
+    return reply();
+  });
+});
+afterEach(closePortal);
+
+const Shown = ({ open = true }) => (
+  <DataCache>
+    <MemoryRouter>
+      <GiftDialog open={open} onClose={onClose} />
+    </MemoryRouter>
+  </DataCache>
+);
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const fill = () => {
+  type(/^Donor/, 'Rosa Marchetti');
+  type(/^Amount/, '150');
+  type(/^Given on/, '2026-11-20');
+};
+
+it('records typed dollars as cents, once under one name though the answer got lost', async () => {
+  render(<Shown />);
+  fill();
+  reply = noAnswer;
+  press('Record the gift');
+  await screen.findByText(/the same gift is recorded once/);
+  expect(box(/^Donor/).value).toBe('Rosa Marchetti');
+  reply = () => answer(testDetail(testDonation(4, { donorName: 'Rosa', amount: 15_000 })));
+  press('Record the gift');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$150.00 of Rosa recorded'));
+  expect(sent[0]).toMatchObject({ amount: 15_000, date: '2026-11-20', memberId: null });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(onClose).toHaveBeenCalled();
+  expect(storedDraftCount()).toBe(0);
+});
+
+it('offers the campaigns of the plans, and says of another that it renews nothing', async () => {
+  render(<Shown />);
+  const offered = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
+  await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['VOLUNTEERS']));
+  expect(box(/^Campaign/).getAttribute('list')).toBe(document.querySelector('datalist')?.id);
+  type(/^Campaign/, 'VOLUNTEER');
+  await screen.findByText(/No membership plan has this campaign/);
+  type(/^Campaign/, 'volunteers');
+  await waitFor(() => expect(screen.queryByText(/No membership plan has/)).toBeNull());
+});
+
+it('finds the donor among the members', async () => {
+  render(<Shown />);
+  press('Choose a member');
+  const finder = within(await screen.findByRole('dialog', { name: 'Choose the member' }));
+  fireEvent.click(await finder.findByRole('button', { name: /Rosa Marchetti/ }));
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+  expect(box(/^Email/).value).toBe('rosa@hearthside.example');
+  type(/^Amount/, '25.50');
+  reply = () =>
+    answer(
+      { error: 'Please check.', details: { memberId: 'This member is no longer there' } },
+      400,
+    );
+  press('Record the gift');
+  await screen.findByText('This member is no longer there');
+  expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
+});
+
+it('asks whether a gift that somebody else has typed is another one', async () => {
+  const inView = vi.fn();
+  Object.assign(Element.prototype, { scrollIntoView: inView });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  render(<Shown />);
+  fill();
+  reply = () => answer({ error: 'There is such a gift already.', details: { alike: '9' } }, 409);
+  press('Record the gift');
+  const notice = await screen.findByRole('status');
+  expect(notice.textContent).toMatch(/^There is such a gift already/);
+  // On a phone its place is below what the dialog shows, and the button alone would say nothing.
+  expect(inView.mock.contexts).toEqual([notice]);
+  expect(screen.getByRole('link', { name: /^Look at it/ }).getAttribute('href')).toBe(
+    '/admin-payments?donationId=9',
+  );
+  expect(sent[0]).toMatchObject({ another: false });
+  // Something else is typed: that is asked about anew.
+  type(/^Amount/, '160');
+  expect(screen.queryByText(/There is such a gift already/)).toBeNull();
+  press('Record the gift');
+  await screen.findByRole('button', { name: 'Record another one' });
+  expect(sent[1]).toMatchObject({ amount: 16_000, another: false });
+  reply = () => answer(testDetail(testDonation(4, { donorName: 'Rosa', amount: 16_000 })));
+  press('Record another one');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[2]).toMatchObject({ amount: 16_000, another: true });
+});
+
+it('says by each field what it lacks, and what the server says of it', async () => {
+  render(<Shown />);
+  press('Record the gift');
+  await screen.findByText('Please enter the donor’s name');
+  screen.getByText('Please enter an amount');
+  expect(document.activeElement).toBe(box(/^Donor/));
+  expect(sent).toEqual([]);
+  fill();
+  reply = () =>
+    answer({ error: 'Please check.', details: { date: 'This day has not come yet' } }, 400);
+  press('Record the gift');
+  await screen.findByText('This day has not come yet');
+});
+
+it('is of today at each opening, where nothing is typed yet', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Still the day before for the office in New York.
+  vi.setSystemTime('2026-11-20T03:00:00Z');
+  const { rerender } = render(<Shown />);
+  expect(box(/^Given on/).value).toBe('2026-11-19');
+  rerender(<Shown open={false} />);
+  vi.setSystemTime('2026-11-20T15:00:00Z');
+  rerender(<Shown />);
+  expect(box(/^Given on/).value).toBe('2026-11-20');
+  vi.useRealTimers();
+});
+
+it('shows what was discarded again also after the other dialog was opened', async () => {
+  const Both = ({ what, open = true }: { what: 'gift' | 'list'; open?: boolean }) => (
+    <DataCache>
+      <MemoryRouter>
+        <RecordingDialogs recording={{ what, open }} onClose={onClose} />
+      </MemoryRouter>
+    </DataCache>
+  );
+  const { rerender } = render(<Both what="gift" />);
+  fill();
+  press('Cancel');
+  rerender(<Both what="gift" open={false} />);
+  rerender(<Both what="list" />);
+  rerender(<Both what="list" open={false} />);
+  vi.mocked(toast.undo).mock.calls.at(-1)![1]();
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+});
+
+it('keeps what was typed when it is closed by a slip, and offers it back after Cancel', async () => {
+  const { rerender } = render(<Shown />);
+  fill();
+  press('Close');
+  rerender(<Shown open={false} />);
+  rerender(<Shown />);
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+  press('Cancel');
+  rerender(<Shown open={false} />);
+  vi.mocked(toast.undo).mock.calls[0]![1]();
+  await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
+});

@@ -1,0 +1,90 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { shownMoney } from '@hearthside/contract/money';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from '@/lib/use-form';
+import { useDiscard } from '@/ui/use-discard';
+import { useMe } from '@/features/session';
+import { useSettings } from '@/features/settings';
+import { ApiError, isAway, messageOf } from '@/lib/api-error';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { withDraft } from '@/lib/with-draft';
+import { toast } from '@/ui/toast';
+import { useRecordGift } from '../../api/use-record-gift';
+import { emptyGift, giftDraft, giftForm } from '../../model/gift-form';
+import { keyOf, sentGift } from '../../model/gift-key';
+
+/** A gift that is there already and says the same. */
+interface Alike {
+  id: number;
+  message: string;
+}
+
+/** The form of a gift that somebody records. What was typed stays until it is recorded or discarded. */
+export function useGiftForm(open: boolean, onClose: () => void) {
+  const me = useMe();
+  const { timeZone } = useSettings();
+  const kept = useMemo(() => giftDraft(me.id), [me.id]);
+  const sent = useMemo(() => sentGift(me.id), [me.id]);
+  // Of the office's today, which may be another one at the next opening.
+  const today = dayIn(timeZone, new Date());
+  const empty = useMemo(() => emptyGift(today), [today]);
+  const { trigger } = useRecordGift();
+  const form = useForm({
+    resolver: zodResolver(giftForm),
+    defaultValues: withDraft(empty, kept),
+  });
+  useFormDraft(form, kept);
+  const { reset } = form;
+  useEffect(() => {
+    if (open && kept.read() === null) reset(empty);
+  }, [open, empty, kept, reset]);
+  const { again, settle, discard } = useDiscard(kept, {
+    empty,
+    show: (typed) => form.reset(typed),
+    said: 'Gift discarded',
+  });
+
+  // What is typed after it was found to be there may be another gift.
+  const [alike, setAlike] = useState<Alike>();
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => setAlike(undefined) }),
+    [subscribe],
+  );
+
+  const close = () => {
+    // What was wrong then need not greet whoever comes back.
+    form.clearErrors();
+    setAlike(undefined);
+    settle();
+    onClose();
+  };
+  const submit = form.handleSubmit(async (given) => {
+    try {
+      const key = keyOf(given, sent);
+      const { donation } = await trigger({ ...given, key, another: alike !== undefined });
+      sent.clear();
+      kept.clear();
+      form.reset(empty);
+      toast.success(`${shownMoney(donation.amount)} of ${donation.donorName} recorded`);
+      close();
+    } catch (error) {
+      const { memberId, alike: id } = error instanceof ApiError ? error.details : {};
+      if (id) return setAlike({ id: Number(id), message: messageOf(error) });
+      if (memberId) form.setError('member', { type: 'server', message: memberId });
+      if (showFieldErrors(error, form) || memberId) return;
+      const again = isAway(error) ? AGAIN : '';
+      const message = messageOf(error, 'Failed to record the gift') + again;
+      form.setError('root', { type: 'server', message });
+    }
+  });
+  const cancel = () => {
+    discard(form.getValues());
+    close();
+  };
+  return { form, alike, submit, busy: form.formState.isSubmitting, again, close, cancel };
+}
+
+const AGAIN = ' Please try again: the same gift is recorded once.';

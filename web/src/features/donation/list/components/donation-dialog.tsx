@@ -1,0 +1,114 @@
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import type { Donation, DonationDetail } from '@hearthside/contract/donation-shapes';
+import { ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Button, ButtonLink } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { SkeletonText } from '@/ui/skeleton';
+import { useDonation } from '../../api/use-donation';
+import { nameOf } from '../../model/donation-words';
+import { withoutRepeat } from '../../model/failure-words';
+import { statementOf } from '../../model/statement-place';
+import { DonationChanges } from './donation-changes';
+import { DonationFacts } from './donation-facts';
+
+const StatusDialog = lazy(async () => ({
+  default: (await import('./status-dialog')).StatusDialog,
+}));
+
+const NameDonorDialog = lazy(async () => ({
+  default: (await import('./name-donor-dialog')).NameDonorDialog,
+}));
+
+export interface DonationDialogProps {
+  /** The dialog is open while there is one. */
+  donationId: number | undefined;
+  onClose: () => void;
+}
+
+/** One donation over the list: all that is known of it, and what became of its status. */
+export function DonationDialog({ donationId, onClose }: DonationDialogProps) {
+  const { shown, opening } = useSubject(donationId);
+  if (shown === undefined) return null;
+  return <OneDonation key={opening} id={shown} open={donationId !== undefined} onClose={onClose} />;
+}
+
+function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+  const found = useDonation(id);
+  const { data, error } = found;
+  const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
+  const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();
+  const { search } = useLocation();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="l"
+      title={data ? nameOf(data.donation) : 'Donation'}
+      footer={
+        data && (
+          <>
+            <ButtonLink
+              to={statementOf(data.donation)}
+              state={{ list: search }}
+              variant="quiet"
+              icon={<ReceiptText size={18} aria-hidden />}
+            >
+              Statement of the donor
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              onClick={() => setNaming({ donation: data.donation, open: true })}
+            >
+              Member and campaign
+            </Button>
+            <Button onClick={() => setChanging({ donation: data.donation, open: true })}>
+              Update Status
+            </Button>
+          </>
+        )
+      }
+    >
+      <AsyncView
+        {...viewOf(found)}
+        // Nothing comes to be there by asking again.
+        retry={isMissing ? undefined : () => found.mutate()}
+        skeleton={<SkeletonText lines={12} label="Loading the donation..." />}
+        errorTitle={DONATION_TEXTS.fetchFailed}
+        errorMessage={
+          isMissing
+            ? () => 'This donation is not there, or the link has a mistake in it.'
+            : withoutRepeat(DONATION_TEXTS.fetchFailed)
+        }
+      >
+        {({ donation, changes }) => (
+          <>
+            <DonationFacts donation={donation} />
+            <DonationChanges changes={changes} />
+          </>
+        )}
+      </AsyncView>
+      {/* Within this dialog, so that it lies over it and hands the focus back to it. */}
+      <Suspense>
+        {changing && (
+          <StatusDialog
+            donation={changing.open ? changing.donation : undefined}
+            onClose={() => setChanging((last) => last && { ...last, open: false })}
+          />
+        )}
+        {naming && (
+          <NameDonorDialog
+            donation={naming.open ? naming.donation : undefined}
+            onClose={() => setNaming((last) => last && { ...last, open: false })}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}

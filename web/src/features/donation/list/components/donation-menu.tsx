@@ -1,0 +1,35 @@
+import type { Donation } from '@hearthside/contract/donation-shapes';
+import { CircleDot, FileText, ReceiptText, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { nameOf } from '../../model/donation-words';
+import { statementOf } from '../../model/statement-place';
+
+export interface DonationMenuProps {
+  donation: Donation;
+  onOpen: () => void;
+  onStatus: () => void;
+}
+
+/** What an admin can do with one donation. */
+export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) {
+  const { search } = useLocation();
+  const items: MenuEntry[] = [
+    { label: 'Update Status', icon: <CircleDot size={18} aria-hidden />, onSelect: onStatus },
+    { label: 'Details', icon: <FileText size={18} aria-hidden />, onSelect: onOpen },
+    {
+      label: 'Statement of the donor',
+      icon: <ReceiptText size={18} aria-hidden />,
+      to: statementOf(donation),
+      state: { list: search },
+    },
+  ];
+  if (donation.memberId !== null) {
+    items.push({
+      label: 'The member’s profile',
+      icon: <UserRound size={18} aria-hidden />,
+      to: `/users/${donation.memberId}`,
+    });
+  }
+  return <RowMenu name={nameOf(donation)} items={items} />;
+}

@@ -1,0 +1,133 @@
+import type { Donation } from '@hearthside/contract/donation-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import { Repeat } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '@/lib/dates';
+import { EmailText, OwnWords } from '@/ui/email-text';
+import { BelowName, DataTable, type Column } from '@/ui/table';
+import { nameOf } from '../../model/donation-words';
+import { DonationBadge } from './donation-badge';
+import { DonationMenu } from './donation-menu';
+
+const StatusDialog = lazy(async () => ({
+  default: (await import('./status-dialog')).StatusDialog,
+}));
+
+export interface DonationsTableProps {
+  donations: readonly Donation[];
+  busy: boolean;
+  onOpen: (donation: Donation) => void;
+  /** What had the focus may be gone. */
+  onChanged: () => void;
+}
+
+/** A page of donations (part 2 §2). */
+export function DonationsTable({ donations, busy, onOpen, onChanged }: DonationsTableProps) {
+  const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
+  const columns: Column<Donation>[] = [
+    { id: 'donor', header: 'Donor', primary: true, cell: (one) => donorCell(one, onOpen) },
+    { id: 'email', header: 'Email', wideOnly: 'widest', cell: emailCell },
+    {
+      id: 'amount',
+      header: 'Amount',
+      align: 'end',
+      nowrap: true,
+      cell: ({ amount }) => <span className="font-[560] tabular-nums">{shownMoney(amount)}</span>,
+    },
+    { id: 'recurring', header: 'Recurring', wideOnly: true, cell: recurringCell },
+    { id: 'status', header: 'Status', cell: ({ status }) => <DonationBadge status={status} /> },
+    {
+      id: 'date',
+      header: 'Date',
+      nowrap: true,
+      cell: ({ givenOn }) => <time dateTime={givenOn}>{formatDate(givenOn)}</time>,
+    },
+    { id: 'transaction', header: 'Transaction', wideOnly: true, cell: transactionCell },
+    {
+      id: 'actions',
+      header: 'Actions',
+      actions: true,
+      cell: (donation) => (
+        <DonationMenu
+          donation={donation}
+          onOpen={() => onOpen(donation)}
+          onStatus={() => setChanging({ donation, open: true })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Donations"
+        columns={columns}
+        rows={donations}
+        rowKey={({ id }) => id}
+        busy={busy}
+        cardsTo="md"
+      />
+      <Suspense>
+        {changing && (
+          <StatusDialog
+            donation={changing.open ? changing.donation : undefined}
+            onClose={() => {
+              setChanging((last) => last && { ...last, open: false });
+              onChanged();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const NONE = <span className="text-ink-soft">None</span>;
+
+function donorCell(donation: Donation, onOpen: (donation: Donation) => void) {
+  const { donorEmail, givebutterTransactionId, isRecurring } = donation;
+  return (
+    <>
+      <button
+        type="button"
+        data-prints
+        onClick={() => onOpen(donation)}
+        className="-my-1.5 inline-flex min-h-11 items-center rounded-s py-1.5 text-left text-brand-strong underline-offset-3 hover:underline"
+      >
+        <OwnWords text={nameOf(donation)} />
+      </button>
+      {donorEmail && (
+        <BelowName widest>
+          <EmailText email={donorEmail} />
+        </BelowName>
+      )}
+      {isRecurring && <BelowName>Recurring</BelowName>}
+      {givebutterTransactionId && (
+        <BelowName>
+          <OwnWords text={givebutterTransactionId} />
+        </BelowName>
+      )}
+    </>
+  );
+}
+
+const emailCell = ({ donorEmail }: Donation) =>
+  donorEmail ? <EmailText email={donorEmail} /> : NONE;
+
+const recurringCell = ({ isRecurring }: Donation) =>
+  isRecurring ? (
+    <span className="inline-flex items-center gap-1.5">
+      <Repeat size={16} aria-hidden className="shrink-0 text-brand-strong" />
+      Yes
+    </span>
+  ) : (
+    'No'
+  );
+
+const transactionCell = ({ givebutterTransactionId }: Donation) =>
+  givebutterTransactionId ? (
+    <span className="text-s">
+      <OwnWords text={givebutterTransactionId} />
+    </span>
+  ) : (
+    NONE
+  );

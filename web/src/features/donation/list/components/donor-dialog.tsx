@@ -1,0 +1,26 @@
+import { MemberFinder } from '@/features/member';
+import { fullName } from '@/lib/full-name';
+import { Dialog } from '@/ui/dialog';
+import type { Donor } from '../../model/gift-form';
+
+export interface DonorDialogProps {
+  open: boolean;
+  chosen: number | undefined;
+  onChoose: (donor: Donor) => void;
+  onClose: () => void;
+}
+
+/** Finds the member whose gift it is. */
+export const DonorDialog = ({ open, chosen, onChoose, onClose }: DonorDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Choose the member"
+    description="They are thanked, and the gift stands in their statement of the year."
+  >
+    <MemberFinder
+      chosen={chosen}
+      onChoose={({ user }) => onChoose({ id: user.id, name: fullName(user), email: user.email })}
+    />
+  </Dialog>
+);

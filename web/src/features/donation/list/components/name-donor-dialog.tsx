@@ -1,0 +1,92 @@
+import type { DonationDetail } from '@hearthside/contract/donation-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import { useController, useWatch } from 'react-hook-form';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { nameOf } from '../../model/donation-words';
+import { CampaignField } from '../../gifts/components/campaign-field';
+import { MemberChoice } from '../../gifts/components/member-choice';
+import { useDonorForm } from './use-donor-form';
+
+type Known = DonationDetail['donation'];
+
+export interface NameDonorDialogProps {
+  /** Of what is said whose it is; the dialog is open while there is one. */
+  donation: Known | undefined;
+  onClose: () => void;
+}
+
+/** Says of a gift that is there whose it is and which campaign it is for. */
+export function NameDonorDialog({ donation, onClose }: NameDonorDialogProps) {
+  const { shown, opening } = useSubject(donation);
+  if (!shown) return null;
+  return (
+    <OneDonor key={opening} donation={shown} open={donation !== undefined} onClose={onClose} />
+  );
+}
+
+interface OneDonorProps {
+  donation: Known;
+  open: boolean;
+  onClose: () => void;
+}
+
+function OneDonor({ donation, open, onClose }: OneDonorProps) {
+  const state = useDonorForm(donation, onClose);
+  const { form, known, busy, problem, quicker } = state;
+  const { field: member, fieldState } = useController({ control: form.control, name: 'member' });
+  const campaignCode = useWatch({ control: form.control, name: 'campaignCode' });
+  return (
+    <Dialog
+      open={open || state.again}
+      onClose={state.close}
+      title="Member and campaign"
+      description={`${shownMoney(known.amount)} of ${nameOf(known)}`}
+      dismissable={!busy}
+      onSubmit={(event) => void state.submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={state.cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        {problem && (
+          <Notice tone={quicker ? 'warn' : 'bad'} live intoView>
+            {problem} {quicker}
+            {quicker && <p>What you chose is still here. Saving again goes over that.</p>}
+          </Notice>
+        )}
+        <MemberChoice
+          member={member.value}
+          onChoose={(chosen) => {
+            member.onChange(chosen);
+            form.clearErrors('member');
+          }}
+          error={fieldState.error?.message}
+        />
+        <CampaignField
+          typed={campaignCode}
+          hint="The code of a membership plan’s campaign renews the member’s membership, if the gift covers it."
+          error={form.formState.errors.campaignCode?.message}
+          {...form.register('campaignCode')}
+        />
+        {known.renewedUntil && (
+          <p className="max-w-[65ch] text-s text-ink-soft">
+            This gift has renewed a membership. With another member or campaign that is taken back.
+          </p>
+        )}
+        <p className="max-w-[65ch] text-s text-ink-soft">
+          Both stay as you save them, whatever the donation service says later.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { HandHeart } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import type { DonationsQuery } from '../../model/donations-query';
+
+export interface NoDonationsProps {
+  query: DonationsQuery;
+  onReset: (patch: Partial<DonationsQuery>) => void;
+  onRecord: () => void;
+}
+
+/** The list with nothing in it: why, and the way to something. */
+export function NoDonations({ query, onReset, onRecord }: NoDonationsProps) {
+  const isNarrowed = query.search !== '' || query.status !== undefined;
+  return (
+    <EmptyState
+      icon={<HandHeart size={32} aria-hidden />}
+      title={DONATION_TEXTS.none}
+      action={
+        <Button
+          variant="quiet"
+          onClick={() =>
+            isNarrowed ? onReset({ search: '', status: undefined, page: 1 }) : onRecord()
+          }
+        >
+          {isNarrowed ? 'Show all' : 'Record a gift'}
+        </Button>
+      }
+    >
+      {isNarrowed
+        ? 'Try adjusting your search or filter criteria'
+        : 'They come by the donation service. What comes by check or cash can be recorded here.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { HandHeart, ListFilter, Plus } from 'lucide-react';
+import { ActionMenu } from '@/ui/menu';
+import type { Recording } from '../../model/recording';
+
+export interface PaymentsHeadProps {
+  onRecord: (what: Recording['what']) => void;
+}
+
+/** How a gift comes in that did not come by the donation service. */
+export function PaymentsHead({ onRecord }: PaymentsHeadProps) {
+  return (
+    // Where there is room, on the line of the page's name: beside it and left of the bell.
+    <div className="mb-3 flex sm:justify-end lg:-mt-16 lg:mr-14 lg:mb-5 lg:ml-auto lg:w-fit print:hidden">
+      <ActionMenu
+        label="Record"
+        variant="primary"
+        className="max-sm:flex-1"
+        anchor="bottom end"
+        icon={<Plus size={18} aria-hidden />}
+        items={[
+          {
+            label: 'Record a gift',
+            icon: <HandHeart size={18} aria-hidden />,
+            onSelect: () => onRecord('gift'),
+          },
+          {
+            label: 'Import a list',
+            icon: <ListFilter size={18} aria-hidden />,
+            onSelect: () => onRecord('list'),
+          },
+        ]}
+      />
+    </div>
+  );
+}

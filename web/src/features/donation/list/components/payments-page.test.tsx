@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import type { Donation } from '@hearthside/contract/donation-shapes';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { testDetail, testDonation, testService, testTotals } from '../../model/test-donation';
+import { DonorStatementPage } from '../../statement/components/donor-statement-page';
+import { PaymentsPage } from './payments-page';
+
+let rows: Donation[];
+let asked: Asked[];
+let service: typeof testService;
+/** Answers in place of the usual. */
+let instead: Record<string, () => Promise<Response>>;
+
+function serve(request: Asked) {
+  asked.push(request);
+  const { call, query, body } = request;
+  const other = instead[call];
+  if (other) return other();
+  if (call === 'GET /api/donations') {
+    const status = query.get('status');
+    const found = rows.filter(
+      (row) =>
+        (!status || row.status === status) && row.donorName.includes(query.get('search') ?? ''),
+    );
+    const pagination = { currentPage: 1, totalPages: 1, total: found.length };
+    return answer({ donations: found, pagination });
+  }
+  if (call === 'GET /api/donations/service') return answer(service);
+  if (call === 'POST /api/donations/reconcile') {
+    service = { ...service, problem: '', lastReconciledAt: '2026-11-04T10:00:00.000Z' };
+    return answer(service);
+  }
+  if (call === 'GET /api/donations/totals')
+    return answer(testTotals(Number(query.get('year') ?? 2026)));
+  const id = Number(/^\w+ \/api\/donations\/(\d+)(\/donor)?$/.exec(call)?.[1]);
+  const row = rows.find((one) => one.id === id);
+  if (!row) return answer({ error: DONATION_TEXTS.fetchFailed }, 404);
+  const changed = { ...row, ...(body as Partial<Donation>), revision: '2' };
+  if (call.startsWith('PATCH')) rows = rows.map((one) => (one === row ? changed : one));
+  return answer(testDetail(call.startsWith('PATCH') ? changed : row));
+}
+
+beforeEach(() => {
+  rows = [
+    testDonation(1),
+    testDonation(2, { status: 'completed', isRecurring: true, memberId: 7 }),
+    testDonation(3, { donorEmail: '', givebutterTransactionId: null, status: 'failed' }),
+  ];
+  asked = [];
+  service = testService;
+  instead = {};
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const open = (query = '') =>
+  render(
+    <DataCache>
+      <MemoryRouter initialEntries={[`/admin-payments${query}`]}>
+        <Routes>
+          <Route path="/admin-payments" element={<PaymentsPage />} />
+          <Route path="/admin-payments/:id/statement" element={<DonorStatementPage />} />
+        </Routes>
+      </MemoryRouter>
+    </DataCache>,
+  );
+const rowOf = async (name: string) =>
+  within((await screen.findByText(name, { selector: 'button *' })).closest('tr')!);
+const list = () => asked.filter(({ call }) => call === 'GET /api/donations');
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fromMenu = async (donor: string, entry: string) => {
+  fireEvent.click(await screen.findByLabelText(`More actions for ${donor}`));
+  fireEvent.click(await screen.findByText(entry));
+};
+
+it('lists donations with all that is specified', async () => {
+  open();
+  const first = await rowOf('Rosa M1');
+  for (const words of ['$1,234.50', 'No', 'Pending', '3 Nov 2026']) first.getByText(words);
+  expect(first.getAllByText('tx-1').length).toBeGreaterThan(0);
+  expect(first.getAllByText('rosa1@', { exact: false }).length).toBeGreaterThan(0);
+  const second = await rowOf('Rosa M2');
+  second.getByText('Yes');
+  second.getByText('Completed');
+  screen.getByText('3 donations');
+});
+
+it('filters, sorts and searches, and says when nothing is found', async () => {
+  open();
+  await rowOf('Rosa M1');
+  choose('Sort by', 'amount_asc');
+  await waitFor(() => expect(list().at(-1)?.query.get('sortBy')).toBe('amount'));
+  expect(list().at(-1)?.query.get('sortOrder')).toBe('asc');
+  choose('Status', 'cancelled');
+  expect(await screen.findByText(DONATION_TEXTS.none)).toBeTruthy();
+  fireEvent.click(screen.getByText('Show all'));
+  await rowOf('Rosa M1');
+});
+
+it('says what failed in the specified words, once, with Retry', async () => {
+  instead['GET /api/donations'] = () => answer({ error: DONATION_TEXTS.fetchFailed }, 400);
+  open();
+  expect(await screen.findAllByText(DONATION_TEXTS.fetchFailed)).toHaveLength(1);
+  instead = {};
+  fireEvent.click(screen.getByText('Retry'));
+  await rowOf('Rosa M1');
+});
+
+it('gives another status, with a reason and what was seen', async () => {
+  open();
+  await fromMenu('Rosa M1', 'Update Status');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await dialog.findByText('Please give a reason');
+  dialog.getByText('Please choose a status');
+  fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
+  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(DONATION_TEXTS.statusUpdated));
+  const sent = asked.find(({ call }) => call === 'PATCH /api/donations/1')?.body;
+  expect(sent).toEqual({ status: 'completed', reason: 'It has come', revision: '1' });
+  await waitFor(() => expect(screen.queryByText('Pending', { selector: 'span' })).toBeNull());
+});
+
+it('keeps what was typed when somebody else was quicker, and goes over it then', async () => {
+  open();
+  await fromMenu('Rosa M1', 'Update Status');
+  const dialog = within(await screen.findByRole('dialog'));
+  const details = { by: 'Ann Lee', at: '2026-11-04T12:00:00.000Z', status: 'failed' };
+  instead['PATCH /api/donations/1'] = () =>
+    answer({ error: DONATION_TEXTS.conflict, details }, 409);
+  rows = [testDonation(1, { status: 'failed', revision: '5' })];
+  fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
+  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  const told = await dialog.findByText(/It was Ann Lee, 4 Nov 2026.*It is Failed now/);
+  expect(told.textContent).toContain(DONATION_TEXTS.conflict);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
+  instead = {};
+  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.revision).toBe('5');
+});
+
+it('says in the specified words that a status could not be updated', async () => {
+  open();
+  instead['PATCH /api/donations/1'] = noAnswer;
+  await fromMenu('Rosa M1', 'Update Status');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
+  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await dialog.findByText(new RegExp(DONATION_TEXTS.statusFailed));
+});
+
+it('opens the details an address names, and says where there are none', async () => {
+  const { unmount } = open('?donationId=2');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('In memory of Bella');
+  dialog.getByText('The check bounced');
+  dialog.getByText('Completed to Pending');
+  dialog.getByText('The donation service');
+  expect(dialog.getByRole('link', { name: 'Statement of the donor' }).getAttribute('href')).toBe(
+    '/admin-payments/2/statement?year=2026',
+  );
+  unmount();
+  open('?donationId=99');
+  const other = within(await screen.findByRole('dialog'));
+  await other.findByText(/This donation is not there/);
+  expect(other.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('shows a year in figures and months, and another one', async () => {
+  open('?tab=totals');
+  await screen.findByText('Given in 2026');
+  const table = within(screen.getByRole('table', { name: /in 2026 and in 2025/ }));
+  const november = within(table.getByRole('row', { name: /^Nov/ }));
+  november.getByText('$2,026.00');
+  november.getByText('$2,025.00');
+  expect(
+    screen.getByRole('link', { name: '2 gifts: Pending, of all years' }).getAttribute('href'),
+  ).toBe('/admin-payments?status=pending');
+  choose('Year', '2025');
+  await screen.findByText('Given in 2025');
+});
+
+it('tells above the list that something may be missing, and checks', async () => {
+  service = { ...testService, problem: 'The service did not answer.', waiting: 2 };
+  const { unmount } = open();
+  await screen.findByText('Some donations may be missing here');
+  unmount();
+  open('?tab=service');
+  await screen.findByText('The service did not answer.');
+  screen.getByText('2 messages wait until the donation service answers for them.');
+  fireEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  screen.getByRole('progressbar');
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenCalledWith('34 transactions compared: nothing was missing'),
+  );
+  expect(screen.queryByText('The service did not answer.')).toBeNull();
+});
+
+it('says why it could not check, and offers no check where there is no key', async () => {
+  instead['POST /api/donations/reconcile'] = () =>
+    answer({ error: 'The donation service is being asked already.' }, 409);
+  const { unmount } = open('?tab=service');
+  fireEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  await screen.findByText('The donation service is being asked already.');
+  unmount();
+  service = { ...testService, api: false };
+  open('?tab=service');
+  await screen.findByText('Not set up');
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+it('lists what can’t be used, and puts it aside and back', async () => {
+  const one = {
+    id: 9,
+    event: 'transaction.succeeded',
+    at: '2026-11-03T12:00:00.000Z',
+    transactionId: 'tx-9',
+    problem: 'It is in EUR; only US dollars are counted.',
+  };
+  service = { ...testService, api: false, unusableCount: 1, unusable: [one] };
+  instead['PATCH /api/donations/news/9'] = () =>
+    answer((service = asked.at(-1)?.body.aside ? testService : service));
+  const { unmount } = open();
+  await screen.findByText('1 message of the donation service can’t be used.');
+  unmount();
+  open('?tab=service');
+  await screen.findByText(one.problem);
+  screen.getByText(/A gift, /);
+  fireEvent.click(screen.getByRole('button', { name: 'Put aside' }));
+  await waitFor(() => expect(screen.queryByText(one.problem)).toBeNull());
+  vi.mocked(toast.undo).mock.calls.at(-1)![1]();
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ aside: false }));
+});
+
+it('offers what was typed of a status back after Cancel', async () => {
+  open();
+  await fromMenu('Rosa M1', 'Update Status');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [said, undo] = vi.mocked(toast.undo).mock.calls.at(-1)!;
+  expect(said).toBe('Change of status discarded');
+  undo();
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
+});
+
+it('leads from a statement back to the list as it was', async () => {
+  open('?status=pending&page=1&donationId=2');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('link', { name: 'Statement of the donor' }));
+  const back = await screen.findByRole('link', { name: 'Back to Donation Payments' });
+  expect(back.getAttribute('href')).toBe('/admin-payments?status=pending&page=1&donationId=2');
+});
+
+it('exports the list as it is filtered', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:list');
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  instead['GET /api/donations/export'] = () => Promise.resolve(new Response('Donor\r\nRosa\r\n'));
+  open('?status=pending');
+  await rowOf('Rosa M1');
+  fireEvent.click(screen.getByText('Export'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('1 donation exported'));
+  const sent = asked.find(({ call }) => call === 'GET /api/donations/export');
+  expect(sent?.query.get('status')).toBe('pending');
+});

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePage } from '@/lib/page';
+import { LinkTabs } from '@/ui/tabs';
+import { paymentTabs, tabIn } from '../../model/payments-tab';
+import type { Recording } from '../../model/recording';
+import { DonationsList } from './donations-list';
+import { PaymentsHead } from './payments-head';
+import { ServiceState } from '../../service/components/service-state';
+import { Totals } from './totals';
+
+const RecordingDialogs = lazy(async () => ({
+  default: (await import('./recording-dialogs')).RecordingDialogs,
+}));
+
+/** Donation payments (part 2 §2, Admin Donation Payments). */
+export function PaymentsPage() {
+  usePage('Donation Payments');
+  const [params] = useSearchParams();
+  const tab = tabIn(params);
+  const [recording, setRecording] = useState<Recording>();
+  const record = (what: Recording['what']) => setRecording({ what, open: true });
+  return (
+    <>
+      <PaymentsHead onRecord={record} />
+      <LinkTabs label="Donation Payments" items={paymentTabs} current={tab} className="mb-4" />
+      {tab === 'donations' && <DonationsList onRecord={() => record('gift')} />}
+      {tab === 'totals' && <Totals />}
+      {tab === 'service' && <ServiceState />}
+      <Suspense>
+        {recording && (
+          <RecordingDialogs
+            recording={recording}
+            onClose={() => setRecording((last) => last && { ...last, open: false })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

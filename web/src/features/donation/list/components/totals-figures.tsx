@@ -1,0 +1,50 @@
+import type { DonationTotals } from '@hearthside/contract/donation-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import { Link } from 'react-router-dom';
+import { gifts } from '../../model/donation-words';
+
+/** What the gifts of a year come to, and what did not become one. */
+export function TotalsFigures({ totals }: { totals: DonationTotals }) {
+  const { year, completed, pending, cancelled, failed } = totals;
+  return (
+    <dl className="mb-5 grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
+      <Figure label={`Completed in ${year}`} {...completed} />
+      {/* Whatever its year: it is what somebody has to look at. */}
+      <Figure label="Pending, of all years" {...pending} to="/admin-payments?status=pending" />
+      <Figure label={`Cancelled in ${year}`} {...cancelled} />
+      <Figure label={`Failed in ${year}`} {...failed} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  amount: number;
+  count: number;
+  /** Where they are listed. */
+  to?: string;
+}
+
+function Figure({ label, amount, count, to }: FigureProps) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end rounded-s bg-surface-sunken px-3 py-2">
+      <dt className="text-s text-ink-soft">{label}</dt>
+      <dd className="min-w-0">
+        <span className="block font-display text-xl wrap-anywhere tabular-nums">
+          {shownMoney(amount)}
+        </span>
+        {to && count > 0 ? (
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center text-s pointer-fine:min-h-0 text-brand-strong underline underline-offset-3"
+          >
+            {gifts(count)}
+            <span className="sr-only">: {label}</span>
+          </Link>
+        ) : (
+          <span className="text-s text-ink-soft">{gifts(count)}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

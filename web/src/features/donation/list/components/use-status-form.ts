@@ -1,0 +1,88 @@
+import { DONATION_STATUSES, DONATION_TEXTS } from '@hearthside/contract/donation';
+import { statusInput, type Donation, type StatusInput } from '@hearthside/contract/donation-shapes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm } from '@/lib/use-form';
+import { useDiscard } from '@/ui/use-discard';
+import { useMe } from '@/features/session';
+import { messageOf } from '@/lib/api-error';
+import { draft } from '@/lib/draft';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { toast } from '@/ui/toast';
+import { useDonationNow } from '../../api/use-donation-now';
+import { useSetStatus } from '../../api/use-set-status';
+import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../../model/status-change';
+
+/**
+ * The form that gives a donation another status. What is typed is kept until it is saved or discarded; where somebody
+ * else was quicker, it is told what they chose, and saving again goes over that.
+ */
+export function useStatusForm(donation: Donation, onClose: () => void) {
+  const me = useMe();
+  const setStatus = useSetStatus();
+  const readNow = useDonationNow();
+  // The donation as it is by now: others may change it while the dialog is open.
+  const [known, setKnown] = useState(donation);
+  const kept = useMemo(
+    () => draft<StatusInput>(me.id, `donation-status.${donation.id}`),
+    [donation.id, me.id],
+  );
+  const form = useForm({
+    resolver: zodResolver(statusInput),
+    defaultValues: { ...NO_STATUS, ...typedBefore(kept.read(), donation.status) },
+  });
+  useFormDraft(form, kept);
+  const { again, settle, discard } = useDiscard(kept, {
+    empty: NO_STATUS,
+    show: (typed) => form.reset(typed),
+    said: 'Change of status discarded',
+  });
+  const [quicker, setQuicker] = useState('');
+
+  const close = () => {
+    settle();
+    onClose();
+  };
+
+  const takeOver = async () => {
+    const now = await readNow(donation.id);
+    setKnown(now);
+    // What is wished for holds already: there is another one to choose, or nothing to do.
+    if (form.getValues('status') === now.status) form.setValue('status', NO_STATUS.status);
+    return `It is ${DONATION_STATUSES[now.status]} now.`;
+  };
+
+  const submit = form.handleSubmit(async (typed) => {
+    setQuicker('');
+    try {
+      await setStatus({ id: donation.id, ...typed, revision: known.revision });
+      kept.clear();
+      toast.success(DONATION_TEXTS.statusUpdated);
+      close();
+    } catch (error) {
+      if (isConflict(error)) {
+        const now = await takeOver().catch(() => '');
+        setQuicker(`${quickerWords(error)} ${now}`.trim());
+      } else if (showFieldErrors(error, form)) return;
+      const message = messageOf(error, DONATION_TEXTS.statusFailed);
+      form.setError('root', { type: 'server', message });
+    }
+  });
+
+  return {
+    form,
+    known,
+    submit,
+    busy: form.formState.isSubmitting,
+    problem: form.formState.errors.root?.message,
+    /** Who was quicker and what they chose; empty where nobody was. */
+    quicker,
+    again,
+    close,
+    cancel() {
+      discard(form.getValues());
+      close();
+    },
+  };
+}

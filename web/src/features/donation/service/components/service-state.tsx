@@ -1,0 +1,31 @@
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Card, CardTitle } from '@/ui/card';
+import { SkeletonText } from '@/ui/skeleton';
+import { useDonationService } from '../../api/use-donation-service';
+import { ServiceCheck } from './service-check';
+import { ServiceFacts } from './service-facts';
+import { UnusableList } from './unusable-list';
+
+/** How the portal stands with the donation service, and a way to compare the two now. */
+export function ServiceState() {
+  const found = useDonationService();
+  return (
+    <Card>
+      <CardTitle>Donation service</CardTitle>
+      <AsyncView
+        {...viewOf(found)}
+        skeleton={<SkeletonText lines={6} label="Loading the state of the donation service..." />}
+        errorTitle="Failed to load the state of the donation service"
+      >
+        {(state) => (
+          <>
+            <ServiceFacts state={state} />
+            <UnusableList state={state} />
+            <ServiceCheck state={state} />
+          </>
+        )}
+      </AsyncView>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { useDonationService } from '../../api/use-donation-service';
+import { missingWords } from '../../model/service-words';
+
+/** Above the list: that something of the donation service may be missing in it. */
+export function ServiceTrouble() {
+  const { data } = useDonationService();
+  const missing = data ? missingWords(data) : '';
+  if (!missing) return null;
+  return (
+    <Notice
+      tone="warn"
+      title="Some donations may be missing here"
+      className="mb-4"
+      action={
+        <ButtonLink to="/admin-payments?tab=service" variant="quiet" size="s">
+          Look at it
+        </ButtonLink>
+      }
+    >
+      {missing}
+    </Notice>
+  );
+}

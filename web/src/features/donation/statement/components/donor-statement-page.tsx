@@ -1,0 +1,44 @@
+import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
+import { BackLink } from '@/ui/page-header';
+import { useDonorStatement } from '../../api/use-statement';
+import { useTotals } from '../../api/use-totals';
+import { idIn } from '../../model/donations-query';
+import { withoutRepeat } from '../../model/failure-words';
+import { yearIn } from '../../model/payments-tab';
+import { listPlace } from '../../model/statement-place';
+import { NoStatement } from './no-statement';
+import { StatementView } from './statement-view';
+
+/** The statement of a gift's donor, for admins: `?year=`, by default the current one. */
+export function DonorStatementPage() {
+  usePage('Gift statement');
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const id = idIn(useParams().id) ?? 0;
+  // All years with donations are offered: the donor's own are not told.
+  const { data: totals } = useTotals(undefined);
+  const year = yearIn(params.get('year')) ?? totals?.year ?? new Date().getFullYear();
+  const found = useDonorStatement(id, year);
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  return (
+    <>
+      <div className="-mt-2 mb-2">
+        <BackLink to={listPlace(state)} label="Back to Donation Payments" />
+      </div>
+      {id === 0 || isMissing ? (
+        <NoStatement />
+      ) : (
+        <StatementView
+          view={{ ...viewOf(found), errorMessage: withoutRepeat(DONATION_TEXTS.fetchFailed) }}
+          year={year}
+          years={totals?.years ?? []}
+          onYear={(chosen) => setParams({ year: String(chosen) }, { replace: true, state })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useOwnGifts } from '@/features/membership';
+import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
+import { BackLink } from '@/ui/page-header';
+import { useOwnStatement } from '../../api/use-statement';
+import { yearIn } from '../../model/payments-tab';
+import { ownStatementPlace } from '../../model/statement-place';
+import { NoStatement } from './no-statement';
+import { StatementView } from './statement-view';
+
+/** One's own statement of a year, to print (part 2 §4). */
+export function OwnStatementPage() {
+  usePage('Gift statement');
+  const year = yearIn(useParams().year);
+  return (
+    <>
+      <div className="-mt-2 mb-2">
+        <BackLink to="/membership" label="Back to Membership" />
+      </div>
+      {year === undefined ? <NoStatement /> : <OwnStatement key={year} year={year} />}
+    </>
+  );
+}
+
+function OwnStatement({ year }: { year: number }) {
+  const navigate = useNavigate();
+  const { data: years = [] } = useOwnGifts();
+  return (
+    <StatementView
+      view={viewOf(useOwnStatement(year))}
+      year={year}
+      years={years.map((one) => one.year)}
+      onYear={(chosen) => void navigate(ownStatementPlace(chosen), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { PartId } from '@hearthside/contract/form';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import type { LineList } from '../model/form-action';
+import type { Line } from '../model/question-parts';
+import { useEditorActions } from '../components/editor-context';
+
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+export interface EditorLinesDragProps {
+  question: PartId;
+  list: LineList;
+  lines: readonly Line[];
+  /** What one of them is called, such as 'Option'. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Lets the lines of one list be moved by pointer, finger and keyboard. */
+export function EditorLinesDrag({ question, list, lines, name, children }: EditorLinesDragProps) {
+  const { action } = useEditorActions();
+  const sensors = useSensors(
+    useSensor(PointerSensor, POINTER),
+    useSensor(KeyboardSensor, KEYBOARD),
+  );
+  const placeOf = (id: string | number) => lines.findIndex((line) => line.id === id);
+  const nameOf = (id: string | number) => `${name.toLowerCase()} ${placeOf(id) + 1}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is over the place of ${nameOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `Put ${nameOf(active.id)} in the place of ${nameOf(over.id)}.` : 'Put back.',
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const place = over ? placeOf(over.id) : -1;
+    if (place >= 0) action({ do: 'moveLine', question, list, line: active.id as PartId, place });
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: `Press Space to lift the ${name.toLowerCase()}, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.`,
+        },
+      }}
+    >
+      <SortableContext items={lines.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  PREFILLS,
+  type FormQuestion,
+  type Prefill,
+  type QuestionType,
+} from '@hearthside/contract/form';
+import type { ComponentType } from 'react';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { Switch } from '@/ui/switch';
+import { useEditorActions } from './editor-context';
+import { EditorLines } from '../cards/editor-lines';
+
+interface AnswersProps {
+  question: FormQuestion;
+}
+
+/** What of each type of question is set in its card: a new type does not compile until it is here. */
+const ANSWERS: Record<QuestionType, ComponentType<AnswersProps>> = {
+  multiple_choice: ({ question }) => <Choices question={question} look="rounded-full" />,
+  checkbox: ({ question }) => <Choices question={question} look="rounded-[6px]" />,
+  short_answer: ShortAnswer,
+  checkbox_grid: Grid,
+};
+
+export function EditorAnswers({ question }: AnswersProps) {
+  const Answers = ANSWERS[question.questionType];
+  return <Answers question={question} />;
+}
+
+function Choices({ question, look }: AnswersProps & { look: string }) {
+  return (
+    <EditorLines
+      question={question}
+      list="choices"
+      name="Option"
+      addLabel="Add Option"
+      removeLabel={(place) => `Remove option ${place}`}
+      mark={<span aria-hidden className={`size-5 shrink-0 border-2 border-line-control ${look}`} />}
+    />
+  );
+}
+
+const SOURCES = Object.entries(PREFILLS).map(([value, label]) => ({ value, label }));
+
+function ShortAnswer({ question }: AnswersProps) {
+  const { action } = useEditorActions();
+  return (
+    <Field
+      label="Begins with"
+      hint="What the member has in their profile; they can change it before sending."
+      className="max-w-md"
+    >
+      <Select
+        placeholder="An empty answer"
+        options={SOURCES}
+        value={question.prefill ?? ''}
+        onChange={({ target }) =>
+          action({
+            do: 'setQuestion',
+            question: question.id,
+            set: { prefill: target.value === '' ? null : (target.value as Prefill) },
+          })
+        }
+      />
+    </Field>
+  );
+}
+
+function Grid({ question }: AnswersProps) {
+  const { action } = useEditorActions();
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="min-w-0">
+          <h4 className="mb-1.5 font-body text-s font-semibold">Rows</h4>
+          <EditorLines
+            question={question}
+            list="gridRows"
+            name="Row"
+            addLabel="Add Row"
+            removeLabel={(place) => `Remove row ${place}`}
+          />
+        </div>
+        <div className="min-w-0">
+          <h4 className="mb-1.5 font-body text-s font-semibold">Columns</h4>
+          <EditorLines
+            question={question}
+            list="gridColumns"
+            name="Column"
+            addLabel="Add Column"
+            removeLabel={(place) => `Remove column ${place}`}
+          />
+        </div>
+      </div>
+      <Switch
+        label="At least one row has to be answered"
+        checked={question.requireRowResponse}
+        onChange={(requireRowResponse) =>
+          action({ do: 'setQuestion', question: question.id, set: { requireRowResponse } })
+        }
+      />
+      <Switch
+        label="Every row has to be answered"
+        checked={question.requireEveryRow ?? false}
+        onChange={(requireEveryRow) =>
+          action({ do: 'setQuestion', question: question.id, set: { requireEveryRow } })
+        }
+      />
+    </div>
+  );
+}

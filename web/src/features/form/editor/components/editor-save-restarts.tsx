@@ -1,0 +1,62 @@
+import { plainText } from '@hearthside/contract/form-text';
+import type { Restart } from '@hearthside/contract/form-wording';
+import { Checkbox } from '@/ui/checkbox';
+import { useFormNow } from '../../api/use-form-now';
+
+export interface EditorSaveRestartsProps {
+  formId: number;
+  /** As many responses as there were when the form was opened. */
+  responses: number;
+  restarts: readonly Restart[];
+  /** The questions that are said to be only corrected. */
+  corrections: readonly number[];
+  onCorrections: (corrections: number[]) => void;
+}
+
+const responsesWords = (count: number) =>
+  count === 1
+    ? 'There is 1 response so far.'
+    : `There are ${count.toLocaleString('en-US')} responses so far.`;
+
+/** Which questions' statistics begin anew with the publication, and the word that spares them it (ruling 35). */
+export function EditorSaveRestarts(props: EditorSaveRestartsProps) {
+  const { formId, responses, restarts, corrections, onCorrections } = props;
+  // Responses come in while the form is being changed.
+  const { data } = useFormNow(formId);
+  const count = data?.form.responses ?? responses;
+  if (count === 0) return null;
+  const toggle = (id: number, on: boolean) =>
+    onCorrections(on ? [...corrections, id] : corrections.filter((other) => other !== id));
+  return (
+    <div className="text-s text-ink-soft">
+      <p className="font-semibold text-ink">{responsesWords(count)}</p>
+      <p className="mt-1">
+        Statistics of these questions begin anew. What was answered so far stays under the words it
+        was given to, in statistics, reports and CSV.
+      </p>
+      <ul className="mt-1 max-h-60 divide-y divide-line overflow-y-auto">
+        {restarts.map(({ question, number, correctable }) => (
+          <li key={question.id} className="py-1">
+            <span className="block wrap-anywhere text-ink">
+              Question {number}: {plainText(question.question)}
+            </span>
+            {correctable ? (
+              <Checkbox
+                label={
+                  <>
+                    Only a correction<span className="sr-only"> of question {number}</span>
+                  </>
+                }
+                hint="It asks the same as before: its statistics go on."
+                checked={corrections.includes(Number(question.id))}
+                onChange={({ target }) => toggle(Number(question.id), target.checked)}
+              />
+            ) : (
+              'Something that could be answered is not there any more.'
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { useState } from 'react';
+import { useMe } from '@/features/session';
+import { messageOf } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { LeaveGuard } from '@/ui/leave-guard';
+import { Tabs } from '@/ui/tabs';
+import { editedForm, emptyForm } from '../model/form-draft';
+import { unsentForm } from '../model/kept-form';
+import { EditorConflict } from './editor-conflict';
+import { EditorFormTab } from './editor-form-tab';
+import { RoleAccessTab } from '../../list/components/role-access-tab';
+import { useChosenRoles } from '../../list/components/use-chosen-roles';
+import { useFormEditing } from '../hooks/use-form-editing';
+import { useRoleSaves } from '../../list/components/use-role-saves';
+
+export interface FormEditorProps {
+  /** As it was opened; undefined for a new form. */
+  opened: FormDetail | undefined;
+  /** A new form is on the server from now on. */
+  onBegun: (formId: number) => void;
+}
+
+/** The form editor with its two tabs (part 2 §2). */
+export function FormEditor({ opened, onBegun }: FormEditorProps) {
+  const [start] = useState<FormDefinition>(() => (opened ? editedForm(opened) : emptyForm()));
+  const me = useMe();
+  const [unsent] = useState(() => unsentForm(me.id, opened?.form.id).read());
+  const editing = useFormEditing({ opened, start, unsent, onBegun });
+  const { form, published, saveState, forget } = editing;
+  const saves = useRoleSaves(editing);
+  const [tab, setTab] = useState('form');
+  // Kept here, above the tab: what was chosen and not saved is still there when one comes back to it.
+  const roles = useChosenRoles(form.accessRoles);
+  usePage(form.title.trim() || 'New Form', published ? 'Edit Form' : 'New Form');
+
+  return (
+    <>
+      {saveState.state === 'conflict' && (
+        <EditorConflict
+          message={messageOf(saveState.error)}
+          onMine={editing.keepMine}
+          onTheirs={editing.takeTheirs}
+        />
+      )}
+      <Tabs
+        label="Form editor"
+        value={tab}
+        onChange={setTab}
+        items={[
+          { id: 'form', label: 'Form', content: <EditorFormTab editing={editing} saves={saves} /> },
+          {
+            id: 'roles',
+            label: 'Role Access',
+            content: <RoleAccessTab roles={roles} saved={editing.onServer} onSave={saves.form} />,
+          },
+        ]}
+      />
+      <LeaveGuard
+        when={saveState.state !== 'kept'}
+        settle={editing.autosave.settle}
+        leaves={(from, to) => from.pathname !== to.pathname && !isBegun(to.state)}
+        onLeave={forget}
+      />
+    </>
+  );
+}
+
+/** The way from a new form to the address it got when it was begun leaves nothing behind. */
+export const BEGUN = { begun: true } as const;
+
+const isBegun = (state: unknown) => typeof state === 'object' && state !== null && 'begun' in state;

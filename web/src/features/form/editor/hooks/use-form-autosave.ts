@@ -1,0 +1,64 @@
+import type { FormDefinition } from '@hearthside/contract/form';
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '@/features/session';
+import { session } from '@/lib/session';
+import {
+  formAutosave,
+  type FormAutosave,
+  type AutosaveStart,
+  type SaveState,
+} from '../../api/form-autosave';
+import { unsentForm } from '../model/kept-form';
+
+/**
+ * Keeps what is built as a draft on the server, and what has not got there yet in this tab: a reload in the wrong
+ * moment loses nothing.
+ */
+export function useFormAutosave(
+  start: AutosaveStart,
+  form: FormDefinition,
+  /** A new form is on the server from now on. Taken at the beginning. */
+  onBegun: (formId: number) => void,
+): { autosave: FormAutosave; saveState: SaveState; forget: () => void } {
+  const [saveState, setSaveState] = useState<SaveState>({ state: 'kept', savedAt: start.savedAt });
+  const [autosave] = useState(() => formAutosave(start, setSaveState, onBegun));
+  const { id: memberId } = useMe();
+  const forgotten = useRef(false);
+  const latest = useRef(form);
+
+  // Before what is typed is told to the keeper, which does nothing until then.
+  useEffect(() => {
+    const note = () => {
+      const unsent = unsentForm(memberId, autosave.formId());
+      // After signing out, what was typed is nobody else's to find.
+      const state = session.state();
+      const mine = 'me' in state && state.me.id === memberId;
+      if (!autosave.unsaved() || forgotten.current || !mine) return unsent.clear();
+      const [revision, key] = [autosave.revision(), autosave.key()];
+      unsent.write({ definition: latest.current, revision, key });
+    };
+    const stop = autosave.start();
+    addEventListener('pagehide', note);
+    return () => {
+      removeEventListener('pagehide', note);
+      note();
+      stop();
+    };
+  }, [autosave, memberId]);
+
+  useEffect(() => {
+    latest.current = form;
+    autosave.typed(form);
+  }, [autosave, form]);
+
+  const kept = saveState.state === 'kept';
+  const isNew = start.formId === undefined;
+  useEffect(() => {
+    if (!kept) return;
+    unsentForm(memberId, autosave.formId()).clear();
+    // It may have been noted before it got its number.
+    if (isNew) unsentForm(memberId, undefined).clear();
+  }, [autosave, kept, isNew, memberId]);
+
+  return { autosave, saveState, forget: () => void (forgotten.current = true) };
+}

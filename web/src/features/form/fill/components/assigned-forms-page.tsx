@@ -1,0 +1,35 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { ClipboardCheck } from 'lucide-react';
+import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useAssignedForms } from '../../api/use-assigned-forms';
+import { AssignedFormsTable } from './assigned-forms-table';
+
+/** The forms a member is asked to fill, and what became of each (part 2 §2). */
+export function AssignedFormsPage() {
+  usePage('Assigned Forms');
+  return (
+    <Card>
+      <AsyncView
+        {...viewOf(useAssignedForms())}
+        skeleton={<SkeletonTable rows={4} columns={3} label="Loading forms..." />}
+        errorTitle={FORM_TEXTS.assignedFailed}
+        isEmpty={({ forms }) => forms.length === 0}
+        empty={
+          <EmptyState
+            icon={<ClipboardCheck size={32} aria-hidden />}
+            title="There are no forms for you to fill right now."
+          >
+            When there is one, you will find it here.
+          </EmptyState>
+        }
+      >
+        {({ forms }) => <AssignedFormsTable forms={forms} />}
+      </AsyncView>
+    </Card>
+  );
+}

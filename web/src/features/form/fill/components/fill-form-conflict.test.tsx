@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, closePortal } from '@/testing/portal';
+import { filled } from '../../model/test-fill';
+import {
+  fillServer,
+  openFillPage,
+  press,
+  question,
+  write,
+  type FillServer,
+} from './test-fill-page';
+
+const responses = {
+  choiceResponses: [
+    { questionId: 2, choiceIds: [102] },
+    { questionId: 3, choiceIds: [101, 103] },
+  ],
+  shortAnswerResponses: [{ questionId: 1, response: 'Rosa' }],
+  checkboxGridResponses: [{ questionId: 4, rowId: 201, columnChoiceId: 302 }],
+};
+const all = filled({ form: { status: 'draft' }, responses, step: 4, revision: '3' });
+
+let server: FillServer;
+beforeEach(() => localStorage.clear());
+afterEach(closePortal);
+
+it('brings both together where another device has answered since, and asks to look before it sends', async () => {
+  server = fillServer(all);
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  server.submit = ({ revision }) =>
+    revision === '4'
+      ? answer({ form: { ...all.form, status: 'pending' } })
+      : answer({ error: 'Your answers were changed somewhere else' }, 409);
+  const choiceResponses = [{ questionId: 2, choiceIds: [103] }, responses.choiceResponses[1]!];
+  server.form = { ...all, responses: { ...responses, choiceResponses }, revision: '4' };
+  press('Submit');
+  expect(await screen.findByText('You have also filled this form in another place')).toBeTruthy();
+  expect(screen.getByText('Your answers were changed somewhere else')).toBeTruthy();
+  expect(server.sent).toHaveLength(1);
+  await screen.findByRole('button', { name: 'Submit' });
+  press('Submit');
+  await screen.findByText('The list');
+  expect(server.sent[1]).toMatchObject({ revision: '4', responses: { choiceResponses } });
+});
+
+it('sends at once what only its own lost save has moved on', async () => {
+  server = fillServer(all);
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  server.submit = ({ revision }) =>
+    revision === '4'
+      ? answer({ form: { ...all.form, status: 'pending' } })
+      : answer({ error: 'Your answers were changed somewhere else' }, 409);
+  server.form = { ...all, revision: '4' };
+  press('Submit');
+  await screen.findByText('The list');
+  expect(server.sent.map(({ revision }) => revision)).toEqual(['3', '4']);
+  expect(server.sent[1]?.key).toBe(server.sent[0]?.key);
+});
+
+it('sends no answer to a question that was changed since before it was looked at again', async () => {
+  const [about, animals] = all.sections;
+  const [kind, ...rest] = animals?.questions ?? [];
+  if (!about || !animals || !kind) throw new Error('There are two sections.');
+  const questions = [{ ...kind, question: 'Which not?' }, ...rest];
+  server = fillServer({
+    ...all,
+    version: 2,
+    reread: [2],
+    sections: [about, { ...animals, questions }],
+  });
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  expect(screen.getByText('This form was changed meanwhile')).toBeTruthy();
+  expect(screen.getByText(/Question 2 is new or changed; please look again\./)).toBeTruthy();
+  expect(screen.getByText(/This question was changed since you answered it/)).toBeTruthy();
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+  expect(submit().disabled).toBe(true);
+  press('Go to question 2');
+  await question(/Which not/);
+  expect(screen.getByText(/changed since you answered it\. Check your answer/)).toBeTruthy();
+  press('Back to my answers');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  expect(screen.queryByText(/since you answered it/)).toBeNull();
+  press('Submit');
+  await screen.findByText('The list');
+  expect(server.sent).toMatchObject([{ version: 2, responses }]);
+});
+
+it('begins at the answer with each question, and goes on from a text with Ctrl and Enter', async () => {
+  const [about, animals] = all.sections;
+  const [kind, ...rest] = animals?.questions ?? [];
+  if (!about || !animals || !kind) throw new Error('There are two sections.');
+  const words = { ...kind, questionType: 'short_answer' as const, choices: [] };
+  const sections = [{ ...about, questions: [...about.questions, words, ...rest] }];
+  server = fillServer(filled({ sections }));
+  openFillPage();
+  await question(/Your first name/);
+  write('Rosa');
+  press('Next');
+  await question(/What is 2/);
+  const box = screen.getByRole('textbox');
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  write('Two lines');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(screen.getByRole('textbox')).toBe(box);
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await question(/What is 3/);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Dog')));
+});

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { all, filled, responses, written } from '../../model/test-fill';
+import {
+  choose,
+  fillServer,
+  openFillPage,
+  press,
+  question,
+  write,
+  type FillServer,
+} from './test-fill-page';
+
+const KEPT = { revision: '1', savedAt: '2026-11-21T10:00:00Z', version: 1 };
+let server: FillServer;
+beforeEach(() => localStorage.clear());
+afterEach(closePortal);
+
+/** Answers the four questions; ends where all is checked. */
+async function fillAll() {
+  await question(/Your first name/);
+  write('Rosa');
+  press('Next');
+  await question(/What is 2/);
+  choose('Cat');
+  press('Next');
+  await question(/What is 3/);
+  choose('Dog');
+  choose('Bird');
+  press('Next');
+  await question(/What is 4/);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Mornings' })).getByLabelText('Never'));
+  press('Next');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+}
+
+it('goes a question at a time, checks all, and sends it', async () => {
+  server = fillServer(filled());
+  const router = openFillPage();
+  await fillAll();
+  expect(screen.getByText('Dog')).toBeTruthy();
+  press('Submit');
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/forms');
+  expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.submitted);
+  expect(server.sent).toEqual([
+    {
+      formId: 9,
+      version: 1,
+      key: expect.stringMatching(/^[\w-]{8,64}$/),
+      responses,
+      revision: expect.stringMatching(/^\d+$/),
+    },
+  ]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('fill'))).toEqual([]);
+});
+
+it('stays at a required question with the words of each type, which go when it is answered', async () => {
+  server = fillServer(filled());
+  openFillPage();
+  await question(/Your first name/);
+  const stopped = async (text: string) => {
+    press('Next');
+    expect(await screen.findByText(text)).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'),
+    );
+  };
+  write('   ');
+  await stopped(FORM_TEXTS.required);
+  write('Rosa');
+  expect(screen.queryByText(FORM_TEXTS.required)).toBeNull();
+  press('Next');
+  await question(/What is 2/);
+  await stopped(FORM_TEXTS.chooseOne);
+  choose('Cat');
+  expect(screen.queryByText(FORM_TEXTS.chooseOne)).toBeNull();
+  press('Next');
+  await question(/What is 3/);
+  await stopped(FORM_TEXTS.chooseSome);
+  choose('Dog');
+  press('Next');
+  await question(/What is 4/);
+  await stopped(FORM_TEXTS.rate);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
+  press('Back');
+  expect(await question(/What is 3/)).toBeTruthy();
+  expect(screen.queryByText(FORM_TEXTS.rate)).toBeNull();
+});
+
+it('changes nothing while the answers are on their way', async () => {
+  server = fillServer(all);
+  const gates: (() => void)[] = [];
+  server.submit = () =>
+    new Promise((resolve) => {
+      gates.push(() => void answer({ form: { ...all.form, status: 'pending' } }).then(resolve));
+    });
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  await screen.findByRole('button', { name: 'Submitting...' });
+  const change = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Change/ });
+  expect(change.map(({ disabled }) => disabled)).toEqual([true, true, true, true]);
+  await vi.waitFor(() => expect(gates).toHaveLength(1));
+  gates[0]?.();
+  await screen.findByText('The list');
+});
+
+it('keeps a draft from the first answer, also when the page is left at once', async () => {
+  server = fillServer(filled());
+  openFillPage();
+  await question(/Your first name/);
+  write('Ro');
+  press('Cancel');
+  expect(await screen.findByText('The list')).toBeTruthy();
+  await vi.waitFor(() => expect(server.kept).toHaveLength(1));
+  expect(server.kept).toEqual([
+    { responses: written({ 1: 'Ro' }), step: 0, version: 1, reread: [], revision: '0' },
+  ]);
+});
+
+it('keeps what is typed on this device while the server is away, over a reload too', async () => {
+  server = fillServer(filled());
+  server.keep = noAnswer;
+  openFillPage();
+  await question(/Your first name/);
+  write('Ro');
+  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy();
+  cleanup();
+  // The last try of the page that was left.
+  await vi.waitFor(() => expect(server.kept).toHaveLength(2));
+  server.keep = () => answer(KEPT);
+  openFillPage();
+  await question(/Your first name/);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ro');
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy();
+  expect(server.kept.at(-1)).toMatchObject({ responses: written({ 1: 'Ro' }) });
+});
+
+it('begins with what the profile knows', async () => {
+  server = fillServer(filled({ prefill: { firstName: 'Rosa' } }));
+  openFillPage();
+  await question(/Your first name/);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa');
+});
+
+it('cannot be sent while something required is open, and leads there', async () => {
+  server = fillServer({ ...all, responses: { ...responses, choiceResponses: [] } });
+  openFillPage();
+  await screen.findByText('2 questions still need your attention.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+  expect(screen.getByText(FORM_TEXTS.chooseOne)).toBeTruthy();
+  press('Go to question 2');
+  expect(await question(/What is 2/)).toBeTruthy();
+});
+
+it('keeps the answers where the sending fails, and tries again under the same name', async () => {
+  server = fillServer(all);
+  server.submit = noAnswer;
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  expect(await screen.findByText(/^Failed to submit form\./)).toBeTruthy();
+  server.submit = () => answer({ form: { ...all.form, status: 'pending' } });
+  press('Submit');
+  await screen.findByText('The list');
+  expect(server.sent[1]?.key).toBe(server.sent[0]?.key);
+});
+
+it('knows its own sending again where only the answer to it was lost', async () => {
+  server = fillServer(all);
+  server.submit = () => {
+    server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
+    return noAnswer();
+  };
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  await screen.findByText(/^Failed to submit form\./);
+  server.submit = () => answer({ error: 'You have already sent this form.' }, 409);
+  press('Submit');
+  expect(await screen.findByText(FORM_TEXTS.submitted)).toBeTruthy();
+  expect(screen.getByText('Pending Approval')).toBeTruthy();
+  expect(screen.queryByText('This form was already sent')).toBeNull();
+});
+
+it('says that another window was faster where something else was sent from there', async () => {
+  server = fillServer(all);
+  server.keep = noAnswer;
+  server.submit = noAnswer;
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Change the answer to question 1');
+  await question(/Your first name/);
+  write('Rosa M');
+  press('Back to my answers');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  await screen.findByText(/^Failed to submit form\./);
+  server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
+  server.submit = () => answer({ error: 'You have already sent this form.' }, 409);
+  press('Submit');
+  expect(await screen.findByText('This form was already sent')).toBeTruthy();
+  expect(screen.queryByText(FORM_TEXTS.submitted)).toBeNull();
+});
+
+it('says that the form was sent from another window', async () => {
+  server = fillServer(all);
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Change the answer to question 1');
+  await question(/Your first name/);
+  server.keep = () => answer({ error: 'You have already sent this form.' }, 409);
+  server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
+  write('Rosa M');
+  expect(await screen.findByText('This form was already sent')).toBeTruthy();
+});
+
+it('shows what the server says of single answers, by their question', async () => {
+  server = fillServer(all);
+  server.submit = () => answer({ error: 'Look again', details: { 'question-3': 'Too many' } }, 400);
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  expect(await screen.findByText('Too many')).toBeTruthy();
+  press('Go to question 3');
+  await question(/What is 3/);
+  expect(screen.getByText('Too many')).toBeTruthy();
+  choose('Cat');
+  expect(screen.queryByText('Too many')).toBeNull();
+});
+
+it('explains a form that was changed meanwhile, and keeps the answers', async () => {
+  server = fillServer(all);
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  server.submit = () => answer({ error: 'This form was changed' }, 409);
+  const [first, second] = all.sections;
+  const added = { ...second!.questions[0]!, id: 8, question: 'Since when?' };
+  server.form = {
+    ...all,
+    version: 2,
+    sections: [first!, { ...second!, questions: [...second!.questions, added] }],
+  };
+  press('Submit');
+  expect(await screen.findByText('This form was changed meanwhile')).toBeTruthy();
+  expect(screen.getByText(/Question 5 is new or changed/)).toBeTruthy();
+  expect(screen.getByText('Rosa')).toBeTruthy();
+  expect(screen.getByText('One question still needs your attention.')).toBeTruthy();
+});
+
+it('shows what the reviewer said, and sends it again', async () => {
+  const form = { status: 'rejected' as const, reviewMessage: 'Which cat?' };
+  server = fillServer({ ...all, step: 0, form: { ...all.form, ...form } });
+  openFillPage();
+  expect(await screen.findByText('Which cat?')).toBeTruthy();
+  press('Submit');
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
+it('shows a form that was sent, to be read', async () => {
+  server = fillServer({ ...all, form: { ...all.form, status: 'pending', submitted: true } });
+  openFillPage();
+  expect(await screen.findByText('Pending Approval')).toBeTruthy();
+  expect(screen.getByText('Rosa')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('only shows what was sent back of a form that is not theirs to fill any more', async () => {
+  server = fillServer({ ...all, form: { ...all.form, status: 'rejected', readOnly: true } });
+  openFillPage();
+  expect(await screen.findByText(/^This form is not meant for you any more/)).toBeTruthy();
+  expect(screen.getByText('Rosa')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that a form is not there, or could not be had', async () => {
+  server = fillServer(all);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer({ error: 'Not found' }, 404));
+  openFillPage();
+  expect(await screen.findByText('This form is not there for you to fill.')).toBeTruthy();
+});

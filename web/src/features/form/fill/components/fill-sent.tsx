@@ -1,0 +1,72 @@
+import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form';
+import { answersOf } from '@hearthside/contract/form-answers';
+import { useMemo } from 'react';
+import { formatDate } from '@/lib/dates';
+import { Card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { fillForm } from '../model/fill-form';
+import { StatusBadge } from './assigned-forms-status';
+import { QuestionView } from '../../question/components/question-view';
+import type { FillWizardState } from './use-fill-wizard';
+
+const WHAT_NOW: Record<string, string> = {
+  pending: 'One of us looks at your answers now. You will be told what became of them.',
+  approved: 'Your answers were read and approved.',
+  submitted: 'Your answers have reached us.',
+};
+
+const READ_ONLY =
+  'This form is not meant for you any more. What you have sent stays here to be read.';
+
+/** A form that was sent: where it stands, and what was answered. */
+export function FillSent({ wizard }: { wizard: FillWizardState }) {
+  const { state, notice } = wizard;
+  const { filled } = state;
+  const { form } = filled;
+  const { sections } = useMemo(() => fillForm(filled), [filled]);
+  const answers = useMemo(() => answersOf(filled.responses), [filled]);
+  const numbers = new Map(questionsOf({ sections }).map(({ id }, index) => [id, index + 1]));
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      {/* Sent from here, answer by answer, though the word of it was lost on the way. */}
+      {notice?.kind === 'sent' && state.key !== undefined && (
+        <Notice tone="good" live>
+          {FORM_TEXTS.submitted}
+        </Notice>
+      )}
+      {notice?.kind === 'sent' && state.key === undefined && (
+        <Notice tone="warn" live title="This form was already sent">
+          From another device or window. What you typed here since is not part of it.
+        </Notice>
+      )}
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={form.status} />
+        <p className="min-w-0 flex-1 basis-60">
+          {form.readOnly ? READ_ONLY : WHAT_NOW[form.status ?? '']}
+          {form.updatedAt && (
+            <span className="block text-s text-ink-soft">Sent {formatDate(form.updatedAt)}</span>
+          )}
+        </p>
+      </Card>
+      {sections.map((section) => (
+        <Card key={section.id}>
+          {section.title && (
+            <h2 dir="auto" className="mb-3 text-l wrap-anywhere">
+              {section.title}
+            </h2>
+          )}
+          <div className="grid gap-6">
+            {section.questions.map((question) => (
+              <QuestionView
+                key={question.id}
+                question={question}
+                number={numbers.get(question.id) ?? 0}
+                answer={answers[Number(question.id)]}
+              />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

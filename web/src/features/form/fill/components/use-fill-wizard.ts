@@ -1,0 +1,87 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { FilledForm } from '@hearthside/contract/form-fill';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { randomKey } from '@/lib/random-key';
+import { toast } from '@/ui/toast';
+import { useFillAutosave } from '../../api/use-fill-autosave';
+import { useSubmitForm } from '../../api/use-submit-form';
+import { refusedQuestions } from '../model/fill-problems';
+import { useFillAnswering } from './use-fill-answering';
+import { useFillSteps } from './use-fill-steps';
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** One form while it is filled, a question a step (part 2 §4, §5). */
+export function useFillWizard(filled: FilledForm) {
+  const { autosave, ...now } = useFillAutosave(filled);
+  const { state } = now;
+  const { form, step } = state;
+  const navigate = useNavigate();
+  const submit = useSubmitForm();
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState('');
+  const { pass, forget, refuse, ...answering } = useFillAnswering(state, (make) =>
+    autosave.update(make),
+  );
+  const { goTo, isDetour } = useFillSteps(autosave, state, () => {
+    forget();
+    setMessage('');
+  });
+  const next = () => {
+    if (pass()) goTo(isDetour ? form.steps.length : step + 1);
+  };
+
+  const send = async () => {
+    const key = state.key ?? randomKey();
+    autosave.update((before) => ({ ...before, key }));
+    setSending(true);
+    setMessage('');
+    const sendNow = () => autosave.alone(() => submit(autosave.snapshot().state, key));
+    try {
+      await sendNow().catch(async (error: unknown) => {
+        // A draft of this device's own was kept though its answer was lost: nothing is to be looked over.
+        if (!isConflict(error) || !(await autosave.reload())) throw error;
+        await sendNow();
+      });
+    } catch (error) {
+      await failed(error);
+      return;
+    } finally {
+      setSending(false);
+    }
+    autosave.finish();
+    toast.success(FORM_TEXTS.submitted);
+    void navigate('/forms');
+  };
+  const failed = async (error: unknown) => {
+    if (!(error instanceof ApiError)) return setMessage(messageOf(error, FORM_TEXTS.submitFailed));
+    // The sign-in covers the page, and afterwards the answers are still there.
+    if (error.status === 401) return;
+    setMessage(messageOf(error, FORM_TEXTS.submitFailed));
+    // Changed meanwhile, sent already, or not theirs any more: the form as it is now says which.
+    if (error.status < 500) await autosave.reload().catch(() => undefined);
+    refuse(refusedQuestions(autosave.snapshot().state.form, error.details));
+  };
+
+  return {
+    ...now,
+    ...answering,
+    message,
+    isSending,
+    isDetour,
+    next,
+    send,
+    back: (): void => goTo(step - 1),
+    /** From where all is checked to one question, and then back. */
+    jumpTo: (target: number): void => goTo(target, true),
+    cancel: () => {
+      if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
+      void navigate('/forms');
+    },
+    dismissNotice: () => autosave.dismissNotice(),
+  };
+}
+
+export type FillWizardState = ReturnType<typeof useFillWizard>;

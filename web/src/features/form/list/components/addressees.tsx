@@ -1,0 +1,34 @@
+import type { FormRole } from '@hearthside/contract/form';
+import { formatDateTime } from '@/lib/dates';
+import { memberCount, rolesWords } from '../../model/form-list-words';
+
+export interface AddresseesProps {
+  people: number;
+  lastSentAt: string | null;
+  accessRoles: readonly FormRole[];
+}
+
+/** Who is told when a form is sent now, and when it was sent before. */
+export function Addressees({ people, lastSentAt, accessRoles }: AddresseesProps) {
+  const roles = accessRoles.length === 0 ? 'every role' : rolesWords(accessRoles);
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite">
+        {people === 0 ? (
+          'There is nobody to tell: everybody it is meant for has sent it already.'
+        ) : (
+          <>
+            <b>{memberCount(people)}</b> will be told.
+          </>
+        )}
+      </p>
+      <p className="text-s text-ink-soft">Meant for: {roles}</p>
+      {lastSentAt && (
+        <p className="text-s text-ink-soft">
+          Sent last on {formatDateTime(lastSentAt)}.
+          {people > 0 && ' Whoever was told then and has not answered is told again.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { FormListItem } from '@hearthside/contract/form-shapes';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useDeleteForm } from '../../api/use-delete-form';
+import { useRestoreForm } from '../../api/use-restore-form';
+import { responsesToo } from '../../model/form-list-words';
+
+export interface DeleteFormDialogProps {
+  /** The dialog is open while there is one. */
+  form: Pick<FormListItem, 'id' | 'title' | 'responses'> | undefined;
+  onClose: () => void;
+  /** What is said then. */
+  done?: string;
+  /** It is gone. */
+  onDeleted?: () => void;
+}
+
+/** Asks before a form is deleted, and says what goes with it. It can be taken back. */
+export function DeleteFormDialog(props: DeleteFormDialogProps) {
+  const { form, onClose, done = FORM_TEXTS.deleted, onDeleted } = props;
+  const { shown, opening } = useSubject(form);
+  const { trigger } = useDeleteForm();
+  const restore = useRestoreForm();
+  if (!shown) return null;
+
+  const handleRestore = async () => {
+    try {
+      await restore(shown.id);
+      toast.success(`“${shown.title}” is back`);
+    } catch (error) {
+      toast.error(messageOf(error, `“${shown.title}” could not be brought back`));
+    }
+  };
+  const remove = async () => {
+    await trigger(shown.id);
+    toast.undo(done, () => void handleRestore());
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={form !== undefined}
+      onClose={onClose}
+      title="Delete Form"
+      message={`Are you sure you want to delete “${shown.title}”? ${responsesToo(shown.responses)}`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={remove}
+      errorText={(error) =>
+        messageOf(
+          error,
+          error instanceof ApiError ? FORM_TEXTS.deleteFailed : FORM_TEXTS.deleteBroken,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '@/lib/api-error';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { ButtonLink } from '@/ui/button';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useForms } from '../../api/use-forms';
+import { formCount } from '../../model/form-list-words';
+import { formsQuery } from '../../model/forms-query';
+import { FormListActions, type RequestedAction } from './form-list-actions';
+import { FormListTable } from './form-list-table';
+import { NoForms } from './no-forms';
+
+/** All forms, or with a role in the address those meant for it, with search and sorting (part 2 §2). */
+export function FormList() {
+  const [query, change] = useQueryState(formsQuery);
+  const answer = useForms({ ...query, limit: FORMS_PAGE });
+  const list = useSearchedList(query, change, answer);
+  const [asked, setAsked] = useState<RequestedAction>();
+
+  return (
+    <>
+      <SearchedList
+        list={list}
+        name="forms"
+        frame="lg"
+        count={formCount}
+        actions={
+          <>
+            <ButtonLink
+              to="/admin-forms/trash"
+              variant="quiet"
+              icon={<Trash2 size={18} aria-hidden />}
+            >
+              <span className="max-[360px]:sr-only">Trash</span>
+            </ButtonLink>
+            <ButtonLink to="/admin-forms/new" icon={<Plus size={18} aria-hidden />}>
+              Add Form
+            </ButtonLink>
+          </>
+        }
+        skeleton={<SkeletonTable rows={10} columns={5} label="Loading forms..." />}
+        empty={<NoForms role={query.role} />}
+        errorTitle={
+          answer.error instanceof ApiError ? FORM_TEXTS.listFailed : FORM_TEXTS.listBroken
+        }
+      >
+        {({ forms }) => (
+          <FormListTable
+            forms={forms}
+            busy={list.busy}
+            query={query}
+            onSort={(patch) => change(patch, { replace: true })}
+            onAction={setAsked}
+          />
+        )}
+      </SearchedList>
+      <FormListActions
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onDeleted={list.keepFocus}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FormListItem } from '@hearthside/contract/form-shapes';
+import { ChartPie, Copy, PencilLine, Printer, Send, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/lib/api-error';
+import { RowMenu } from '@/ui/menu';
+import { toast } from '@/ui/toast';
+import { useDuplicateForm } from '../../api/use-duplicate-form';
+import type { RequestedAction } from './form-list-actions';
+
+export interface FormMenuProps {
+  form: FormListItem;
+  onAction: (action: RequestedAction['action']) => void;
+}
+
+/** What can be done with a form in the list (part 2 §2). */
+export function FormMenu({ form, onAction }: FormMenuProps) {
+  const navigate = useNavigate();
+  const duplicate = useDuplicateForm();
+  const copy = async () => {
+    toast.working('Copying the form...');
+    try {
+      const { formId, form: made } = await duplicate(form.id);
+      toast.success(`“${made.form.title}” is ready to edit`);
+      await navigate(`/admin-forms/${formId}`);
+    } catch (error) {
+      toast.error(messageOf(error, 'The form could not be copied'));
+    }
+  };
+  return (
+    <RowMenu
+      name={form.title}
+      items={[
+        {
+          label: 'Edit',
+          icon: <PencilLine size={18} aria-hidden />,
+          to: `/admin-forms/${form.id}`,
+        },
+        {
+          label: 'Responses',
+          icon: <ChartPie size={18} aria-hidden />,
+          to: `/admin-forms/${form.id}/responses`,
+        },
+        {
+          label: 'Send',
+          icon: <Send size={18} aria-hidden />,
+          disabled: !form.published,
+          hint: form.published ? undefined : 'Publish it first',
+          onSelect: () => onAction('send'),
+        },
+        {
+          label: 'Print',
+          icon: <Printer size={18} aria-hidden />,
+          onSelect: () => onAction('print'),
+        },
+        {
+          label: 'Duplicate',
+          icon: <Copy size={18} aria-hidden />,
+          onSelect: () => void copy(),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 size={18} aria-hidden />,
+          danger: true,
+          divided: true,
+          onSelect: () => onAction('delete'),
+        },
+      ]}
+    />
+  );
+}

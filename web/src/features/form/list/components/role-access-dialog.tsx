@@ -1,0 +1,100 @@
+import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { chosenWithin, keptRoles } from '../../model/role-choice';
+import { RoleChoice } from './role-choice';
+
+export interface RoleAccessDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What it is about, such as 'Role Access: Question 3'. */
+  title: string;
+  /** As they are kept; empty: everybody whom the form, or the section, lets in. */
+  accessRoles: readonly FormRole[];
+  /** Whom what it stands in lets in, from `allowedRoles`; undefined: all nine. */
+  allowed: readonly FormRole[] | undefined;
+  /** Takes the roles; the dialog closes. When it rejects, the dialog stays open and says why. */
+  onSave: (accessRoles: FormRole[]) => unknown;
+}
+
+/** Who sees a section or a question, of those who see what it stands in (part 2 §2, §4). */
+export function RoleAccessDialog(props: RoleAccessDialogProps) {
+  const { shown, opening } = useSubject(props.open || undefined);
+  if (!shown) return null;
+  return <OneChoice key={opening} {...props} />;
+}
+
+function OneChoice(props: RoleAccessDialogProps) {
+  const { open, onClose, title, accessRoles, allowed = FORM_ROLES, onSave } = props;
+  const [chosen, setChosen] = useState(() => chosenWithin(accessRoles, allowed));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const kept = keptRoles(accessRoles, allowed, chosen);
+
+  const save = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onSave(kept);
+      onClose();
+    } catch (error) {
+      setProblem(
+        error instanceof ApiError && error.told
+          ? FORM_TEXTS.questionRolesFailed(messageOf(error))
+          : FORM_TEXTS.questionRolesBroken,
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description="Select which roles can see this."
+      size="xs"
+      dismissable={!busy}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button busy={busy} busyLabel="Saving..." onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <RoleChoice
+        label="Roles that can see this"
+        chosen={chosen}
+        allowed={allowed}
+        onChange={setChosen}
+        disabled={busy}
+        className="mt-2 grid"
+      />
+      <div aria-live="polite" className="mt-2 grid gap-2 empty:sr-only">
+        {chosen.length === 0 && <NobodyChosen opens={kept.length === 0} />}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An empty list opens to all (ruling 17b); one of roles that are not available here is seen by nobody. */
+function NobodyChosen({ opens }: { opens: boolean }) {
+  return opens ? (
+    <p className="text-s text-ink-soft">
+      No role is chosen: everybody who sees what this stands in sees this too.
+    </p>
+  ) : (
+    <Notice tone="warn">
+      It is meant for roles that do not see what it stands in, so nobody sees it.
+    </Notice>
+  );
+}

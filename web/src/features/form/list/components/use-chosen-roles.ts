@@ -1,0 +1,14 @@
+import type { FormRole } from '@hearthside/contract/form';
+import { useState } from 'react';
+import { sameRoles } from '../../model/role-choice';
+
+/** The roles of a form as they are chosen and not saved yet; roles that change elsewhere, by an undo, are taken over. */
+export function useChosenRoles(accessRoles: readonly FormRole[]) {
+  const [state, setState] = useState({ from: accessRoles, chosen: accessRoles });
+  if (!sameRoles(state.from, accessRoles)) setState({ from: accessRoles, chosen: accessRoles });
+  return {
+    chosen: state.chosen,
+    choose: (chosen: readonly FormRole[]) => setState((now) => ({ ...now, chosen })),
+    changed: !sameRoles(state.chosen, accessRoles),
+  };
+}

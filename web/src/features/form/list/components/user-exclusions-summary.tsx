@@ -1,0 +1,53 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { chosenNames } from '../../model/exclusions';
+import type { Exclusions } from './use-exclusions';
+
+/** How many are chosen, who they are, and what is wrong with the choice. */
+export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }) {
+  const { ids, chosen, gone, needless, problem, forget } = exclusions;
+  return (
+    <div className="mt-3 grid gap-2">
+      <p role="status" className="text-s font-semibold">
+        {FORM_TEXTS.usersSelected(ids.length)}
+      </p>
+      {chosen.length > 0 && (
+        <p className="max-h-24 overflow-y-auto text-s text-ink-soft wrap-anywhere">
+          {chosenNames(chosen)}
+        </p>
+      )}
+      {gone.length > 0 && (
+        <Notice
+          action={
+            <Button variant="quiet" size="s" onClick={() => forget(gone)}>
+              Remove
+            </Button>
+          }
+        >
+          {gone.length === 1
+            ? 'One of them has no account any more.'
+            : `${gone.length} of them have no account any more.`}
+        </Notice>
+      )}
+      {needless.length > 0 && (
+        <Notice
+          action={
+            <Button variant="quiet" size="s" onClick={() => forget(needless)}>
+              Remove
+            </Button>
+          }
+        >
+          {needless.length === 1
+            ? 'One of them does not see this question anyway.'
+            : `${needless.length} of them do not see this question anyway.`}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { useEffect } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useFormNow } from '../../api/use-form-now';
+import { printedForm } from '../../model/printed-form';
+import { PrintForm } from './print-form';
+
+export interface PrintFormOfProps {
+  formId: number;
+  /** The print dialog is closed, or there was nothing to print. */
+  onDone: () => void;
+}
+
+/** Prints a form of the list as it is now. */
+export function PrintFormOf({ formId, onDone }: PrintFormOfProps) {
+  const { data, error } = useFormNow(formId);
+  useEffect(() => {
+    if (error === undefined) return;
+    toast.error(messageOf(error, FORM_TEXTS.loadFailed));
+    onDone();
+  }, [error, onDone]);
+  return data ? <PrintForm definition={printedForm(data)} onDone={onDone} /> : null;
+}

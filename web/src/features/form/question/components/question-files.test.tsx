@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import type { FormFile, PartId } from '@hearthside/contract/form';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closePortal, openPortal } from '@/testing/portal';
+import { fileUploads } from '../../api/file-uploads';
+import { EditorProvider, type EditorActions } from '../../editor/components/editor-context';
+import { QuestionFiles } from './question-files';
+
+const plan: FormFile = {
+  id: 4,
+  kind: 'document',
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  size: 2048,
+  url: '/api/files/4?signature=x',
+};
+const onAdd = vi.fn();
+const ended = vi.fn();
+const onRemove = vi.fn();
+/** The upload under way, whose end is in the test's hands. */
+let upload: FakeUpload | undefined;
+
+class FakeUpload {
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  open() {}
+  setRequestHeader() {}
+  send() {
+    // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test answers it
+    upload = this;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload?.();
+  }
+}
+
+beforeEach(() => {
+  upload = undefined;
+  onAdd.mockReset();
+  ended.mockReset();
+  onRemove.mockReset();
+  openPortal(() => undefined);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+afterEach(closePortal);
+
+const open = (files: FormFile[] = [], uploads = fileUploads(onAdd, ended)) => {
+  const card = (question: PartId) => (
+    <EditorProvider value={{ uploads } as EditorActions}>
+      <QuestionFiles question={question} files={files} onRemove={onRemove} />
+    </EditorProvider>
+  );
+  const { rerender, unmount } = render(card('temp_1'));
+  return { uploads, unmount, show: (question: PartId) => rerender(card(question)) };
+};
+const pick = async (name: string, type: string) => {
+  const file = new File(['x'], name, { type });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+  await act(() => Promise.resolve());
+};
+const underway = async () => {
+  await vi.waitFor(() => expect(upload).toBeDefined());
+  return upload!;
+};
+
+it('lists the files and removes one', () => {
+  open([plan]);
+  expect(screen.getByRole('link', { name: /plan\.pdf/ }).getAttribute('href')).toBe(plan.url);
+  expect(screen.getByText(/PDF · 2 KB/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  expect(onRemove).toHaveBeenCalledWith(4);
+});
+
+it('uploads a file, says how far it is, and hands it over', async () => {
+  open();
+  await pick('plan.pdf', 'application/pdf');
+  const sending = await underway();
+  act(() => sending.upload.onprogress?.({ lengthComputable: true, loaded: 40, total: 100 }));
+  expect(screen.getByRole('progressbar', { name: 'Uploading plan.pdf' }).ariaValueNow ?? '40').toBe(
+    '40',
+  );
+  await act(async () => sending.answer(200, plan));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith('temp_1', plan));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('refuses what the server would, before it is sent', async () => {
+  open();
+  await pick('letter.docx', 'application/msword');
+  expect(screen.getByText(/Invalid file type/)).toBeTruthy();
+  expect(upload).toBeUndefined();
+});
+
+it('says why an upload failed, and nothing of one that was cancelled', async () => {
+  open();
+  await pick('plan.pdf', 'application/pdf');
+  const failing = await underway();
+  await act(async () => failing.answer(415, { error: 'This is no PDF' }));
+  expect(await screen.findByText('This is no PDF')).toBeTruthy();
+  upload = undefined;
+  await pick('film.mp4', 'video/mp4');
+  await underway();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.queryByText('This is no PDF')).toBeNull();
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+it('goes on where another question is opened meanwhile, and is shown when it is opened again', async () => {
+  const { show } = open();
+  await pick('plan.pdf', 'application/pdf');
+  const sending = await underway();
+  show(2);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  show('temp_1');
+  expect(screen.getByRole('progressbar', { name: 'Uploading plan.pdf' })).toBeTruthy();
+  await act(async () => sending.answer(200, plan));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith('temp_1', plan));
+  expect(ended).not.toHaveBeenCalled();
+});
+
+it('tells of its end where its question is closed, by the number it has by then', async () => {
+  const { uploads, unmount } = open();
+  await pick('plan.pdf', 'application/pdf');
+  const sending = await underway();
+  unmount();
+  uploads.renamed({ temp_1: 9 });
+  expect(uploads.of(9)?.name).toBe('plan.pdf');
+  await act(async () => sending.answer(200, plan));
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledWith(9, plan));
+  expect(ended.mock.calls).toMatchObject([[{ name: 'plan.pdf', problem: '' }]]);
+});
+
+it('is given up with the editor', async () => {
+  const { uploads } = open();
+  await pick('plan.pdf', 'application/pdf');
+  await underway();
+  uploads.stop();
+  await vi.waitFor(() => expect(uploads.of('temp_1')).toBeUndefined());
+  expect([onAdd.mock.calls, ended.mock.calls]).toEqual([[], []]);
+});
+
+it('takes no more than ten', () => {
+  open(Array.from({ length: 10 }, (_, index) => ({ ...plan, id: index + 1 })));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add File' }).disabled).toBe(true);
+  expect(screen.getByText(/10 files are the most/)).toBeTruthy();
+});

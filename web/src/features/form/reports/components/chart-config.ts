@@ -1,0 +1,99 @@
+import type { ChartConfiguration, TooltipItem } from 'chart.js';
+import { colourToken, everyChart, fontOf, tooltipOf, type ChartLook } from '@/features/chart';
+import { chartLabel } from '../../editor/model/chart-labels';
+import { partWords, type ChartBars, type ChartPart, type ChartSpec } from '../../model/chart-spec';
+
+/** Below this width, in pixels, labels get less of it. */
+const NARROW = 480;
+
+/** A chart of ours as the library draws it; legends are text beside it, not part of the picture. */
+export function chartConfig(spec: ChartSpec, look: ChartLook): ChartConfiguration {
+  return spec.kind === 'pie' ? pieOf(spec.parts, look) : barsOf(spec, look);
+}
+
+function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration<'pie'> {
+  const { colourOf } = look;
+  return {
+    type: 'pie',
+    data: {
+      labels: parts.map(({ label }) => label),
+      datasets: [
+        {
+          data: parts.map(({ count }) => count),
+          backgroundColor: parts.map((_, place) => colourOf(colourToken(place))),
+          borderColor: colourOf('--surface'),
+          borderWidth: 2,
+        },
+      ],
+    },
+    options: {
+      ...everyChart(look),
+      plugins: plugins(look, ({ dataIndex }) => parts[dataIndex]),
+    },
+  };
+}
+
+function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfiguration<'bar'> {
+  const { colourOf } = look;
+  const font = fontOf(look);
+  const ink = colourOf('--ink');
+  const line = colourOf('--line');
+  return {
+    type: 'bar',
+    data: {
+      labels: rows.map(({ label }) => label),
+      datasets: columns.map(({ label }, place) => ({
+        label,
+        data: rows.map(({ parts }) => parts[place]?.count ?? 0),
+        backgroundColor: colourOf(colourToken(place)),
+        borderColor: colourOf('--surface'),
+        borderWidth: 1,
+        maxBarThickness: 28,
+      })),
+    },
+    options: {
+      ...everyChart(look),
+      indexAxis: 'y',
+      scales: {
+        x: {
+          stacked: true,
+          beginAtZero: true,
+          ticks: { precision: 0, color: ink, font },
+          grid: { color: line },
+          border: { color: line },
+        },
+        y: {
+          stacked: true,
+          grid: { display: false },
+          border: { color: line },
+          ticks: {
+            color: ink,
+            font,
+            autoSkip: false,
+            callback(_, index) {
+              const width = this.chart.width < NARROW ? 14 : 28;
+              return chartLabel(rows[index]?.label ?? '', width);
+            },
+          },
+        },
+      },
+      plugins: plugins(look, ({ dataIndex, datasetIndex }) => rows[dataIndex]?.parts[datasetIndex]),
+    },
+  };
+}
+
+const plugins = (
+  look: ChartLook,
+  partOf: (item: TooltipItem<'pie' | 'bar'>) => ChartPart | undefined,
+) => ({
+  legend: { display: false },
+  tooltip: {
+    ...tooltipOf(look),
+    callbacks: {
+      label(item: TooltipItem<'pie' | 'bar'>) {
+        const part = partOf(item);
+        return part && chartLabel(partWords(part), 40, 4);
+      },
+    },
+  },
+});

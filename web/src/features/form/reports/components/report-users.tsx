@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { EmailLink } from '@/features/member';
+import { usePagedList } from '@/lib/use-paged-list';
+import { EmptyState } from '@/ui/empty-state';
+import { PagedList } from '@/ui/paged-list';
+import { SkeletonText } from '@/ui/skeleton';
+import type { ChosenAsked } from '../../api/keys';
+import { useReportUsers } from '../../api/use-report-users';
+
+export interface ReportUsersProps {
+  asked: ChosenAsked;
+}
+
+/** Who chose something: name and email (part 2 §2), a page at a time. */
+export function ReportUsers({ asked }: ReportUsersProps) {
+  const [page, setPage] = useState(1);
+  const list = usePagedList(
+    page,
+    (patch) => setPage(patch.page),
+    useReportUsers({ ...asked, page }),
+  );
+  return (
+    <PagedList
+      list={list}
+      name="the people who chose this"
+      skeleton={<SkeletonText lines={3} label="Loading people..." />}
+      empty={<EmptyState title="Nobody any more." />}
+    >
+      {({ users }) => (
+        <ul className="max-h-[15rem] overflow-y-auto overscroll-contain rounded-s" tabIndex={0}>
+          {users.map(({ id, name, email }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 py-0.5">
+              <span dir="auto" className="font-[520] wrap-anywhere">
+                {name}
+              </span>
+              <EmailLink email={email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,58 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { ChartPie } from 'lucide-react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { EmptyState } from '@/ui/empty-state';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonCards } from '@/ui/skeleton';
+import { useReports } from '../../api/use-reports';
+import { formCount } from '../../model/form-list-words';
+import { reportsQuery } from '../../model/reports-query';
+import { ReportCard } from './report-card';
+import { ReportDialog } from './report-dialog';
+
+/** What the approved answers to each form add up to (part 2 §2, Reports). */
+export function ReportsPage() {
+  usePage('Reports');
+  const [query, change] = useQueryState(reportsQuery);
+  const { page, search } = query;
+  const list = useSearchedList(query, change, useReports({ page, search }));
+  return (
+    <>
+      <SearchedList
+        list={{ ...list, view: { ...list.view, errorMessage: reasonOf } }}
+        name="reports"
+        frame="cards"
+        placeholder="Search forms..."
+        count={formCount}
+        skeleton={<SkeletonCards label="Loading reports..." />}
+        // Letter for letter, though here it is a failure that says so (part 2 §2).
+        errorTitle={FORM_TEXTS.noReports}
+        empty={
+          <EmptyState icon={<ChartPie size={32} aria-hidden />} title={FORM_TEXTS.noReports}>
+            Once a form is published, what its members answered is added up here.
+          </EmptyState>
+        }
+      >
+        {({ reports }) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.busy}>
+            {reports.map((report) => (
+              <ReportCard
+                key={report.id}
+                report={report}
+                onOpen={() => change({ form: report.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </SearchedList>
+      <ReportDialog formId={query.form} onClose={() => change({ form: undefined })} />
+    </>
+  );
+}
+
+/** Why the reports could not be had, with the status where the server answered (part 2 §7). */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? FORM_TEXTS.reportsFailed(error.status) : messageOf(error);

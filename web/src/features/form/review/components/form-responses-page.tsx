@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { usePage } from '@/lib/page';
+import { useQueryState } from '@/lib/query-state';
+import { BackLink } from '@/ui/page-header';
+import { useResponses } from '../../api/use-responses';
+import { responsesQuery } from '../../model/responses-query';
+import { ResponsesMissing } from './responses-missing';
+import { ResponsesView } from './responses-view';
+
+/** What was answered to a form (part 2 §2, Form responses screen). */
+export function FormResponsesPage() {
+  const { formId = '' } = useParams();
+  const id = /^[1-9]\d{0,8}$/.test(formId) ? Number(formId) : 0;
+  const found = useResponses(id);
+  const [query, change] = useQueryState(responsesQuery);
+  usePage(found.data?.form.title ?? 'Responses', 'Responses');
+  return (
+    <>
+      <div className="-mt-2 mb-2">
+        <BackLink to="/admin-forms" label="Back to Forms" />
+      </div>
+      <ResponsesMissing id={id} found={found}>
+        {(data) => <ResponsesView key={data.form.id} data={data} query={query} onQuery={change} />}
+      </ResponsesMissing>
+    </>
+  );
+}

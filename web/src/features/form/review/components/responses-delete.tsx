@@ -1,0 +1,59 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { Respondent } from '@hearthside/contract/form-response';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { messageOf, ServerUnavailableError } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useRemoveResponse } from '../../api/use-remove-response';
+import { useRestoreResponse } from '../../api/use-restore-response';
+import { respondentName } from '../../model/response-words';
+
+export interface ResponsesDeleteProps {
+  formId: number;
+  /** Whose response; the dialog is open while there is one. */
+  respondent: Respondent | undefined;
+  onClose: () => void;
+  /** It is about to be gone: what shows it shows something else. */
+  onDeleted: () => void;
+}
+
+/** Asks before a response is deleted. It can be taken back. */
+export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: ResponsesDeleteProps) {
+  const { shown, opening } = useSubject(respondent);
+  const remove = useRemoveResponse(formId);
+  const restore = useRestoreResponse(formId);
+  if (!shown) return null;
+  const name = respondentName(shown);
+
+  const handleRestore = async () => {
+    try {
+      await restore(shown.id);
+      toast.success(`The response of ${name} is back`);
+    } catch (error) {
+      toast.error(messageOf(error, 'The response could not be brought back'));
+    }
+  };
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={respondent !== undefined}
+      onClose={onClose}
+      title="Delete Response"
+      message={`The response of ${name} is no longer counted, and ${name} can fill the form anew. For ${TRASH_DAYS} days it can be brought back.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={async () => {
+        await remove(shown.id);
+        toast.undo(FORM_TEXTS.responseDeleted, () => void handleRestore(), { about: name });
+        onDeleted();
+      }}
+      errorText={(error) =>
+        error instanceof ServerUnavailableError
+          ? messageOf(error, FORM_TEXTS.responseDeleteBroken)
+          : messageOf(error, FORM_TEXTS.responseDeleteFailed)
+      }
+    />
+  );
+}

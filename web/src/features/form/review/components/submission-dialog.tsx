@@ -1,0 +1,88 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { formatDateTime } from '@/lib/dates';
+import { useSubject } from '@/lib/use-subject';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Dialog } from '@/ui/dialog';
+import { SkeletonText } from '@/ui/skeleton';
+import { useSubmission } from '../../api/use-submission';
+import { senderOf } from '../../model/submission-words';
+import { SubmissionFooter } from './submission-footer';
+import { SubmissionReject } from './submission-reject';
+import { SubmissionVerify } from './submission-verify';
+import { SubmissionView } from './submission-view';
+
+export interface SubmissionDialogProps {
+  /** The dialog is open while there is one. */
+  responseId: number | undefined;
+  onClose: () => void;
+}
+
+/** A submission over the table, to be read and decided (part 2 §2). */
+export function SubmissionDialog({ responseId, onClose }: SubmissionDialogProps) {
+  const { shown, opening } = useSubject(responseId);
+  if (shown === undefined) return null;
+  return (
+    <OpenSubmission
+      key={opening}
+      responseId={shown}
+      open={responseId !== undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+interface OpenSubmissionProps {
+  responseId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
+  const found = useSubmission(responseId);
+  const { data, error } = found;
+  const [rejecting, setRejecting] = useState<SubmissionDetail>();
+  const [verifying, setVerifying] = useState<SubmissionDetail>();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="l"
+      title={data?.formTitle ?? 'Submission'}
+      description={
+        data && `${senderOf(data)} (${data.userEmail}), sent ${formatDateTime(data.submittedAt)}`
+      }
+      footer={
+        data && (
+          <SubmissionFooter
+            submission={data}
+            onReject={() => setRejecting(data)}
+            onVerify={() => setVerifying(data)}
+          />
+        )
+      }
+    >
+      <AsyncView
+        {...viewOf(found)}
+        // Nothing comes to be there by asking again.
+        retry={isMissing ? undefined : () => found.mutate()}
+        skeleton={<SkeletonText lines={12} label="Loading the submission..." />}
+        errorTitle={FORM_TEXTS.submissionFailed}
+        errorMessage={(reason) => {
+          if (isMissing) return 'It may have been deleted, or the link has a mistake in it.';
+          const message = messageOf(reason);
+          return message === FORM_TEXTS.submissionFailed ? undefined : message;
+        }}
+      >
+        {(detail) => <SubmissionView detail={detail} />}
+      </AsyncView>
+      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      <SubmissionReject submission={rejecting} onClose={() => setRejecting(undefined)} />
+      <SubmissionVerify submission={verifying} onClose={() => setVerifying(undefined)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form';
+import type { Submission } from '@hearthside/contract/form-submission';
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { Textarea } from '@/ui/textarea';
+import { senderOf } from '../../model/submission-words';
+import { useDecision } from './use-decision';
+
+export interface SubmissionRejectProps {
+  /** What is rejected; the dialog is open while there is one. */
+  submission: Submission | undefined;
+  onClose: () => void;
+}
+
+/** Rejects a submission, with a reason where there is something to say (part 2 §5). */
+export function SubmissionReject({ submission, onClose }: SubmissionRejectProps) {
+  const { shown, opening } = useSubject(submission);
+  if (!shown) return null;
+  return (
+    <RejectDialog
+      key={opening}
+      submission={shown}
+      open={submission !== undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What comes of a rejection. */
+function rejectionWords(submission: Submission): string {
+  const { canResend, formTitle } = submission;
+  return canResend
+    ? `${senderOf(submission)} is told, and can change the answers to “${formTitle}” and send them again.`
+    : `${senderOf(submission)} is told, but can’t send “${formTitle}” again: it is not meant for them any more.`;
+}
+
+interface RejectDialogProps {
+  submission: Submission;
+  open: boolean;
+  onClose: () => void;
+}
+
+function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
+  const decide = useDecision();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const tooLong = message.length > FORM_LIMITS.message;
+
+  const reject = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || tooLong) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const { id, revision } = submission;
+      const decision = { responseId: id, approve: false, message: message.trim(), revision };
+      await decide(decision, senderOf(submission));
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, FORM_TEXTS.approveFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Reject submission"
+      description={rejectionWords(submission)}
+      dismissable={!isBusy}
+      onSubmit={(event) => void reject(event)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={isBusy} busyLabel="Rejecting...">
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Reason"
+        optional
+        hint="They read this word for word."
+        error={tooLong ? `At most ${FORM_LIMITS.message} characters` : undefined}
+      >
+        <Textarea
+          data-autofocus
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      <div aria-live="assertive">
+        {failure && (
+          <Notice tone="bad" className="mt-3">
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

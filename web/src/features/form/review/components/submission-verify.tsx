@@ -1,0 +1,34 @@
+import type { Submission } from '@hearthside/contract/form-submission';
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { useVerifySender } from '../../api/use-verify-sender';
+import { REVIEW_LOOKS, senderOf } from '../../model/submission-words';
+
+export interface SubmissionVerifyProps {
+  /** Whose sender is verified; the dialog is open while there is one. */
+  submission: Submission | undefined;
+  onClose: () => void;
+}
+
+/** Asks before somebody is verified whose submission is not approved. */
+export function SubmissionVerify({ submission, onClose }: SubmissionVerifyProps) {
+  const { shown, opening } = useSubject(submission);
+  const verify = useVerifySender();
+  if (!shown) return null;
+  const name = senderOf(shown);
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={submission !== undefined}
+      onClose={onClose}
+      title={`Verify ${name}?`}
+      message={`Their submission “${shown.formTitle}” is ${REVIEW_LOOKS[shown.status].text.toLowerCase()}, not approved. Once verified they get everything that their role may see and do.`}
+      confirmLabel="Verify User"
+      busyLabel="Verifying..."
+      onConfirm={() => verify({ id: shown.userId, name }, true)}
+      errorText={(error) => messageOf(error, USER_TEXTS.verifyFailed)}
+    />
+  );
+}

@@ -1,0 +1,306 @@
+// @vitest-environment jsdom
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { Submission, SubmissionDetail } from '@hearthside/contract/form-submission';
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { testAnswers, testSections } from '../../model/test-response';
+import { Submissions } from './submissions';
+
+const sent = (id: number, more: Partial<Submission> = {}): Submission => ({
+  id,
+  formId: 5,
+  formTitle: 'Intake form',
+  formDescription: 'For all who join.',
+  userId: 30 + id,
+  userFirstName: 'Rosa',
+  userLastName: `M${id}`,
+  userEmail: `rosa${id}@hearthside.example`,
+  submittedAt: '2026-11-03T12:00:00Z',
+  status: 'pending',
+  userVerified: false,
+  resubmitted: false,
+  canResend: true,
+  revision: `row-${id}`,
+  ...more,
+});
+let more: Partial<SubmissionDetail>;
+const detailOf = (submission: Submission): SubmissionDetail => ({
+  ...submission,
+  sections: testSections,
+  responses: testAnswers,
+  reviewMessage: '',
+  reviewedBy: '',
+  asked: [1, 2, 3, 4],
+  reviewedAt: null,
+  rejected,
+  revision: 'seen',
+  ...more,
+});
+const { address, visibility: _, pendingEmail: __, revision: ___, ...rosaHerself } = rosa;
+const userOf = (id: number, verified: boolean) => ({
+  user: { ...rosaHerself, id, verified, featured: false },
+  address,
+});
+let rows: Submission[];
+let rejected: SubmissionDetail['rejected'];
+let asked: Asked[];
+let refusal: { status: number; error: string } | undefined;
+
+function serve(request: Asked) {
+  asked.push(request);
+  const { call, query, body } = request;
+  if (refusal) {
+    return refusal.status === 0 ? noAnswer() : answer({ error: refusal.error }, refusal.status);
+  }
+  if (call === 'GET /api/admin/form-submissions') {
+    const status = query.get('status');
+    const found = rows.filter(
+      (row) =>
+        (!status || row.status === status) && row.userLastName.includes(query.get('search') ?? ''),
+    );
+    const pagination = { currentPage: 1, totalPages: 1, total: found.length };
+    return answer({ submissions: found, pagination });
+  }
+  if (call.startsWith('GET /api/admin/form-submissions/')) {
+    const row = rows.find(({ id }) => id === Number(call.split('/').at(-1)));
+    return row ? answer(detailOf(row)) : answer({ error: 'It does not exist.' }, 404);
+  }
+  if (call === 'POST /api/admin/form-submissions/approve') {
+    const status = body.approve ? 'approved' : 'rejected';
+    rows = rows.map((row) => (row.id === body.responseId ? { ...row, status } : row));
+    return answer(detailOf(rows.find(({ id }) => id === body.responseId)!));
+  }
+  if (call === 'POST /api/admin/form-submissions/undo') {
+    rows = rows.map((row) => (row.id === body.responseId ? { ...row, status: 'pending' } : row));
+    return answer(detailOf(rows.find(({ id }) => id === body.responseId)!));
+  }
+  if (call.startsWith('PATCH /api/users/')) {
+    const userId = Number(call.split('/').at(-2));
+    const userVerified = Boolean(body.verified);
+    rows = rows.map((row) => (row.userId === userId ? { ...row, userVerified } : row));
+    return answer(userOf(userId, userVerified));
+  }
+}
+
+beforeEach(() => {
+  rows = [sent(1), sent(2, { status: 'rejected' }), sent(3, { userVerified: true })];
+  rejected = null;
+  more = {};
+  asked = [];
+  refusal = undefined;
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const open = (query = '') =>
+  render(
+    <DataCache>
+      <MemoryRouter initialEntries={[`/admin-forms?tab=submissions${query}`]}>
+        <Submissions />
+      </MemoryRouter>
+    </DataCache>,
+  );
+const row = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }));
+const press = (box: Pick<ReturnType<typeof within>, 'getByRole'>, name: RegExp) =>
+  fireEvent.click(box.getByRole('button', { name }));
+/** What was told with an Undo, and a press on the last of these. */
+const toldWithUndo = () => vi.mocked(toast.undo).mock.calls.map(([text]) => text);
+/** Whom each of these was about. */
+const toldAbout = () => vi.mocked(toast.undo).mock.calls.map(([, , more]) => more?.about);
+const undoLast = () => vi.mocked(toast.undo).mock.lastCall?.[1]();
+const decision = () => asked.findLast(({ call }) => call.startsWith('POST'))?.body;
+
+it('lists what was sent, with what can be done with it', async () => {
+  open();
+  const first = await row('Rosa M1');
+  expect(first.getByText('rosa1@hearthside.example', { exact: false })).toBeTruthy();
+  expect(first.getByText('For all who join.')).toBeTruthy();
+  expect(first.getByText('3 Nov 2026')).toBeTruthy();
+  for (const name of [/^View/, /^Approve/, /^Reject/, /^Verify User/])
+    expect(first.getByRole('button', { name })).toBeTruthy();
+  const rejectedRow = await row('Rosa M2');
+  expect(rejectedRow.queryByRole('button', { name: /^Reject/ })).toBeNull();
+  const verified = await row('Rosa M3');
+  expect(verified.getByText('User Verified')).toBeTruthy();
+});
+
+it('filters by status, searches, and says when nothing is found', async () => {
+  open();
+  await row('Rosa M1');
+  const filter = screen.getByRole('combobox', { name: 'Status' });
+  expect([...filter.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'All Status',
+    'Pending',
+    'Approved',
+    'Rejected',
+  ]);
+  fireEvent.change(filter, { target: { value: 'approved' } });
+  await screen.findByText(FORM_TEXTS.noSubmissions);
+  expect(screen.getByText(FORM_TEXTS.adjustSearch)).toBeTruthy();
+  press(screen, /^Show all$/);
+  await row('Rosa M1');
+  const box = screen.getByPlaceholderText('Search users or forms...');
+  fireEvent.change(box, { target: { value: 'zzz' } });
+  fireEvent.submit(box.closest('form')!);
+  await screen.findByText(FORM_TEXTS.adjustSearch);
+});
+
+it('says that nothing was sent yet, and what failed, with Retry', async () => {
+  rows = [];
+  open();
+  await screen.findByText(FORM_TEXTS.submissionsWillCome);
+  closePortal();
+  openPortal(serve);
+  refusal = { status: 0, error: '' };
+  open();
+  await screen.findByText(FORM_TEXTS.submissionsFailed);
+  expect(screen.getByText(/^Failed to fetch form submissions/)).toBeTruthy();
+  refusal = undefined;
+  rows = [sent(1)];
+  press(screen, /^Retry$/);
+  await row('Rosa M1');
+});
+
+it('approves, and then verifies with one click that can be taken back', async () => {
+  open();
+  press(await row('Rosa M1'), /^Approve/);
+  await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.approved]));
+  // What was listed is what is decided on.
+  expect(decision()).toMatchObject({ responseId: 1, approve: true, revision: 'row-1' });
+  const now = await row('Rosa M1');
+  await vi.waitFor(() => expect(now.queryByRole('button', { name: /^Approve/ })).toBeNull());
+  press(now, /^Verify User/);
+  await now.findByText('User Verified');
+  expect(toldWithUndo()).toEqual([FORM_TEXTS.approved, USER_TEXTS.verified]);
+  expect(toldAbout()).toEqual(['Rosa M1', 'Rosa M1']);
+  undoLast();
+  await now.findByRole('button', { name: /^Verify User/ });
+  expect(toast.success).toHaveBeenLastCalledWith(USER_TEXTS.unverified, 'Rosa M1');
+});
+
+it('keeps verifying one click away where the approved submission leaves the list', async () => {
+  open('&status=pending');
+  press(await row('Rosa M1'), /^Approve/);
+  const notice = (await screen.findByText(/Rosa M1 is not verified yet/)).closest('[role=status]');
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Rosa M1/ })).toBeNull());
+  press(within(notice as HTMLElement), /^Verify User$/);
+  await vi.waitFor(() => expect(toldWithUndo()).toContain(USER_TEXTS.verified));
+  await vi.waitFor(() => expect(screen.queryByText(/is not verified yet/)).toBeNull());
+});
+
+it('undoes an approval before anybody is mailed, and takes the word of it back', async () => {
+  open('&status=pending');
+  press(await row('Rosa M1'), /^Approve/);
+  await screen.findByText(/Rosa M1 is not verified yet/);
+  expect(decision()).toMatchObject({ approve: true, mayUndo: true });
+  await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Rosa M1/ })).toBeNull());
+  undoLast();
+  await row('Rosa M1');
+  // The decision that is undone is the one that was made.
+  expect(decision()).toEqual({ responseId: 1, revision: 'seen' });
+  expect(screen.queryByText(/is not verified yet/)).toBeNull();
+  expect(vi.mocked(toast.success).mock.lastCall?.[0]).toMatch(/^Decision undone/);
+});
+
+it('asks before it verifies somebody who is not approved', async () => {
+  open();
+  press(await row('Rosa M2'), /^Verify User/);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Verify Rosa M2?' }));
+  press(dialog, /^Verify User$/);
+  const now = await row('Rosa M2');
+  await now.findByText('User Verified');
+  expect([toldWithUndo(), toldAbout()]).toEqual([[USER_TEXTS.verified], ['Rosa M2']]);
+  undoLast();
+  await now.findByRole('button', { name: /^Verify User/ });
+});
+
+it('says why an approval failed', async () => {
+  open();
+  const first = await row('Rosa M1');
+  refusal = { status: 0, error: '' };
+  press(first, /^Approve/);
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalled());
+  expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toContain(FORM_TEXTS.approveFailed);
+});
+
+it('rejects with a reason, and keeps what was typed where that fails', async () => {
+  open();
+  press(await row('Rosa M1'), /^Reject/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
+  fireEvent.change(reason, { target: { value: ' Please add the vet. ' } });
+  refusal = { status: 409, error: 'It was sent again meanwhile.' };
+  press(dialog, /^Reject$/);
+  await dialog.findByText('It was sent again meanwhile.');
+  expect(reason.value).toBe(' Please add the vet. ');
+  refusal = undefined;
+  press(dialog, /^Reject$/);
+  await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.rejected]));
+  expect(decision()).toMatchObject({
+    responseId: 1,
+    approve: false,
+    message: 'Please add the vet.',
+    revision: 'row-1',
+  });
+});
+
+it('shows a submission whole, with what changed since it was rejected, and decides what was seen', async () => {
+  rejected = {
+    message: 'Which pet?',
+    at: '2026-11-01T10:00:00Z',
+    responses: { ...testAnswers, choiceResponses: [{ questionId: 2, choiceIds: [21, 22] }] },
+  };
+  open();
+  press(await row('Rosa M1'), /^View/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Intake form' }));
+  const bar = await dialog.findByRole('progressbar', { name: 'Required questions answered' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('100');
+  const changes = within(dialog.getByRole('region', { name: /^What changed/ }));
+  expect(changes.getByText('Which pet?')).toBeTruthy();
+  expect(changes.getAllByRole('listitem')).toHaveLength(1);
+  expect(changes.getByText('Not answered')).toBeTruthy();
+  expect(changes.getByText('A dog')).toBeTruthy();
+  expect(dialog.getByText('Our last one died in spring.')).toBeTruthy();
+  press(dialog, /^Approve$/);
+  await dialog.findByText('Approved', { selector: 'span *' });
+  expect(decision()).toMatchObject({ responseId: 1, approve: true, revision: 'seen' });
+  press(dialog, /^Verify User$/);
+  await dialog.findByText('User Verified');
+});
+
+it('measures a submission by what its sender was asked, and says what was kept from them', async () => {
+  const choiceResponses = testAnswers.choiceResponses.slice(0, 1);
+  const responses = { ...testAnswers, choiceResponses, checkboxGridResponses: [] };
+  more = { asked: [1, 3], responses };
+  open('&submission=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Intake form' }));
+  const bar = await dialog.findByRole('progressbar', { name: 'Required questions answered' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('100');
+  expect(dialog.getAllByText('Not asked of this member')).toHaveLength(2);
+  expect(dialog.queryByText('Not answered')).toBeNull();
+});
+
+it('says before a rejection that the form is not meant for its sender any more', async () => {
+  rows = [sent(1, { canResend: false })];
+  open();
+  press(await row('Rosa M1'), /^Reject/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
+  expect(dialog.getByText(/can\u2019t send \u201cIntake form\u201d again/)).toBeTruthy();
+});
+
+it('opens from a link, and says where there is no such submission', async () => {
+  open('&submission=99');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(FORM_TEXTS.submissionFailed);
+  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+  press(dialog, /^Close$/);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await row('Rosa M1');
+});

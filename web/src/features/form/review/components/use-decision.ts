@@ -1,0 +1,26 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useReview, useUndoReview, type Decision } from '../../api/use-review';
+
+/** Decides on a submission and says so, with an Undo for as long as its member is not mailed. */
+export function useDecision() {
+  const review = useReview();
+  const undoReview = useUndoReview();
+  /** `sender`: the name of whom it is about. */
+  return async (decision: Decision, sender: string) => {
+    const until = AbortSignal.timeout(REVIEW_UNDO_SECONDS * 1000);
+    const { id, revision } = await review(decision);
+    const undo = async () => {
+      try {
+        await undoReview(id, revision);
+        toast.success('Decision undone. Nobody was mailed about it.', sender);
+      } catch (error) {
+        toast.error(messageOf(error, 'The decision could not be undone'));
+      }
+    };
+    const said = decision.approve ? FORM_TEXTS.approved : FORM_TEXTS.rejected;
+    toast.undo(said, () => void undo(), { about: sender, until });
+  };
+}

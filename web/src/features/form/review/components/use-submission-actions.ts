@@ -1,0 +1,47 @@
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import type { Submission } from '@hearthside/contract/form-submission';
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useVerifySender } from '../../api/use-verify-sender';
+import { senderOf } from '../../model/submission-words';
+import { useDecision } from './use-decision';
+
+/** Approving a submission and verifying who has sent it, with a word about how it went. */
+export function useSubmissionActions(submission: Submission) {
+  const { id, userId } = submission;
+  const name = senderOf(submission);
+  const decide = useDecision();
+  const verifySender = useVerifySender();
+  const [busy, setBusy] = useState<'approve' | 'verify'>();
+
+  const attempt = async (
+    what: 'approve' | 'verify',
+    work: () => Promise<unknown>,
+    failed: string,
+  ) => {
+    setBusy(what);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    busy,
+    /** `revision`: what the reviewer has seen. */
+    approve: (revision: string) =>
+      attempt(
+        'approve',
+        () => decide({ responseId: id, approve: true, revision }, name),
+        FORM_TEXTS.approveFailed,
+      ),
+    verify: () =>
+      attempt('verify', () => verifySender({ id: userId, name }, true), USER_TEXTS.verifyFailed),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ChatUser } from '@hearthside/contract/inbox';
+import clsx from 'clsx';
+import { Avatar, type AvatarProps } from '@/ui/avatar';
+import { nameOf } from '../../model/chat-words';
+
+export interface PersonAvatarProps {
+  /** Undefined for somebody nobody knows any more. */
+  user: ChatUser | undefined;
+  /** They have the portal open now. Told in words elsewhere where no name stands beside it. */
+  online?: boolean;
+  size?: AvatarProps['size'];
+  className?: string;
+}
+
+/** Somebody's portrait, with a dot while they are here. */
+export function PersonAvatar({ user, online, size, className }: PersonAvatarProps) {
+  const name = nameOf(user);
+  return (
+    <span className={clsx('relative inline-flex shrink-0 rounded-full', className)}>
+      <Avatar name={name} src={user?.profilePicture} size={size} />
+      {online && (
+        <span className="telling-fill absolute -right-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-surface bg-good">
+          <span className="sr-only">Here now</span>
+        </span>
+      )}
+    </span>
+  );
+}

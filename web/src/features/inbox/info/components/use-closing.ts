@@ -1,0 +1,54 @@
+import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useCloseChat } from '../../api/use-close-chat';
+import { useReopenChat } from '../../api/use-reopen-chat';
+import type { InboxPlace } from '../../list/components/use-first-chat';
+
+/** Closing a chat: for oneself at once, with Undo; as an admin, who ends it for everyone, after a question. */
+export function useClosing({ id }: Pick<Chat, 'id'>) {
+  const { trigger } = useCloseChat();
+  const reopen = useReopenChat();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  const handleReopen = async () => {
+    try {
+      await reopen(id);
+    } catch (error) {
+      toast.error(messageOf(error, 'The chat could not be taken back'));
+    }
+  };
+  const end = async () => {
+    await trigger(id);
+    // Closing clears the selection (part 1 §4).
+    const state: InboxPlace = { cleared: true };
+    void navigate('/inbox', { state });
+  };
+  const undo = async () => {
+    await handleReopen();
+    void navigate(`/inbox/${id}`);
+  };
+  return {
+    asking,
+    ask: () => setAsking(true),
+    leave: () => setAsking(false),
+    handleReopen,
+    /** Ends it for everyone; fails as the call does. */
+    end: async () => {
+      await end();
+      toast.success(INBOX_TEXTS.closed);
+    },
+    /** Closes it for oneself. */
+    close: async () => {
+      try {
+        await end();
+        toast.undo(INBOX_TEXTS.closed, () => void undo());
+      } catch (error) {
+        toast.error(messageOf(error, INBOX_TEXTS.closeFailed));
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { useState, type ReactNode } from 'react';
+import { SearchBox } from '@/ui/search-box';
+import { useChats } from '../../api/use-chats';
+import { ChatRows } from './chat-rows';
+import { ClosedHead } from '../../info/components/closed-head';
+import { InboxMenu } from './inbox-menu';
+
+export interface ChatListProps {
+  /** The chat that is open. */
+  openId: number | undefined;
+  onStart: (() => void) | undefined;
+  /** A chat was chosen. */
+  onFollow?: () => void;
+  /** At the start of its head, where it stands over the thread beside its narrow self. */
+  before?: ReactNode;
+  /** It came over the thread to be searched. */
+  autoFocus?: boolean;
+  className?: string;
+}
+
+/** The member's chats with a search (part 1 §2.4), or those they have closed. */
+export function ChatList(props: ChatListProps) {
+  const { openId, onStart, onFollow, before, autoFocus, className } = props;
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState(false);
+  const chats = useChats({ search, closed });
+  return (
+    <section
+      aria-label={before ? 'All chats' : 'Chats'}
+      className={clsx('flex min-h-0 flex-col bg-surface', className)}
+    >
+      <div className="flex items-center gap-2 border-b border-line py-3.5 pr-2.5 pl-4">
+        {before}
+        <SearchBox
+          label={closed ? 'Search closed chats' : 'Search chats'}
+          value={search}
+          debounce={300}
+          autoFocus={autoFocus}
+          onChange={setSearch}
+          className="flex-1"
+        />
+        <InboxMenu closed={closed} onClosed={setClosed} onStart={onStart} />
+      </div>
+      {closed && <ClosedHead onBack={() => setClosed(false)} />}
+      <ChatRows
+        key={String(closed)}
+        chats={chats}
+        openId={openId}
+        search={search}
+        closed={closed}
+        onClear={() => setSearch('')}
+        onStart={onStart}
+        onFollow={onFollow}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { ROLE_LABELS, canSeeUnverified } from '@hearthside/contract/access';
+import { INBOX_TEXTS, PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useMe } from '@/features/session';
+import { fullName } from '@/lib/full-name';
+import { viewOf } from '@/lib/view-of';
+import { Finder } from '@/ui/finder';
+import { usePickablePeople } from '../../api/use-pickable-people';
+import { toggled } from '../../model/new-chat';
+import { PersonAvatar } from '../../info/components/person-avatar';
+import type { DraftProps } from './picked-people';
+
+/** Whom the member may pick, by name or email (part 1 §5.2). */
+export function ChatPicker({ draft, onChange }: DraftProps) {
+  const me = useMe();
+  const [search, setSearch] = useState('');
+  const found = usePickablePeople(search);
+  const full = draft.picked.length >= PICKED_MAX;
+  return (
+    <>
+      {!canSeeUnverified(me) && (
+        <p className="mb-2 text-s text-ink-soft">
+          Only verified users are shown. Unverified users must be verified by an admin first.
+        </p>
+      )}
+      {full && (
+        <p role="status" className="mb-2 text-s text-ink-soft">
+          {PICKED_MAX} users are the most a chat can start with.
+        </p>
+      )}
+      <Finder
+        view={viewOf(found)}
+        search={search}
+        onSearch={setSearch}
+        name="users"
+        searchLabel="Search users by name or email"
+        placeholder="Search users..."
+        errorTitle={INBOX_TEXTS.usersFailed}
+        autoFocus
+        rows={({ people }) => people}
+      >
+        {(people) => (
+          <ul className={clsx('grid gap-0.5 pt-0.5', found.isLoading && 'opacity-60')}>
+            {people.map((user) => {
+              const picked = draft.picked.some(({ id }) => id === user.id);
+              return (
+                <li key={user.id}>
+                  <Person
+                    user={user}
+                    picked={picked}
+                    disabled={full && !picked}
+                    onToggle={() => onChange(toggled(draft, user))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Finder>
+    </>
+  );
+}
+
+interface PersonProps {
+  user: ChatUser;
+  picked: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+/** A line that picks somebody: the whole of it can be pressed. */
+function Person({ user, picked, disabled, onToggle }: PersonProps) {
+  return (
+    <label
+      className={clsx(
+        'flex min-h-15 items-center gap-3 rounded-s px-2 py-1.5 transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-brand',
+        picked ? 'bg-brand-soft' : 'hover:bg-surface-sunken',
+        disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+      )}
+    >
+      <PersonAvatar user={user} />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block font-[560] wrap-anywhere">
+          {fullName(user)}
+        </span>
+        <span className="block text-s text-ink-soft">
+          {ROLE_LABELS[user.role].one}
+          {!user.verified && ' · Unverified'}
+        </span>
+      </span>
+      <input
+        type="checkbox"
+        checked={picked}
+        disabled={disabled}
+        onChange={onToggle}
+        className="choice-box size-5.5 shrink-0 appearance-none rounded-[6px] border-2 border-line-control bg-surface outline-none disabled:border-line-strong disabled:bg-surface-sunken"
+      />
+    </label>
+  );
+}

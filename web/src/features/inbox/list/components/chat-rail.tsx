@@ -1,0 +1,94 @@
+import { chatTitle, INBOX_TEXTS } from '@hearthside/contract/inbox';
+import clsx from 'clsx';
+import { PanelLeftOpen, RotateCcw, SquarePen } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useMe } from '@/features/session';
+import { IconButton } from '@/ui/icon-button';
+import { useChats } from '../../api/use-chats';
+import { ChatAvatar } from './chat-avatar';
+import { ChatListSkeleton } from './chat-list-skeleton';
+import { UnreadCount } from './unread-count';
+import { useMoreOnScroll } from '../../thread/components/use-more-on-scroll';
+
+export interface ChatRailProps {
+  openId: number | undefined;
+  onStart: (() => void) | undefined;
+  /** Shows the whole list over the thread. */
+  onSpread: () => void;
+  spreadButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** The list where room is scarce: portraits with what is unread (part 1 §2.4). Names are told and on hover. */
+export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailProps) {
+  const me = useMe();
+  const chats = useChats();
+  const onScroll = useMoreOnScroll(chats);
+  return (
+    <section
+      aria-label="Chats"
+      className="flex min-h-0 w-25 shrink-0 flex-col border-r border-line bg-surface"
+    >
+      <div className="grid shrink-0 justify-items-center gap-1.5 border-b border-line py-3.5">
+        <IconButton
+          ref={spreadButton}
+          label="Show the chat list"
+          icon={<PanelLeftOpen size={20} aria-hidden />}
+          onClick={onSpread}
+        />
+        {onStart && (
+          <IconButton
+            variant="primary"
+            label="Start New Chat"
+            icon={<SquarePen size={20} aria-hidden />}
+            onClick={onStart}
+          />
+        )}
+      </div>
+      <div onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {!chats.chats && !chats.error && <ChatListSkeleton compact />}
+        {!chats.chats && Boolean(chats.error) && (
+          <div
+            role="alert"
+            className="grid justify-items-center gap-2 px-2 py-4 text-center text-xs"
+          >
+            {INBOX_TEXTS.chatsFailed}
+            <IconButton
+              label="Retry"
+              variant="quiet"
+              icon={<RotateCcw size={18} aria-hidden />}
+              onClick={chats.retry}
+            />
+          </div>
+        )}
+        {chats.chats?.length === 0 && (
+          <p className="px-2 py-4 text-center text-xs text-ink-soft">{INBOX_TEXTS.noChats}</p>
+        )}
+        <ul>
+          {chats.chats?.map((chat) => (
+            <li key={chat.id}>
+              <Link
+                to={`/inbox/${chat.id}`}
+                title={chatTitle(chat, me.id)}
+                aria-current={chat.id === openId ? 'page' : undefined}
+                className={clsx(
+                  'grid h-17 place-items-center transition-colors duration-150 focus-visible:-outline-offset-2',
+                  chat.id === openId ? 'bg-brand-soft' : 'hover:bg-surface-sunken',
+                )}
+              >
+                <span className="relative">
+                  <ChatAvatar chat={chat} />
+                  <span className="sr-only">{chatTitle(chat, me.id)}</span>
+                  <UnreadCount
+                    chat={chat}
+                    className="absolute -top-1.5 -right-3 ring-2 ring-surface"
+                  />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMe } from '@/features/session';
+import { realtime } from '@/lib/realtime';
+import { inboxApi } from '../../api/inbox-api';
+import { browserDesktop, showLooking } from '../../model/desktop-host';
+import { DesktopNotifier } from '../../model/desktop-notifier';
+
+/** Shows new messages on the desktop while no window of the portal is looked at. Mounted once, in the shell. */
+export function useDesktopNotifications(): void {
+  const viewerId = useMe().id;
+  const navigate = useNavigate();
+  const open = useRef((chatId: number) => void navigate(`/inbox/${chatId}`));
+  useEffect(() => {
+    open.current = (chatId) => void navigate(`/inbox/${chatId}`);
+  });
+
+  useEffect(() => {
+    const chatNow = async (chatId: number) => (await inboxApi.messages({ chatId, limit: 1 })).chat;
+    const host = browserDesktop(chatNow, (chatId) => open.current(chatId));
+    const notifier = new DesktopNotifier(host, viewerId);
+    const leave = [
+      showLooking(),
+      realtime.subscribe('message', ({ message }) => void notifier.message(message)),
+      realtime.subscribe('read', ({ chatId, memberId }) => {
+        if (memberId === viewerId) notifier.read(chatId);
+      }),
+    ];
+    return () => {
+      for (const each of leave) each();
+      notifier.end();
+    };
+  }, [viewerId]);
+}

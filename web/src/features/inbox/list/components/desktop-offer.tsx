@@ -1,0 +1,39 @@
+import { BellRing } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { isWorthAsking } from '../../model/desktop-rules';
+import { useDesktopChoice } from './use-desktop-choice';
+
+/** Said where the browser does not let the portal show anything. */
+export const BLOCKED =
+  'Your browser blocks notifications from this site. Its settings can allow them.';
+
+/** Asks, in a quiet line, whether this device shall show new messages: once one has come that nobody saw. */
+export function DesktopOffer() {
+  const { choice, hasMissed, permission, turnOn, turnOff } = useDesktopChoice();
+  if (!isWorthAsking(permission, choice, hasMissed)) return null;
+  const accept = async () => {
+    if ((await turnOn()) === 'granted')
+      toast.success('New messages will show on this device while you are elsewhere');
+    else toast.error(BLOCKED);
+  };
+  return (
+    <section
+      aria-label="Notifications on this device"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 text-s"
+    >
+      <BellRing size={18} aria-hidden className="shrink-0 text-brand-strong" />
+      <p className="min-w-0 flex-1 basis-56 py-1.5">
+        A message came while you were elsewhere. Shall this device show new ones?
+      </p>
+      <div className="flex gap-1 max-sm:-ml-3">
+        <Button variant="ghost" size="s" onClick={() => void accept()}>
+          Show them
+        </Button>
+        <Button variant="ghost" size="s" onClick={turnOff}>
+          No, thanks
+        </Button>
+      </div>
+    </section>
+  );
+}

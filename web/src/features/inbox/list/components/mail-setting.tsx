@@ -1,0 +1,40 @@
+import { messageOf } from '@/lib/api-error';
+import { Switch } from '@/ui/switch';
+import { toast } from '@/ui/toast';
+import { useInboxState } from '../../api/use-inbox-state';
+import { useSaveMailUnread } from '../../api/use-save-mail-unread';
+import { DesktopSetting } from './desktop-setting';
+
+/** How the member is told of messages: by mail when they stay unread, and on the desktop of this device. */
+export function MailSetting() {
+  return (
+    <div className="grid gap-4">
+      <MailUnread />
+      <DesktopSetting />
+    </div>
+  );
+}
+
+/** Saved at once. */
+function MailUnread() {
+  const { mailUnread } = useInboxState();
+  const { trigger, isMutating } = useSaveMailUnread();
+  const save = async (on: boolean) => {
+    try {
+      await trigger(on);
+    } catch (error) {
+      toast.error(messageOf(error, 'This setting could not be saved'));
+    }
+  };
+  return (
+    <Switch
+      checked={mailUnread ?? false}
+      // Not known yet: a switch that shows a guess would save the wrong thing.
+      disabled={mailUnread === undefined}
+      busy={isMutating}
+      onChange={(on) => void save(on)}
+      label="Mail me about unread messages"
+      hint="One mail when messages have waited for a while, none while you read along."
+    />
+  );
+}

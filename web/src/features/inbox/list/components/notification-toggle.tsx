@@ -1,0 +1,29 @@
+import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { Bell, BellOff } from 'lucide-react';
+import { messageOf } from '@/lib/api-error';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast';
+import { useNotificationsOf } from '../../api/use-notifications-of';
+
+/** Whether the member is told of new messages of this chat. */
+export function NotificationToggle({ chat }: { chat: Chat }) {
+  const { saving, save } = useNotificationsOf(chat.id);
+  const on = saving ?? chat.notifications;
+  const turn = async () => {
+    if (saving !== undefined) return;
+    try {
+      await save(!on);
+    } catch (error) {
+      toast.error(messageOf(error, INBOX_TEXTS.settingsFailed));
+    }
+  };
+  return (
+    <IconButton
+      label="Notifications of this chat"
+      title={on ? 'Notifications on' : 'Notifications off'}
+      aria-pressed={on}
+      icon={on ? <Bell size={20} aria-hidden /> : <BellOff size={20} aria-hidden />}
+      onClick={() => void turn()}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useChats } from '../../api/use-chats';
+import { usePhone } from './use-layout';
+
+/** What a way to the inbox may carry: that nothing is to be chosen, because a chat was just closed. */
+export interface InboxPlace {
+  cleared?: boolean;
+}
+
+/** Opens the first chat on load (part 1 §2.4). Not on a phone, where the list comes first. */
+export function useFirstChat(isOpen: boolean): void {
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const state = useLocation().state as InboxPlace | null;
+  const first = useChats().chats?.[0]?.id;
+  const wanted = !isOpen && !phone && !state?.cleared;
+  useEffect(() => {
+    if (wanted && first !== undefined) void navigate(`/inbox/${first}`, { replace: true });
+  }, [wanted, first, navigate]);
+}

@@ -1,0 +1,37 @@
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useCreateChat } from '../../api/use-create-chat';
+import { existingChat } from '../../model/existing-chat';
+import { asked, draftProblem, type ChatDraft } from '../../model/new-chat';
+
+/** Starts the chat of a draft and opens it; one that these people have already is opened instead (ruling 11). */
+export function useStartChat(onDone: () => void) {
+  const { trigger, isMutating } = useCreateChat();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+
+  const show = (chatId: number) => {
+    onDone();
+    void navigate(`/inbox/${chatId}`);
+  };
+  const start = async (draft: ChatDraft) => {
+    const missing = draftProblem(draft);
+    setProblem(missing);
+    if (missing) return;
+    try {
+      const { chat } = await trigger(asked(draft));
+      toast.success(INBOX_TEXTS.created);
+      show(chat.id);
+    } catch (error) {
+      const existing = existingChat(error);
+      if (existing === undefined) return setProblem(messageOf(error, INBOX_TEXTS.createFailed));
+      // They are led to where they wanted to go.
+      toast.success(INBOX_TEXTS.exists);
+      show(existing);
+    }
+  };
+  return { start, busy: isMutating, problem, forget: () => setProblem(undefined) };
+}

@@ -1,0 +1,113 @@
+import clsx from 'clsx';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import { inputStyle } from '@/ui/input-style';
+import { pastedFiles, sendsMessage } from '../../model/composer-rules';
+import type { ComposerState } from './use-composer';
+
+/**
+ * Both of one shape: what stands behind gives the box its height, in every browser, up to the 376 px of part 1 §9.
+ * On a phone a keyboard takes its part of the screen.
+ */
+const shape =
+  'col-start-1 row-start-1 max-h-94 max-sm:max-h-[calc(var(--seen-height,100dvh)*0.4)] min-h-11 px-3.5! py-[9px]! leading-6! whitespace-pre-wrap wrap-anywhere';
+
+export interface ComposerTextProps {
+  box: Ref<HTMLTextAreaElement>;
+  label: string;
+  describedBy: string;
+  composer: Pick<ComposerState, 'text' | 'type' | 'room'>;
+  onSend: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** The text of a message: grows with it to about fifteen lines, and says when it gets too long. */
+export function ComposerText({
+  box,
+  label,
+  describedBy,
+  composer,
+  onSend,
+  onFiles,
+}: ComposerTextProps) {
+  const { text, type, room } = composer;
+
+  const press = (event: KeyboardEvent) => {
+    if (!sendsMessage(event.nativeEvent, hasScreenKeyboard())) return;
+    event.preventDefault();
+    onSend();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <div className="grid min-w-0 flex-1">
+      <div
+        aria-hidden
+        dir="auto"
+        className={clsx(shape, 'invisible overflow-hidden border border-transparent text-m')}
+      >
+        {/* A line that is still empty counts too. */}
+        {text}{' '}
+      </div>
+      <textarea
+        ref={box}
+        dir="auto"
+        rows={1}
+        value={text}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={room.tooLong || undefined}
+        placeholder="Write a message..."
+        enterKeyHint={hasScreenKeyboard() ? 'enter' : 'send'}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+        className={clsx(inputStyle, shape, 'resize-none overflow-y-auto rounded-m!')}
+      />
+    </div>
+  );
+}
+
+export interface ComposerFootProps {
+  id: string;
+  composer: Pick<ComposerState, 'text' | 'room'>;
+}
+
+/** Under the text: which keys do what, once something is typed, and how much room there is, once it gets little. */
+export function ComposerFoot({ id, composer: { text, room } }: ComposerFootProps) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-3 px-13 text-xs max-sm:min-h-0 sm:px-15">
+      <span id={id} className="contents">
+        <span
+          className={clsx(
+            'text-ink-faint transition-opacity duration-150 max-sm:sr-only pointer-coarse:sr-only',
+            text === '' && 'opacity-0',
+          )}
+        >
+          Enter sends, Shift + Enter starts a new line
+        </span>{' '}
+        <span
+          className={clsx(
+            'ml-auto tabular-nums',
+            room.tooLong ? 'font-semibold text-bad' : 'text-ink-soft',
+          )}
+        >
+          {room.words}
+        </span>
+      </span>
+      {/* Said once each, not at every key. */}
+      <span role="status" className="sr-only">
+        {room.tooLong
+          ? 'The message is too long.'
+          : room.words && 'The message is nearly too long.'}
+      </span>
+    </div>
+  );
+}
+
+/** Whether text is typed on the screen, where Enter is the only way to a new line. */
+const hasScreenKeyboard = () =>
+  window.matchMedia?.('(hover: none) and (pointer: coarse)').matches ?? false;

@@ -1,0 +1,75 @@
+import { chatTitle, type Chat } from '@hearthside/contract/inbox';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useMe } from '@/features/session';
+import { IconButton } from '@/ui/icon-button';
+import { ComposerDrop } from './composer-drop';
+import { ComposerFiles, ComposerRefused } from './composer-files';
+import { ComposerFoot, ComposerText } from './composer-text';
+import { FileDialog } from '../../info/components/file-dialog';
+import { useComposer } from './use-composer';
+
+/** Where a message to a chat is written: text, files, and sending both (part 1 §2.4, §5.3). */
+export function Composer({ chat }: { chat: Chat }) {
+  // Each chat has what was begun there.
+  return <ChatComposer key={chat.id} chat={chat} />;
+}
+
+function ChatComposer({ chat }: { chat: Chat }) {
+  const me = useMe();
+  const composer = useComposer(chat.id);
+  const [choosing, setChoosing] = useState(false);
+  const foot = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    composer.send();
+    // The next message is likely to follow, also after a press of the button.
+    text.current?.focus();
+  };
+  const addFiles = (files: File[]) => {
+    composer.addFiles(files);
+    text.current?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      aria-label="New message"
+      onSubmit={send}
+      className="border-t border-line bg-surface px-2 pt-3 max-sm:pb-3 sm:px-4"
+    >
+      <ComposerRefused composer={composer} />
+      <ComposerFiles composer={composer} text={text} />
+      <div className="flex items-end gap-1 sm:gap-2">
+        <IconButton
+          label="Select Files"
+          aria-haspopup="dialog"
+          icon={<Paperclip size={22} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        />
+        <ComposerText
+          box={text}
+          label={`Message to ${chatTitle(chat, me.id)}`}
+          describedBy={foot}
+          composer={composer}
+          onSend={send}
+          onFiles={composer.addFiles}
+        />
+        <IconButton
+          type="submit"
+          label="Send"
+          variant={composer.ready ? 'primary' : 'ghost'}
+          aria-disabled={!composer.ready || undefined}
+          icon={<SendHorizontal size={22} aria-hidden />}
+          // Else a touch on it takes the focus from the text, and the keyboard off the screen.
+          onMouseDown={(event) => event.preventDefault()}
+        />
+      </div>
+      <ComposerFoot id={foot} composer={composer} />
+      <ComposerDrop form={form} onFiles={addFiles} />
+      <FileDialog open={choosing} onClose={() => setChoosing(false)} composer={composer} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Chat } from '@hearthside/contract/inbox';
+import { Archive, Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { formatDate } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { useReopenChat } from '../../api/use-reopen-chat';
+import { Composer } from './composer';
+
+/** Under the thread: where one writes, or why one can't. */
+export function ConversationFoot({ chat }: { chat: Chat }) {
+  if (chat.endedAt) {
+    return (
+      <FootLine icon={<Lock size={18} aria-hidden />}>
+        An admin ended this chat on {formatDate(chat.endedAt)}. It can still be read, but nobody can
+        write in it.
+      </FootLine>
+    );
+  }
+  return (
+    <>
+      {chat.closed && <ClosedLine chat={chat} />}
+      <Composer chat={chat} />
+    </>
+  );
+}
+
+function ClosedLine({ chat }: { chat: Chat }) {
+  const reopen = useReopenChat();
+  const [busy, setBusy] = useState(false);
+  const handleReopen = async () => {
+    setBusy(true);
+    try {
+      await reopen(chat.id);
+    } catch (error) {
+      toast.error(messageOf(error, 'The chat could not be taken back'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FootLine
+      icon={<Archive size={18} aria-hidden />}
+      action={
+        <Button variant="quiet" size="s" busy={busy} onClick={() => void handleReopen()}>
+          Take it back
+        </Button>
+      }
+    >
+      You have closed this chat. A new message brings it back.
+    </FootLine>
+  );
+}
+
+function FootLine(props: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
+  const { icon, action, children } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
+      <span className="shrink-0 text-ink-soft">{icon}</span>
+      <p className="min-w-0 flex-1 basis-52 text-s text-ink-soft">{children}</p>
+      {action}
+    </div>
+  );
+}

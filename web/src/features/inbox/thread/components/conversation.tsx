@@ -1,0 +1,86 @@
+import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { CloudOff } from 'lucide-react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { useMe } from '@/features/session';
+import { ErrorState } from '@/ui/error-state';
+import { useRealtimeStatus } from '@/lib/realtime';
+import { useThread, type OpenThread } from '../../api/use-thread';
+import type { InfoPart } from '../../model/info-parts';
+import { ChatInfo } from '../../info/components/chat-info';
+import { ChatMissing } from '../../list/components/chat-missing';
+import { ConversationFoot } from './conversation-foot';
+import { ConversationHead } from './conversation-head';
+import { ConversationSkeleton } from './conversation-skeleton';
+import { Thread } from './thread';
+import { BackToChats } from '../../list/components/back-to-chats';
+
+const WORDS = {
+  away: 'There is no connection at the moment. What you write is sent as soon as there is.',
+  partial: 'Messages may take a few seconds to arrive at the moment.',
+};
+
+/** Says that new messages do not come by themselves now, and that nothing is lost by it. */
+function ConnectionLine() {
+  const status = useRealtimeStatus();
+  return (
+    <div role="status">
+      {status in WORDS && (
+        <p className="flex items-center gap-2.5 border-t border-line bg-warn-soft px-4 py-2 text-s text-ink">
+          <CloudOff size={18} aria-hidden className="shrink-0 text-warn" />
+          {WORDS[status as keyof typeof WORDS]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface ConversationProps {
+  chatId: number;
+  /** The part of the Chat Info panel that is open. */
+  info: InfoPart | undefined;
+  onInfo: (part: InfoPart | undefined) => void;
+}
+
+/** An open chat in all its states. One the member may not see looks like one that does not exist. */
+export function Conversation({ chatId, info, onInfo }: ConversationProps) {
+  const thread = useThread(chatId);
+  const { chat, error } = thread;
+  const missing = error instanceof ApiError && error.status === 404;
+  if (missing) return <ChatMissing />;
+  if (chat) return <Open chat={chat} thread={thread} info={info} onInfo={onInfo} />;
+  if (!error) return <ConversationSkeleton />;
+  return (
+    <div className="min-w-0 flex-1 bg-surface-sunken">
+      <BackToChats />
+      <ErrorState
+        title={INBOX_TEXTS.messagesFailed}
+        message={messageOf(error)}
+        onRetry={thread.retry}
+        busy={thread.isLoading}
+      />
+    </div>
+  );
+}
+
+interface OpenProps extends Omit<ConversationProps, 'chatId'> {
+  chat: Chat;
+  thread: OpenThread;
+}
+
+function Open({ chat, thread, info, onInfo }: OpenProps) {
+  const me = useMe();
+  return (
+    <>
+      <section
+        aria-label={chatTitle(chat, me.id)}
+        className="flex min-w-0 flex-1 flex-col bg-surface"
+      >
+        <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+        <Thread chat={chat} thread={thread} />
+        <ConnectionLine />
+        <ConversationFoot chat={chat} />
+      </section>
+      <ChatInfo chat={chat} part={info} onPart={onInfo} />
+    </>
+  );
+}

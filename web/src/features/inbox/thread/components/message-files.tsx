@@ -1,0 +1,71 @@
+import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import { columnsFor, fileWidth, singleBox, tilesAndRows } from '../../model/file-grid';
+import { FileRow } from '../../info/components/file-row';
+import { FileTile } from '../../info/components/file-tile';
+import { useMediaViewer } from '../../info/components/use-media-viewer';
+
+/** The files of a message: pictures and videos as tiles, PDFs as rows; each opens over the whole screen. */
+export function MessageFiles({ attachments }: { attachments: readonly ChatAttachment[] }) {
+  const { tiles, rows } = tilesAndRows(attachments);
+  const shown = [...tiles, ...rows];
+  const viewer = useMediaViewer(shown);
+  if (shown.length === 0) return null;
+  return (
+    <div
+      className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-1.5"
+      // A single picture has a width of its own, and stands at the side of its message.
+      style={{ width: shown.length > 1 || rows.length > 0 ? fileWidth() : undefined }}
+    >
+      {tiles.length > 0 && <Tiles files={tiles} count={shown.length} onOpen={viewer.open} />}
+      {rows.map((file, index) => (
+        <FileRow
+          key={file.id}
+          file={file}
+          place={{ index: tiles.length + index, count: shown.length }}
+          onOpen={() => viewer.open(tiles.length + index)}
+        />
+      ))}
+      {viewer.view}
+    </div>
+  );
+}
+
+interface TilesProps {
+  files: readonly ChatAttachment[];
+  /** How many files the message has in all. */
+  count: number;
+  onOpen: (index: number) => void;
+}
+
+const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
+
+function Tiles({ files, count, onOpen }: TilesProps) {
+  const [first, ...more] = files;
+  if (first && more.length === 0) {
+    const { width, height } = singleBox(first);
+    return (
+      <FileTile
+        file={first}
+        place={{ index: 0, count }}
+        named
+        onOpen={() => onOpen(0)}
+        className="max-w-full"
+        style={{ width: fileWidth(width), aspectRatio: `${width} / ${height}` }}
+      />
+    );
+  }
+  return (
+    <ul className={`grid gap-1.5 ${COLUMNS[columnsFor(files.length)]}`}>
+      {files.map((file, index) => (
+        <li key={file.id}>
+          <FileTile
+            file={file}
+            place={{ index, count }}
+            onOpen={() => onOpen(index)}
+            className="aspect-square w-full"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

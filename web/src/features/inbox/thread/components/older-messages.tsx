@@ -1,0 +1,30 @@
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { Spinner } from '@/ui/spinner';
+import type { OpenThread } from '../../api/use-thread';
+
+/** At the top of a thread: older messages on their way, or what kept them. Its height is always the same. */
+export function OlderMessages({ thread }: { thread: OpenThread }) {
+  const { hasOlder, loadingOlder, olderError, loadOlder } = thread;
+  if (!hasOlder) return null;
+  return (
+    <div className="flex min-h-13 shrink-0 items-center justify-center gap-3 text-s text-ink-soft">
+      {olderError && !loadingOlder ? (
+        <>
+          <span role="alert">{INBOX_TEXTS.messagesFailed}</span>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<RotateCcw size={17} aria-hidden />}
+            onClick={() => void loadOlder()}
+          >
+            Retry
+          </Button>
+        </>
+      ) : (
+        loadingOlder && <Spinner label="Loading older messages..." />
+      )}
+    </div>
+  );
+}

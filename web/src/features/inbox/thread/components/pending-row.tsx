@@ -1,0 +1,112 @@
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { Clock, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRealtimeStatus } from '@/lib/realtime';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useOutbox } from '../../api/use-outbox';
+import { messageTime } from '../../model/chat-times';
+import type { OutboxItem } from '../../model/outbox';
+import { MessageText } from './message-text';
+import { PendingFiles } from './pending-files';
+import { RowFrame } from './row-frame';
+
+export interface PendingRowProps {
+  item: OutboxItem;
+  head: boolean;
+}
+
+/** A message of one's own on its way, and what became of it; one that failed waits for a decision. */
+export function PendingRow({ item, head }: PendingRowProps) {
+  const failed = item.status === 'failed';
+  return (
+    <RowFrame lineKey={item.clientId} own head={head}>
+      {head && (
+        <p className="px-0.5 text-xs text-ink-soft">
+          <span className="sr-only">You </span>
+          <time dateTime={item.createdAt}>{messageTime(item.createdAt)}</time>
+        </p>
+      )}
+      {item.content && <MessageText text={item.content} look={failed ? 'failed' : 'own'} />}
+      {item.files.length > 0 && <PendingFiles item={item} />}
+      {failed ? <Failed item={item} /> : <OnItsWay item={item} />}
+    </RowFrame>
+  );
+}
+
+function OnItsWay({ item }: { item: OutboxItem }) {
+  // Those behind the first are not even tried while it waits.
+  const away = useRealtimeStatus() === 'away';
+  const waits = away || item.tries > 0;
+  return (
+    <p className="inline-flex min-h-6 items-center gap-1 px-0.5 text-xs text-ink-soft">
+      <Clock size={15} aria-hidden className="shrink-0" />
+      <span>{waits ? 'Waits for a connection' : 'Sending...'}</span>
+      {waits && item.status === 'waiting' && item.files.length === 0 && <Withdraw item={item} />}
+    </p>
+  );
+}
+
+/** Takes back a text that has not gone yet. Files each have their own way back. */
+function Withdraw({ item: { clientId, chatId, content } }: { item: OutboxItem }) {
+  const { send, discard } = useOutbox();
+  const withdraw = () => {
+    discard(clientId);
+    toast.undo('Message withdrawn', () => void send(chatId, content));
+  };
+  return (
+    <button
+      type="button"
+      onClick={withdraw}
+      className="relative ml-1 rounded-s font-semibold underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:no-underline"
+    >
+      Withdraw
+    </button>
+  );
+}
+
+function Failed({ item }: { item: OutboxItem }) {
+  const { retry, discard } = useOutbox();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div role="alert" className="grid justify-items-end gap-1.5">
+      <p className="flex items-start gap-1.5 text-right text-s text-bad">
+        <OctagonAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
+        {failure(item.problem)}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<RotateCcw size={17} aria-hidden />}
+          onClick={() => retry(item.clientId)}
+        >
+          Try again
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<Trash2 size={17} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Discard
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Discard this message?"
+        message="It was not sent. What you wrote and the files with it will be gone."
+        confirmLabel="Discard"
+        danger
+        onConfirm={() => discard(item.clientId)}
+      />
+    </div>
+  );
+}
+
+const failure = (problem: string | undefined) =>
+  problem && problem !== INBOX_TEXTS.sendFailed
+    ? `${INBOX_TEXTS.sendFailed}. ${problem}`
+    : INBOX_TEXTS.sendFailed;

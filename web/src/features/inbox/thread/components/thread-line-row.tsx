@@ -1,0 +1,68 @@
+import type { Message } from '@hearthside/contract/inbox';
+import { memo } from 'react';
+import type { OutboxItem } from '../../model/outbox';
+import { newMessages, type People } from '../../model/chat-words';
+import type { ThreadLine } from '../../model/thread-lines';
+import { MessageRow } from './message-row';
+import { PendingRow } from './pending-row';
+
+export interface ThreadLineRowProps {
+  line: ThreadLine<OutboxItem>;
+  people: People;
+  viewerId: number;
+  online: ReadonlySet<number>;
+  /** Who has seen it, where it says so. */
+  seen: readonly string[] | undefined;
+}
+
+/** One line of a thread, whatever it is. */
+export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLineRowProps) {
+  switch (line.type) {
+    case 'day':
+      return <DayDivider name={line.name} />;
+    case 'unread':
+      return <UnreadDivider count={line.count} />;
+    case 'pending':
+      return <PendingRow item={line.item} head={line.head} />;
+    case 'message':
+      return (
+        <SentRow
+          message={line.message}
+          head={line.head}
+          sender={senderOf(line.message, people)}
+          own={line.message.senderId === viewerId}
+          online={line.head && isOnline(line.message, online)}
+          seen={seen}
+        />
+      );
+  }
+}
+
+/** A thread may be long; what has not changed is not drawn again. */
+const SentRow = memo(MessageRow);
+
+const senderOf = ({ senderId }: Message, people: People) =>
+  senderId === null ? undefined : people.get(senderId);
+const isOnline = ({ senderId }: Message, online: ReadonlySet<number>) =>
+  senderId !== null && online.has(senderId);
+
+function DayDivider({ name }: { name: string }) {
+  return (
+    <li className="flex justify-center py-3">
+      <span className="rounded-full border border-line bg-surface px-3.5 py-0.5 text-xs text-ink-soft">
+        {name}
+      </span>
+    </li>
+  );
+}
+
+function UnreadDivider({ count }: { count: number }) {
+  return (
+    <li
+      data-unread
+      className="flex items-center gap-3 py-3 text-xs font-[620] text-accent-ink before:h-0.5 before:flex-1 before:bg-accent after:h-0.5 after:flex-1 after:bg-accent"
+    >
+      {newMessages(count)}
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rosa } from '@/lib/test-tabs';
+import { closePortal } from '@/testing/portal';
+import { inboxOf } from '../../api/inbox-store';
+import { chatWith, said, TestInbox } from '../../list/components/test-inbox';
+
+const LINE = 100;
+const BOX = 400;
+
+let inbox: TestInbox;
+let chatId = 100;
+beforeEach(() => {
+  // Each test has a chat that this tab has not met before.
+  chatId += 1;
+  inbox = new TestInbox();
+  inbox.chats = [chatWith(chatId, { readUpTo: 60 })];
+  inbox.messages = Array.from({ length: 60 }, (_, index) =>
+    said(index + 1, 2, `Message ${index + 1}`, chatId),
+  );
+  layOut();
+});
+afterEach(closePortal);
+
+/** Every line is 100 px high, one below the other, in a box of 400 px. */
+function layOut() {
+  const linesOf = (box: Element) => [...box.querySelectorAll('[data-line]')];
+  const isBox = (element: Element) => element.getAttribute('aria-label') === 'Messages';
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(BOX);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return isBox(this) ? linesOf(this).length * LINE : 0;
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const box = this.closest('[aria-label="Messages"]');
+    if (!box || isBox(this)) return new DOMRect(0, 0, 300, BOX);
+    return new DOMRect(0, linesOf(box).indexOf(this) * LINE - box.scrollTop, 300, LINE);
+  });
+}
+
+/** A line's place in the thread. The mark over the unread has no height of its own here. */
+function layOutOffsets() {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const lines = [...document.querySelectorAll('[data-line]')];
+    const line = this.matches('[data-unread]') ? this.nextElementSibling : this;
+    return lines.indexOf(line!) * LINE;
+  });
+}
+
+async function open() {
+  inbox.open(`/inbox/${chatId}`);
+  await screen.findByText('Message 60');
+  return screen.getByRole('region', { name: 'Messages' });
+}
+const scrollTo = (box: HTMLElement, top: number) => {
+  box.scrollTop = top;
+  fireEvent.scroll(box);
+};
+const topOf = (box: HTMLElement, text: string) => {
+  const line = screen.getByText(text).closest('[data-line]');
+  return [...box.querySelectorAll('[data-line]')].indexOf(line!) * LINE - box.scrollTop;
+};
+const comes = (id: number) =>
+  act(() => inboxOf(rosa.id).takeMessage(said(id, 2, `Message ${id}`, chatId)));
+const told = () => inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
+const olderAsked = () => inbox.asked.filter(({ query }) => query.has('lastMessageId')).length;
+
+it('opens at the newest message and goes along with what comes', async () => {
+  const box = await open();
+  expect(box.scrollTop).toBe(25 * LINE);
+  comes(61);
+  expect(box.scrollTop).toBe(26 * LINE);
+  expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
+});
+
+it('loads what is older near the top, and the view stays where it is', async () => {
+  const box = await open();
+  expect(olderAsked()).toBe(0);
+  scrollTo(box, 50);
+  expect(olderAsked()).toBe(0);
+  // Nothing is on its way, so nothing says so.
+  expect(screen.queryByText('Loading older messages...')).toBeNull();
+  scrollTo(box, 49);
+  expect(screen.getByText('Loading older messages...')).toBeTruthy();
+  expect(topOf(box, 'Message 37')).toBe(51);
+  await screen.findByText('Message 11');
+  expect(topOf(box, 'Message 37')).toBe(51);
+  expect(olderAsked()).toBe(1);
+});
+
+it('leaves who reads further up where they are, and leads them down', async () => {
+  const box = await open();
+  scrollTo(box, 1000);
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy();
+  comes(61);
+  expect(box.scrollTop).toBe(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to latest (1 unread)' }));
+  expect(box.scrollTop).toBe(26 * LINE);
+  fireEvent.scroll(box);
+  expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
+});
+
+it('marks the unread of a chat that is opened again once it is known, and reads nothing before', async () => {
+  inbox.chats = [
+    chatWith(chatId, { readUpTo: 60 }),
+    chatWith(500, { name: 'Picnic', kind: 'group' }),
+  ];
+  inbox.open(`/inbox/${chatId}`);
+  await screen.findByText('Message 60');
+  fireEvent.click(await screen.findByRole('link', { name: /Picnic/ }));
+  await screen.findByText('No messages yet', { selector: '[aria-label="Messages"] *' });
+  // They come while the device hears nothing.
+  for (let id = 61; id <= 70; id += 1) inbox.messages.push(said(id, 2, `Message ${id}`, chatId));
+  inbox.chats[0] = chatWith(chatId, { readUpTo: 60, unread: 10 });
+  const before = inbox.asked.length;
+  fireEvent.click(screen.getByRole('link', { name: /Theo Okafor/ }));
+  await screen.findByText('Message 60');
+  await screen.findByText('Message 70');
+  expect(screen.getByText('10 new messages')).toBeTruthy();
+  const told = inbox.asked.slice(before).find(({ call }) => call.startsWith('PATCH'));
+  expect(told?.body.readUpTo ?? 0).toBeLessThan(70);
+});
+
+it('marks what has come when the line is back, and leads to where it begins', async () => {
+  const box = await open();
+  layOutOffsets();
+  for (let id = 61; id <= 70; id += 1) inbox.messages.push(said(id, 2, `Message ${id}`, chatId));
+  act(() => inboxOf(rosa.id).catchUp(true));
+  expect(await screen.findByText('10 new messages')).toBeTruthy();
+  expect(box.scrollTop).toBe(25 * LINE - 72);
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(told() ?? 0).toBeLessThan(70);
+  // Whoever looks on all the time is told of nothing.
+  comes(71);
+  expect(screen.getByText('10 new messages')).toBeTruthy();
+});
+
+it('opens a chat at its first unread message however many there are, and reads only what it shows', async () => {
+  layOutOffsets();
+  inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
+  const box = await open();
+  // A view of four lines: the tenth, which was read before, and three new ones.
+  expect(topOf(box, 'Message 11')).toBe(72);
+  await waitFor(() => expect(told()).toBe(13));
+  fireEvent.click(screen.getByRole('button', { name: 'Jump to latest (47 unread)' }));
+  // A browser stops at the last line.
+  scrollTo(box, 60 * LINE - BOX);
+  const up = await screen.findByRole('button', { name: '43 unread above' });
+  await new Promise((done) => setTimeout(done, 600));
+  expect(told()).toBe(13);
+  fireEvent.click(up);
+  fireEvent.scroll(box);
+  expect(topOf(box, 'Message 14')).toBe(72);
+  await waitFor(() => expect(told()).toBe(16));
+});
+
+it('lets a reader who has jumped to the end be done with all that is above', async () => {
+  inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
+  const box = await open();
+  scrollTo(box, 60 * LINE - BOX);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(told()).toBe(60));
+  await waitFor(() => expect(screen.queryByText(/unread above/)).toBeNull());
+});
+
+it('marks as read what was before the eyes, and nothing below it', async () => {
+  layOutOffsets();
+  inbox.chats = [chatWith(chatId, { readUpTo: 59, unread: 1 })];
+  const box = await open();
+  await waitFor(() => expect(told()).toBe(60));
+  scrollTo(box, 500);
+  comes(61);
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(told()).toBe(60);
+  scrollTo(box, 26 * LINE);
+  await waitFor(() => expect(told()).toBe(61));
+});

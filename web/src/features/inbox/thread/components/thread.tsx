@@ -1,0 +1,123 @@
+import type { Chat } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox';
+import { MessageCircleHeart } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useMe } from '@/features/session';
+import { EmptyState } from '@/ui/empty-state';
+import type { OpenThread } from '../../api/use-thread';
+import { useMarkRead } from '../../api/use-mark-read';
+import { usePresence } from '../../api/use-presence';
+import { peopleOf, senderName, type People } from '../../model/chat-words';
+import { seenBy } from '../../model/seen-by';
+import { threadLines } from '../../model/thread-lines';
+import { DownButton } from './down-button';
+import { OlderMessages } from './older-messages';
+import { ThreadLineRow } from './thread-line-row';
+import { TypingLine } from './typing-line';
+import { UnreadAbove } from './unread-above';
+import { useThreadScroll } from './use-thread-scroll';
+import { useToday } from './use-today';
+import { useUnreadMark } from './use-unread-mark';
+
+interface ArrivalsProps {
+  messages: readonly Message[];
+  people: People;
+  viewerId: number;
+}
+
+/** Reads a new message out where a screen reader is used; those that were here before, or are older, are not. */
+function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
+  const newest = messages.at(-1);
+  const [from] = useState(newest?.id ?? 0);
+  const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew &&
+        `${senderName(people, newest.senderId)}: ${newest.content || INBOX_TEXTS.attachment}`}
+    </p>
+  );
+}
+
+export interface ThreadProps {
+  chat: Chat;
+  thread: OpenThread;
+}
+
+/** The messages of a chat: they scroll, begin at what is unread, and stay with the newest while one is there. */
+export function Thread({ chat, thread }: ThreadProps) {
+  const { messages, pending, formerMembers, hasOlder, isLoading } = thread;
+  const me = useMe();
+  const today = useToday();
+  const online = usePresence(chat.id);
+  const markRead = useMarkRead(chat.id);
+  const unread = useUnreadMark(chat, thread);
+  const people = useMemo(
+    () => peopleOf(chat.members, formerMembers),
+    [chat.members, formerMembers],
+  );
+  const seen = useMemo(
+    () => seenBy(messages, chat.members, me.id),
+    [messages, chat.members, me.id],
+  );
+  const lines = useMemo(
+    () => threadLines({ messages, pending, unread, hasOlder, viewerId: me.id, now: today }),
+    [messages, pending, unread, hasOlder, me.id, today],
+  );
+  const { box, content, onScroll, pinned, around, toBottom, toUnread } = useThreadScroll({
+    lines,
+    unread,
+    chat,
+    thread,
+    viewerId: me.id,
+    onSeen: markRead,
+  });
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col bg-surface-sunken">
+      <div
+        ref={box}
+        role="region"
+        aria-label="Messages"
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div ref={content} className="flex min-h-full flex-col px-3 pt-2 pb-3 sm:px-6">
+          <OlderMessages thread={thread} />
+          {lines.length === 0 && !isLoading && (
+            <EmptyState
+              icon={<MessageCircleHeart size={32} aria-hidden />}
+              title={INBOX_TEXTS.noMessages}
+              className="my-auto"
+            >
+              {!chat.endedAt && 'Write the first one below.'}
+            </EmptyState>
+          )}
+          <ol className="mt-auto">
+            {lines.map((line) => (
+              <ThreadLineRow
+                key={line.key}
+                line={line}
+                people={people}
+                viewerId={me.id}
+                online={online}
+                seen={line.type === 'message' ? seen.get(line.message.id) : undefined}
+              />
+            ))}
+          </ol>
+          <TypingLine chatId={chat.id} people={people} />
+        </div>
+      </div>
+      {around.above > 0 && (
+        <UnreadAbove
+          count={around.above}
+          busy={thread.loadingOlder}
+          onPress={toUnread}
+          onMarkRead={() => markRead(messages.at(-1)?.id ?? 0)}
+        />
+      )}
+      {!pinned && <DownButton count={around.below} onPress={toBottom} />}
+      <Arrivals messages={messages} people={people} viewerId={me.id} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMe } from '@/features/session';
+import { useOutbox } from '../../api/use-outbox';
+import { useTypingIn } from '../../api/use-typing-in';
+import { composerDraft } from '../../model/composer-draft';
+import { textRoom } from '../../model/composer-rules';
+import { fileShelf } from '../../model/file-shelf';
+import { stage, type RefusedFile, type StagedFile } from '../../model/file-staging';
+
+/** A message to a chat while it is written. Text and files are kept until it is sent. */
+export function useComposer(chatId: number) {
+  const memberId = useMe().id;
+  const outbox = useOutbox();
+  const { emitTyping } = useTypingIn(chatId);
+  const { draft, shelf } = useMemo(
+    () => ({ draft: composerDraft(memberId, chatId), shelf: fileShelf(memberId, chatId) }),
+    [memberId, chatId],
+  );
+  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const [files, setFiles] = useState(shelf.read);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const room = textRoom(text);
+  const ready = !room.tooLong && (!room.isEmpty || files.length > 0);
+
+  useEffect(() => {
+    // Another tab has written or sent in the same chat: who is here sees what is there.
+    const follow = () => {
+      if (!document.hasFocus()) setText(draft.read()?.text ?? '');
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [draft]);
+
+  useEffect(() => {
+    let isHere = true;
+    const takeUp = (kept: readonly File[]) => {
+      // What was chosen meanwhile is newer.
+      if (!isHere || kept.length === 0 || shelf.read().length > 0) return;
+      const staged = stage([], kept, newFileId).files;
+      shelf.write(staged);
+      setFiles(staged);
+    };
+    if (shelf.read().length === 0) void outbox.staged(chatId).then(takeUp);
+    return () => void (isHere = false);
+  }, [outbox, shelf, chatId]);
+
+  const keepText = (typed: string) => {
+    setText(typed);
+    if (typed === '') draft.clear();
+    else draft.write({ text: typed });
+  };
+  const keepFiles = (staged: readonly StagedFile[]) => {
+    setFiles(staged);
+    shelf.write(staged);
+    const chosen = staged.map(({ file }) => file);
+    outbox.stage(chatId, chosen);
+  };
+  return {
+    text,
+    files,
+    refused,
+    room,
+    ready,
+    type(typed: string) {
+      keepText(typed);
+      if (typed !== '') emitTyping();
+    },
+    addFiles(chosen: readonly File[]) {
+      const staged = stage(files, chosen, newFileId);
+      keepFiles(staged.files);
+      setRefused(staged.refused);
+    },
+    removeFile(id: string) {
+      keepFiles(files.filter((file) => file.id !== id));
+      setRefused([]);
+    },
+    clearRefused: () => setRefused([]),
+    /** Hands it to the outbox, which sees to it that it arrives; nothing where there is nothing to send. */
+    send() {
+      if (!ready) return;
+      outbox.send(
+        chatId,
+        text.trim(),
+        files.map(({ file }) => file),
+      );
+      keepText('');
+      keepFiles([]);
+      setRefused([]);
+    },
+  };
+}
+
+let lastFileId = 0;
+const newFileId = () => String((lastFileId += 1));
+
+export type ComposerState = ReturnType<typeof useComposer>;

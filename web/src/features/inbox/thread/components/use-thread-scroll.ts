@@ -1,0 +1,155 @@
+import type { Chat } from '@hearthside/contract/inbox';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { OpenThread } from '../../api/use-thread';
+import { firstUnreadOf, readAfter, unreadAround } from '../../model/shown-span';
+import { isShort, nearBottom, nearTop } from '../../model/thread-place';
+import { lineAtTop, lineOfMessage, offsetOf, shownIn, type Anchor } from './thread-geometry';
+
+export interface ThreadScrollAsked {
+  /** What is drawn; with every other one the view is put right. */
+  lines: readonly unknown[];
+  /** Where the unread begins; another one is gone to by who is at the end. */
+  unread: object | undefined;
+  chat: Pick<Chat, 'readUpTo' | 'unread'>;
+  viewerId: number;
+  thread: Omit<OpenThread, 'chat' | 'formerMembers' | 'error' | 'retry'>;
+  /** Called with the message up to which the member has really had all before their eyes. */
+  onSeen: (messageId: number) => void;
+}
+
+/** Over the unread, so that the end of what was read before shows too. */
+const UNREAD_TOP_PX = 72;
+
+/**
+ * Keeps a thread's view where the reader is. It opens at the unread, or at the end; near the end it goes along
+ * with what comes; anywhere else the line at its top stays where it is, whatever grows above or below.
+ */
+export function useThreadScroll(asked: ThreadScrollAsked) {
+  const { lines, unread, chat, viewerId, thread, onSeen } = asked;
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const placed = useRef(false);
+  const follows = useRef(true);
+  const wantsUp = useRef(false);
+  const placedAt = useRef<object>(undefined);
+  const anchor = useRef<Anchor>(undefined);
+  const [pinned, setPinned] = useState(true);
+  const seenUpTo = useRef(0);
+  const [around, setAround] = useState({ above: 0, below: 0 });
+
+  const readState = () => ({
+    messages: thread.messages,
+    hasOlder: thread.hasOlder,
+    viewerId,
+    readUpTo: Math.max(chat.readUpTo, seenUpTo.current),
+  });
+  const wantOlder = (element: HTMLElement) => {
+    const { hasOlder, loadingOlder, olderError, loadOlder } = thread;
+    if (!hasOlder || loadingOlder || olderError || !placed.current) return;
+    if (nearTop(element) || isShort(element)) void loadOlder();
+  };
+  const lookAt = (element: HTMLElement) => {
+    anchor.current = lineAtTop(element);
+    setPinned(follows.current);
+    // What comes after a break is not read before its beginning is marked.
+    if (document.visibilityState !== 'visible' || !thread.caughtUp) return;
+    const shown = shownIn(element);
+    if (!shown) return;
+    const upTo = readAfter(readState(), shown);
+    if (upTo > seenUpTo.current) {
+      seenUpTo.current = upTo;
+      onSeen(upTo);
+    }
+    const { above, below } = unreadAround(readState(), shown, chat.unread);
+    setAround((before) =>
+      before.above === above && before.below === below ? before : { above, below },
+    );
+  };
+  const goUp = (element: HTMLElement) => {
+    const first = firstUnreadOf(readState());
+    const line = first && lineOfMessage(element, first.id);
+    if (!line) return;
+    wantsUp.current = false;
+    follows.current = false;
+    element.scrollTop = line.offsetTop - UNREAD_TOP_PX;
+    element.focus({ preventScroll: true });
+  };
+  /** To where the unread begins; what is not loaded on the way there is loaded first. */
+  const toUnread = () => {
+    wantsUp.current = true;
+    if (box.current) goUp(box.current);
+    if (wantsUp.current) void thread.loadBackTo(readState().readUpTo);
+  };
+  const settle = useEffectEvent(() => {
+    const element = box.current;
+    if (!element) return;
+    if (!placed.current && !thread.caughtUp) {
+      // Something to look at, until it is known where the unread begins.
+      if (follows.current) element.scrollTop = element.scrollHeight;
+      return;
+    }
+    const opens = !placed.current || placedAt.current !== unread;
+    if (thread.caughtUp) {
+      placed.current = true;
+      placedAt.current = unread;
+    }
+    if (opens && follows.current) {
+      const mark = element.querySelector<HTMLElement>('[data-unread]');
+      element.scrollTop = mark ? mark.offsetTop - UNREAD_TOP_PX : element.scrollHeight;
+      follows.current = nearBottom(element);
+    } else if (follows.current) {
+      if (thread.caughtUp) element.scrollTop = element.scrollHeight;
+    } else if (anchor.current) {
+      const now = offsetOf(element, anchor.current.key);
+      if (now !== undefined) element.scrollTop += now - anchor.current.top;
+    }
+    if (wantsUp.current) goUp(element);
+    lookAt(element);
+    wantOlder(element);
+  });
+  const toBottom = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    follows.current = true;
+    wantsUp.current = false;
+    // The rest is done as the scroll arrives.
+    element.scrollTop = element.scrollHeight;
+    setPinned(true);
+    element.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(
+    () => settle(),
+    [lines, unread, chat.readUpTo, thread.isLoading, thread.caughtUp, thread.loadingOlder],
+  );
+  useEffect(() => {
+    const observer = new ResizeObserver(() => settle());
+    for (const { current } of [box, content]) if (current) observer.observe(current);
+    const seen = () => settle();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, []);
+
+  // Whoever sends something wants to see it.
+  const sent = thread.pending.at(-1)?.clientId;
+  const sentBefore = useRef(sent);
+  useLayoutEffect(() => {
+    if (sent !== undefined && sent !== sentBefore.current && box.current) {
+      follows.current = true;
+      box.current.scrollTop = box.current.scrollHeight;
+    }
+    sentBefore.current = sent;
+  }, [sent]);
+
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    follows.current = nearBottom(element);
+    if (!placed.current) return;
+    lookAt(element);
+    wantOlder(element);
+  };
+  return { box, content, onScroll, pinned, around, toBottom, toUnread };
+}

@@ -1,0 +1,44 @@
+import type { Chat } from '@hearthside/contract/inbox';
+import { useEffect, useRef, useState } from 'react';
+import { useMe } from '@/features/session';
+import type { OpenThread } from '../../api/use-thread';
+import { markOnOpening, markOnReturn } from '../../model/unread-mark';
+import type { UnreadMark } from '../../model/thread-lines';
+
+/**
+ * Where the unread begins: set once the opened chat has caught up, and again by who comes back to a window with
+ * news in it, or when the line comes back with some.
+ */
+export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 'caughtUp'>) {
+  const { messages, caughtUp } = thread;
+  const { id: viewerId } = useMe();
+  const [mark, setMark] = useState<UnreadMark>();
+  const [known, setKnown] = useState<{ caughtUp: boolean; upTo?: number }>({ caughtUp: false });
+  const newest = newestOf(messages);
+  // While it is drawn and not after: the view is put where the unread begins as soon as that is known.
+  if (caughtUp !== known.caughtUp) {
+    setKnown({ caughtUp, upTo: newest });
+    if (caughtUp && known.upTo === undefined) setMark(markOnOpening(chat, messages, viewerId));
+    else if (caughtUp && known.upTo !== undefined && newest > known.upTo) {
+      setMark(markOnReturn(known.upTo, messages, viewerId));
+    }
+  }
+  const latest = useRef(messages);
+  useEffect(() => {
+    latest.current = messages;
+  }, [messages]);
+  useEffect(() => {
+    let leftAt: number | undefined;
+    const turn = () => {
+      if (document.visibilityState === 'hidden') leftAt = newestOf(latest.current);
+      else if (leftAt !== undefined && newestOf(latest.current) > leftAt) {
+        setMark(markOnReturn(leftAt, latest.current, viewerId));
+      }
+    };
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
+  }, [viewerId]);
+  return mark;
+}
+
+const newestOf = (messages: OpenThread['messages']) => messages.at(-1)?.id ?? 0;

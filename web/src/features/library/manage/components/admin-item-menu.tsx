@@ -1,0 +1,65 @@
+import { blogFormPath, isPublished } from '@hearthside/contract/blog';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { Download, Eye, Newspaper, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { RowMenu } from '@/ui/menu';
+import { filmSource } from '../../model/film-source';
+import type { EditableItem } from './edit-item-dialog';
+
+export interface AdminItemMenuProps {
+  item: LibraryItem;
+  onOpen: (item: LibraryItem) => void;
+  onDownload: (item: LibraryItem) => void;
+  onEdit: (item: EditableItem) => void;
+  onDelete: (item: EditableItem) => void;
+}
+
+/** What can be done with an item of the table (part 2 §2). Blogs are worked on in Manage Blogs. */
+export function AdminItemMenu(props: AdminItemMenuProps) {
+  const { item, onOpen, onDownload, onEdit, onDelete } = props;
+  const { kind, blog } = item;
+  if (kind === 'blog') {
+    const search = new URLSearchParams({ search: item.title });
+    return (
+      <RowMenu
+        name={item.title}
+        items={[
+          {
+            label: 'Manage Blogs',
+            icon: <Newspaper size={18} aria-hidden />,
+            to: blog && !isPublished(blog.state) ? blogFormPath(blog.id) : `/admin-blogs?${search}`,
+            hint: 'Edit, publish or delete it there',
+          },
+        ]}
+      />
+    );
+  }
+  const source = filmSource(item);
+  const own: EditableItem = { ...item, kind };
+  return (
+    <RowMenu
+      name={item.title}
+      items={[
+        { label: 'Edit', icon: <PencilLine size={18} aria-hidden />, onSelect: () => onEdit(own) },
+        { label: 'Open', icon: <Eye size={18} aria-hidden />, onSelect: () => onOpen(item) },
+        source
+          ? {
+              label: `Watch at ${source.name}`,
+              icon: <SquareArrowOutUpRight size={18} aria-hidden />,
+              onSelect: () => void window.open(source.url, '_blank', 'noopener'),
+            }
+          : {
+              label: 'Download',
+              icon: <Download size={18} aria-hidden />,
+              onSelect: () => onDownload(item),
+            },
+        {
+          label: 'Delete',
+          icon: <Trash2 size={18} aria-hidden />,
+          danger: true,
+          divided: true,
+          onSelect: () => onDelete(own),
+        },
+      ]}
+    />
+  );
+}

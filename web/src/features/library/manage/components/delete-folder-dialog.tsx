@@ -1,0 +1,44 @@
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import type { OwnFolder } from '../../api/keys';
+import { useDeleteFolder } from '../../api/use-delete-folder';
+import { isConflict } from '../../model/server-problems';
+
+export interface DeleteFolderDialogProps {
+  /** The dialog is open while there is one. */
+  folder: OwnFolder | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a folder is deleted, and says what to do where something lies in it. */
+export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderDialogProps) {
+  const { shown, opening } = useSubject(folder);
+  const remove = useDeleteFolder();
+  if (!shown) return null;
+  const { id, name } = shown;
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={folder !== undefined}
+      onClose={onClose}
+      title={`Delete the folder “${name}”?`}
+      message="Only an empty folder can be deleted. Deleted items that lay in it can still be brought back, in no folder."
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={async () => {
+        await remove(id);
+        toast.success(`Folder “${name}” deleted`);
+        onDeleted();
+      }}
+      errorText={(error) =>
+        isConflict(error)
+          ? `There are still items in “${name}”. Edit them to lie elsewhere, or delete them, first.`
+          : messageOf(error, 'The folder could not be deleted')
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useDeleteItem } from '../../api/use-delete-item';
+import { useRestoreItem } from '../../api/use-restore-item';
+import type { EditableItem } from './edit-item-dialog';
+
+export interface DeleteItemDialogProps {
+  /** The dialog is open while there is one. */
+  item: EditableItem | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an item is deleted. It can be taken back. */
+export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogProps) {
+  const { shown, opening } = useSubject(item);
+  const { trigger } = useDeleteItem();
+  const restore = useRestoreItem();
+  if (!shown) return null;
+
+  const handleRestore = async () => {
+    try {
+      await restore(shown.id);
+      toast.success(`“${shown.title}” is back`);
+    } catch (error) {
+      toast.error(messageOf(error, `“${shown.title}” could not be brought back`));
+    }
+  };
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={item !== undefined}
+      onClose={onClose}
+      title={`Delete “${shown.title}”?`}
+      message={`Nobody finds it in the library any more, and its address opens nothing. It can be brought back for ${TRASH_DAYS} days.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={async () => {
+        await trigger({ id: shown.id, kind: shown.kind });
+        toast.undo(LIBRARY_TEXTS.deleted, () => void handleRestore(), { about: shown.title });
+        onDeleted();
+      }}
+      errorText={(error) => messageOf(error, LIBRARY_TEXTS.deleteFailed)}
+    />
+  );
+}

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import * as sending from '../../api/send-item';
+import { storedEdit } from '../../model/stored-draft';
+import { testItem } from '../../model/test-item';
+import { EditItemDialog, type EditableItem } from './edit-item-dialog';
+
+const item = testItem(4, { title: 'Intake' }) as EditableItem;
+const theirs = testItem(4, { title: 'Intake, new', revision: '2' });
+const watched = () => vi.spyOn(sending, 'changeItem');
+let change: ReturnType<typeof watched>;
+const onClose = vi.fn();
+const onReopen = vi.fn();
+
+beforeEach(() => {
+  change = watched().mockResolvedValue(theirs);
+  onClose.mockReset();
+  onReopen.mockReset();
+  storedEdit(7, 4).forget();
+  openPortal(({ call }) => {
+    if (call === 'GET /api/admin/library/folders') return answer({ folders: [] });
+    if (call === 'GET /api/library/items/4') return answer({ item: theirs });
+  });
+  URL.createObjectURL = () => 'blob:made';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(closePortal);
+
+let router: ReturnType<typeof createMemoryRouter>;
+const open = async (edited = item) => {
+  const element = <EditItemDialog item={edited} onClose={onClose} onReopen={onReopen} />;
+  const page = { path: '/', element };
+  router = createMemoryRouter([page, { path: '/elsewhere', element: null }]);
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
+  return dialog;
+};
+const choosePdf = (dialog: Dialog) => {
+  fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
+  const pdf = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [pdf] } });
+  return pdf;
+};
+/** Answers the question that lies over the dialog. */
+const answerWith = async (name: string) => {
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name }));
+};
+type Dialog = Awaited<ReturnType<typeof open>>;
+const title = (dialog: Dialog) => dialog.getByLabelText<HTMLInputElement>(/^Title/);
+const retitle = (dialog: Dialog, value: string) =>
+  fireEvent.change(title(dialog), { target: { value } });
+const press = async (dialog: Dialog, name: string) =>
+  fireEvent.click(await dialog.findByRole('button', { name }));
+
+it('saves what was changed under the state it was in', async () => {
+  const dialog = await open();
+  retitle(dialog, 'Intake form');
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Item updated successfully'));
+  expect(change.mock.calls[0]![1]).toMatchObject({
+    id: '4',
+    title: 'Intake form',
+    revision: '1',
+    externalUrl: '',
+    file: undefined,
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('keeps what was typed where somebody else was quicker, and can save it over theirs', async () => {
+  const said = 'Somebody else has changed this item since you opened it.';
+  const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
+  change.mockRejectedValueOnce(new ApiError(409, said, details));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  expect(await dialog.findByText(said)).toBeTruthy();
+  expect(dialog.getByText(/^It was Ada Editor, 12 Nov 2026.+ still here\.$/)).toBeTruthy();
+  expect(title(dialog).value).toBe('Mine');
+  await press(dialog, 'Save mine instead');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '2' });
+});
+
+it('can take what is there now instead', async () => {
+  change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  await press(dialog, 'Show what is there now');
+  const option = dialog.getByRole('tab', { name: 'Option' });
+  await vi.waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'));
+  fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
+  expect(title(dialog).value).toBe('Intake, new');
+});
+
+it('gives back what was typed, over what it was typed over, where that was a slip', async () => {
+  const said = 'Somebody else has changed this item since you opened it.';
+  change
+    .mockRejectedValueOnce(new ApiError(409, said))
+    .mockRejectedValueOnce(new ApiError(409, said));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  await press(dialog, 'Show what is there now');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  expect(storedEdit(7, 4).has()).toBe(false);
+  act(() => vi.mocked(toast.undo).mock.calls[0]![1]());
+  fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
+  expect([title(dialog).value, storedEdit(7, 4).revision()]).toEqual(['Mine', '1']);
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(onReopen).toHaveBeenCalledWith(item);
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '1' });
+});
+
+it('offers it back until the item is saved', async () => {
+  change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  await press(dialog, 'Show what is there now');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  const until = vi.mocked(toast.undo).mock.calls[0]![2]!.until!;
+  expect(until.aborted).toBe(false);
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(until.aborted).toBe(true));
+});
+
+it('takes one file in place of another, not several', async () => {
+  const dialog = await open();
+  fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
+  const pdf = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
+  const input = document.querySelector('input[type=file]')!;
+  fireEvent.change(input, { target: { files: [pdf, pdf] } });
+  expect(dialog.getByText('Please select only one file at a time')).toBeTruthy();
+  choosePdf(dialog);
+  expect(dialog.getByText('new.pdf')).toBeTruthy();
+  expect(dialog.queryByText('Please select only one file at a time')).toBeNull();
+});
+
+it('asks before a file is replaced, since the former one is gone for good', async () => {
+  const dialog = await open();
+  const pdf = choosePdf(dialog);
+  await press(dialog, 'Save changes');
+  expect(await screen.findByText('Replace “item-4.pdf”?')).toBeTruthy();
+  await answerWith('Keep the former');
+  expect(change).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press(dialog, 'Save changes');
+  await answerWith('Replace');
+  await vi.waitFor(() => expect(change.mock.calls[0]![1].file).toBe(pdf));
+});
+
+it('asks before somebody leaves while a new file is sent', async () => {
+  change.mockReturnValue(new Promise(() => undefined));
+  const dialog = await open();
+  choosePdf(dialog);
+  await press(dialog, 'Save changes');
+  await answerWith('Replace');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('keeps what was typed when it is closed by a slip, until it is cancelled', async () => {
+  retitle(await open(), 'Half a thought');
+  // The page goes; what the tab keeps stays.
+  cleanup();
+  const dialog = await open();
+  expect(title(dialog).value).toBe('Half a thought');
+  await press(dialog, 'Start again');
+  fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
+  expect(title(dialog).value).toBe('Intake');
+});
+
+it('meets with what was typed before what somebody else has changed since', async () => {
+  const said = 'Somebody else has changed this item since you opened it.';
+  change.mockRejectedValueOnce(new ApiError(409, said));
+  retitle(await open(), 'Half a thought');
+  cleanup();
+  const now = testItem(4, { title: 'Intake', privacy: 'attorney_only', revision: '2' });
+  const dialog = await open(now as EditableItem);
+  expect(dialog.getByText(said)).toBeTruthy();
+  expect(title(dialog).value).toBe('Half a thought');
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(change.mock.calls[0]![1].revision).toBe('1'));
+  expect(await dialog.findByText(said)).toBeTruthy();
+  await press(dialog, 'Show what is there now');
+  await vi.waitFor(() => expect(dialog.queryByText(said)).toBeNull());
+});
+
+it('keeps a chosen file as long as the page lives, and says when it is gone', async () => {
+  choosePdf(await open());
+  const typed = { ...localStorage };
+  cleanup();
+  const dialog = await open();
+  expect(dialog.getByText('What you typed before is still here.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
+  expect(dialog.getByText('new.pdf')).toBeTruthy();
+  cleanup();
+  // A reload leaves what was stored, and not what was held in the page.
+  storedEdit(7, 4).forget();
+  Object.assign(localStorage, typed);
+  expect((await open()).getByText(/Choose the file again/)).toBeTruthy();
+});
+
+it('says which kind could not be changed where something in between refused without a word', async () => {
+  change.mockRejectedValueOnce(new ApiError(403, 'Something went wrong.', {}, false));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  await press(dialog, 'Save changes');
+  expect(await dialog.findByText(/^Failed to update library document\./)).toBeTruthy();
+});

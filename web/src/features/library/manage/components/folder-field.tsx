@@ -1,0 +1,127 @@
+import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library';
+import { FolderPlus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { Button } from '@/ui/button';
+import { isComposing } from '@/ui/composing';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { TextInput } from '@/ui/text-input';
+import { useAddFolder } from '../../api/use-add-folder';
+import { useAllFolders } from '../../api/use-all-folders';
+import type { FieldProps } from './field-props';
+
+/** Which folder of its section an item lies in, and a way to make one. */
+export function FolderField({ draft, problems, onChange, busy }: FieldProps) {
+  const { data, error, mutate } = useAllFolders();
+  const [making, setMaking] = useState(false);
+  const { section } = draft;
+  // The categories are the folders there (ruling 3).
+  if (section === '' || section === 'attorneys') return null;
+  const choose = (folderId: string) => onChange((now) => ({ ...now, folderId }));
+  const folders = (data ?? []).filter((folder) => folder.section === section);
+  return (
+    <div className="grid gap-2">
+      <Field label="Folder" optional error={problems.folderId}>
+        <Select
+          value={draft.folderId}
+          disabled={busy || (data === undefined && !error)}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{data || error ? 'In no folder' : 'Loading folders...'}</option>
+          {folders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {Boolean(error) && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-s text-bad">
+          The folders could not be loaded.
+          <Button variant="quiet" size="s" onClick={() => void mutate()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {making ? (
+        <NewFolder
+          section={section}
+          onDone={(id) => {
+            if (id) choose(id);
+            setMaking(false);
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="ghost"
+            size="s"
+            icon={<FolderPlus size={18} aria-hidden />}
+            disabled={busy}
+            onClick={() => setMaking(true)}
+            className="-ml-3"
+          >
+            New folder
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NewFolderProps {
+  section: LibrarySection;
+  /** With the folder's id where one was made. */
+  onDone: (id?: string) => void;
+}
+
+function NewFolder({ section, onDone }: NewFolderProps) {
+  const add = useAddFolder();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const make = async () => {
+    if (busy) return;
+    if (!name.trim()) return setProblem('Please enter a name');
+    setBusy(true);
+    try {
+      const { id } = await add({ name, section });
+      onDone(String(id));
+    } catch (error) {
+      setProblem(messageOf(error, 'The folder could not be made'));
+      setBusy(false);
+    }
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    // It stands in the dialog's form, which is not meant.
+    event.preventDefault();
+    void make();
+  };
+  return (
+    <div className="grid gap-2 rounded-m bg-surface-sunken p-3">
+      <Field label="Name of the new folder" required error={problem}>
+        <TextInput
+          autoFocus
+          value={name}
+          maxLength={LIBRARY_LIMITS.folder}
+          autoComplete="off"
+          onKeyDown={key}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" busy={busy} busyLabel="Making..." onClick={() => void make()}>
+          Make folder
+        </Button>
+        <Button size="s" variant="quiet" disabled={busy} onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

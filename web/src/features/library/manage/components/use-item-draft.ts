@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { StoredDraft } from '../../model/stored-draft';
+import {
+  tabOfFirst,
+  type DialogTab,
+  type ItemDraft,
+  type Problems,
+} from '../../model/upload-draft';
+
+/** What is typed about an item, what is wrong with it, and which tab is open. */
+export function useItemDraft(start: ItemDraft, kept: StoredDraft) {
+  const [draft, setDraft] = useState(() => kept.over(start));
+  const [problems, setProblems] = useState<Problems>({});
+  const [tab, setTab] = useState<DialogTab>('option');
+  const [refusals, setRefusals] = useState(0);
+
+  const without = (now: Problems, fields: readonly string[]): Problems =>
+    Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field)));
+
+  const change = (make: (draft: ItemDraft) => ItemDraft) => {
+    const next = make(draft);
+    kept.keep(next);
+    setDraft(next);
+    // What was wrong with what has changed is not known to be wrong any more.
+    const fields = (Object.keys(next) as (keyof ItemDraft)[]).filter(
+      (field) => next[field] !== draft[field],
+    );
+    const about = fields.flatMap((field) =>
+      field === 'files' ? ['file', ...titlesIn(problems)] : [field],
+    );
+    setProblems((now) => without(now, about));
+  };
+  /** Shows what is wrong, on the tab where the first of it stands. */
+  const refuse = (wrong: Problems) => {
+    setProblems(wrong);
+    setTab(tabOfFirst(wrong) ?? tab);
+    setRefusals((before) => before + 1);
+  };
+  const restart = (from: ItemDraft) => {
+    kept.forget();
+    setDraft(from);
+    setProblems({});
+    setTab('option');
+  };
+  return {
+    draft,
+    tab,
+    change,
+    refuse,
+    restart,
+    setDraft,
+    fields: {
+      draft,
+      problems,
+      tab,
+      refusals,
+      onTab: setTab,
+      onChange: change,
+      onFileProblem: (problem: string | undefined) =>
+        setProblems((now) => ({
+          ...without(now, ['file']),
+          ...(problem !== undefined && { file: problem }),
+        })),
+    },
+  };
+}
+
+const titlesIn = (problems: Problems) =>
+  Object.keys(problems).filter((field) => field.startsWith('title:'));

@@ -1,0 +1,47 @@
+import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { useCallback, useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { saveFile } from '@/lib/download-save';
+import { openFile } from '@/lib/file-tab';
+import { toast } from '@/ui/toast';
+import { readItemFile } from '../../api/read-item';
+import { savedAs } from '../../model/shown-item';
+
+/**
+ * Saves files of the library on the member's device, one at a time, and opens them in a tab of their own. Says
+ * how it goes and why it failed, in the words of part 2 §8.
+ */
+export function useItemFile() {
+  const [saving, setSaving] = useState<number>();
+
+  const save = useCallback(async (item: LibraryItem) => {
+    if (item.external) return toast.error(VIDEO_TEXTS.cannotDownload);
+    setSaving(item.id);
+    toast.working(LIBRARY_TEXTS.preparing);
+    try {
+      saveFile(await readItemFile(item.id), savedAs(item));
+      toast.success(LIBRARY_TEXTS.prepared);
+    } catch (error) {
+      toast.error(LIBRARY_TEXTS.prepareFailed, LIBRARY_TEXTS.downloadFailed(messageOf(error)));
+    } finally {
+      setSaving(undefined);
+    }
+  }, []);
+
+  const open = useCallback(
+    (item: LibraryItem) =>
+      void openFile(item.title, async () => {
+        const file = await readItemFile(item.id);
+        // A tab shows what the bytes are said to be, and these were looked at by the server.
+        return new Blob([file], { type: item.mime });
+      }).catch((error: unknown) => toast.error(messageOf(error, LIBRARY_TEXTS.openFailed))),
+    [],
+  );
+  return {
+    saving,
+    save: (item: LibraryItem) => void (saving === undefined && save(item)),
+    open,
+  };
+}

@@ -1,0 +1,53 @@
+import { LIBRARY_SECTIONS } from '@hearthside/contract/library';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { OwnWords } from '@/ui/email-text';
+import { RowMenu } from '@/ui/menu';
+import { DataTable, type Column } from '@/ui/table';
+import type { OwnFolder } from '../../api/keys';
+
+export interface FolderTableProps {
+  folders: readonly OwnFolder[];
+  onRename: (folder: OwnFolder) => void;
+  onDelete: (folder: OwnFolder) => void;
+}
+
+const FACTS: Column<OwnFolder>[] = [
+  { id: 'name', header: 'Name', primary: true, cell: ({ name }) => <OwnWords text={name} /> },
+  { id: 'section', header: 'Section', cell: ({ section }) => LIBRARY_SECTIONS[section] },
+];
+
+/** Every folder by its section, each with what can be done with it. */
+export function FolderTable({ folders, onRename, onDelete }: FolderTableProps) {
+  const actions: Column<OwnFolder> = {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (folder) => (
+      <RowMenu
+        name={folder.name}
+        items={[
+          {
+            label: 'Rename',
+            icon: <PencilLine size={18} aria-hidden />,
+            onSelect: () => onRename(folder),
+          },
+          {
+            label: 'Delete',
+            icon: <Trash2 size={18} aria-hidden />,
+            danger: true,
+            divided: true,
+            onSelect: () => onDelete(folder),
+          },
+        ]}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Folders"
+      columns={[...FACTS, actions]}
+      rows={folders}
+      rowKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { LIBRARY_PAGE, LIBRARY_TEXTS } from '@hearthside/contract/library';
+import type { ReactNode } from 'react';
+import { usePagedList } from '@/lib/use-paged-list';
+import { Card } from '@/ui/card';
+import { PagedList } from '@/ui/paged-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useItems } from '../../api/use-items';
+import type { ItemsAsked } from '../../api/keys';
+import { sortedBy, type ItemOrder, type LibraryQuery } from '../../model/library-query';
+import { ItemTable } from './item-table';
+import { useItemViewer } from './use-item-viewer';
+
+export interface ItemListProps {
+  /** What is listed, for screen readers and the pager. */
+  name: string;
+  /** Which items. */
+  asked: Pick<ItemsAsked, 'section' | 'folder' | 'search'>;
+  query: LibraryQuery;
+  change: (patch: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
+  placed?: boolean;
+  empty: ReactNode;
+  /** Above the table, once there is something in it. */
+  head?: (total: number) => ReactNode;
+}
+
+/** A table of files with its pages, in all states. */
+export function ItemList({ name, asked, query, change, placed, empty, head }: ItemListProps) {
+  const { page, sortBy, sortOrder } = query;
+  const answer = useItems({ ...asked, page, limit: LIBRARY_PAGE, sortBy, sortOrder });
+  const list = usePagedList(page, change, answer);
+  const { view, viewer } = useItemViewer(answer.data?.items);
+  const sort = (column: ItemOrder) => ({
+    direction: sortBy === column ? sortOrder : undefined,
+    onToggle: () => change(sortedBy(query, column), { replace: true }),
+  });
+  return (
+    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
+      <PagedList
+        list={list}
+        name={name}
+        errorTitle={LIBRARY_TEXTS.fetchFailed}
+        skeleton={<SkeletonTable rows={5} columns={4} label="Loading files..." />}
+        empty={empty}
+      >
+        {({ items, pagination }) => (
+          <>
+            {head?.(pagination.total)}
+            <ItemTable
+              caption={name}
+              items={items}
+              busy={list.busy}
+              sort={sort}
+              placed={placed}
+              onView={view}
+            />
+          </>
+        )}
+      </PagedList>
+      {viewer}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
+import { FileX } from 'lucide-react';
+import { MediaStage } from '@/features/file';
+import { EmptyState } from '@/ui/empty-state';
+import { VideoFrame } from '@/ui/video-frame';
+import { shownItem } from '../../model/shown-item';
+
+export interface ItemStageProps {
+  item: LibraryItem;
+  /** Asks for links that hold, for a file that is tried once more. */
+  onRenew?: (() => void) | undefined;
+}
+
+/** What an item is, as large as there is room for: a PDF, a picture, an own film or one from elsewhere. */
+export function ItemStage({ item, onRenew }: ItemStageProps) {
+  const shown = shownItem(item);
+  if (!shown) {
+    const title = item.external ? VIDEO_TEXTS.failed : 'This item has no file any more.';
+    return <EmptyState icon={<FileX size={32} aria-hidden />} title={title} />;
+  }
+  if ('file' in shown)
+    return <MediaStage key={fileOf(item)} file={shown.file} plays={false} onRenew={onRenew} />;
+  const { playerPath, watchUrl } = shown.link;
+  return (
+    // As wide as its height allows, so that the whole of it is seen.
+    <div className="grid size-full place-items-center overflow-y-auto">
+      <VideoFrame
+        playerPath={playerPath}
+        watchUrl={watchUrl}
+        title={item.title}
+        className="w-full max-w-[min(60rem,115dvh)]"
+      />
+    </div>
+  );
+}
+
+/** Names the file of an item. A link that is only signed anew is to the same; the media library keeps the address of one it replaces. */
+const fileOf = ({ id, url, size }: LibraryItem) => `${id} ${url.split('?')[0]} ${size}`;

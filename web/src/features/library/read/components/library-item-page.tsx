@@ -1,0 +1,75 @@
+import { LIBRARY_TEXTS, managesLibrary } from '@hearthside/contract/library';
+import { FileX } from 'lucide-react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useMe } from '@/features/session';
+import { ApiError } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
+import { useItem } from '../../api/use-item';
+import { listIn } from '../../model/way-back';
+import { ItemArticle } from './item-article';
+
+/** One item by the address that stays, also when its file is replaced. */
+export function LibraryItemPage() {
+  const { id = '' } = useParams();
+  const location = useLocation();
+  const home = managesLibrary(useMe()) ? '/admin-library' : '/library';
+  const answer = useItem(id);
+  usePage(answer.data?.title ?? 'Library');
+  const { error } = answer;
+  const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  return (
+    <>
+      <BackLink to={listIn(location.state) ?? home} label="Back to the library" />
+      {isGone ? (
+        <NotHere home={home} isBadId={error.status === 400} isForbidden={error.status === 403} />
+      ) : (
+        <AsyncView
+          {...viewOf(answer)}
+          skeleton={<ItemSkeleton />}
+          errorTitle={LIBRARY_TEXTS.fetchFailed}
+        >
+          {(item) => <ItemArticle item={item} onRenew={() => void answer.mutate()} />}
+        </AsyncView>
+      )}
+    </>
+  );
+}
+
+function NotHere(props: { home: string; isBadId: boolean; isForbidden: boolean }) {
+  const { home, isBadId, isForbidden } = props;
+  const title = isForbidden
+    ? 'The library is not open to you.'
+    : 'This item is not in the library, or not open to you.';
+  return (
+    <Card>
+      <EmptyState
+        icon={<FileX size={32} aria-hidden />}
+        title={isBadId ? LIBRARY_TEXTS.invalidId : title}
+        action={
+          <ButtonLink variant="quiet" to={isForbidden ? '/' : home}>
+            {isForbidden ? 'Go to the first page' : 'Open the library'}
+          </ButtonLink>
+        }
+      >
+        {!isForbidden && 'It may have been deleted since this address was made.'}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ItemSkeleton() {
+  return (
+    <SkeletonGroup label="Loading item..." className="grid gap-3">
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-[60dvh] w-full" />
+    </SkeletonGroup>
+  );
+}

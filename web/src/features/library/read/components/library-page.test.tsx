@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import type { LibraryFolder, LibraryItem } from '@hearthside/contract/library-shapes';
+import type { Me } from '@hearthside/contract/member';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as saving from '@/lib/download-save';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { testItem } from '../../model/test-item';
+import { LibraryPage } from './library-page';
+
+let items: LibraryItem[];
+let folders: LibraryFolder[];
+let loose: number;
+let file: Promise<Response>;
+let asked: Asked[];
+
+beforeEach(() => {
+  items = [testItem(1, { title: 'Foster agreement' })];
+  folders = [{ id: '7', name: 'Agreements', description: '', fileCount: 1 }];
+  loose = 0;
+  file = Promise.resolve(new Response('bytes'));
+  asked = [];
+});
+afterEach(closePortal);
+
+const open = (at = '/library', role: Me['role'] = 'pet_owner') => {
+  openPortal(
+    (request) => {
+      asked.push(request);
+      if (request.call === 'GET /api/library/folders') return answer({ folders, loose });
+      if (request.call === 'GET /api/library/all') {
+        const pagination = { currentPage: 1, totalPages: 1, total: items.length };
+        return answer({ items, pagination });
+      }
+      if (request.call.endsWith('/file')) return file;
+    },
+    { ...rosa, role },
+  );
+  const routes = [
+    { path: '/library', element: <LibraryPage /> },
+    { path: '/library/items/:id', element: null },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  return router;
+};
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of the library' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const lists = () => asked.filter(({ call }) => call === 'GET /api/library/all');
+
+it('has the tabs of a reader, and for an attorney one with the categories as folders', async () => {
+  open();
+  expect(tabs()).toEqual([
+    'Forms',
+    'Pet Care',
+    'Professional Development',
+    'Guides & References',
+    'Videos',
+    'Applications',
+  ]);
+  closePortal();
+  open('/library?tab=forms', 'attorney');
+  expect(tabs()).toEqual(['Attorneys']);
+  await screen.findByRole('link', { name: /Agreements/ });
+  expect(asked.at(-1)?.query.get('section')).toBe('attorneys');
+});
+
+it('shows folders with their counts, opens one to its files, and leads to a file’s page', async () => {
+  const router = open();
+  fireEvent.click(await screen.findByRole('link', { name: 'Agreements1 file' }));
+  expect(await screen.findByRole('heading', { name: 'Agreements' })).toBeTruthy();
+  const file = await screen.findByRole('link', { name: 'Foster agreement' });
+  expect(Object.fromEntries(lists()[0]!.query)).toMatchObject({ section: 'forms', folder: '7' });
+  const row = within(file.closest('tr')!);
+  expect(row.getByText('12 Nov 2026')).toBeTruthy();
+  fireEvent.click(file);
+  expect(router.state.location.pathname).toBe('/library/items/1');
+  expect(router.state.location.state).toEqual({ list: '/library?tab=forms&folder=7' });
+});
+
+it('shows under the folders what lies in none', async () => {
+  loose = 1;
+  open();
+  expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
+  expect(lists()[0]!.query.get('folder')).toBe('none');
+});
+
+it('shows an attorney too what lies in none of the categories', async () => {
+  loose = 1;
+  open('/library', 'attorney');
+  expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
+});
+
+it('begins the videos with the three latest', async () => {
+  items = Array.from({ length: 9 }, (_, at) =>
+    testItem(at + 1, { kind: 'video', title: `Film ${at + 1}` }),
+  );
+  open('/library?tab=videos');
+  const recent = within(await screen.findByRole('region', { name: 'Recently Added' }));
+  expect(recent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Film 1',
+    'Film 2',
+    'Film 3',
+  ]);
+  const more = within(screen.getByRole('region', { name: 'More Videos' }));
+  expect(more.getAllByRole('link')).toHaveLength(6);
+  expect(lists()[0]!.query.get('limit')).toBe('9');
+});
+
+it('filters a tab to its videos and guides', async () => {
+  folders = [];
+  open('/library?tab=pet_care');
+  fireEvent.click(await screen.findByRole('link', { name: 'Guides and References' }));
+  await screen.findByRole('region', { name: 'Recently Added' });
+  expect(Object.fromEntries(lists().at(-1)!.query)).toMatchObject({
+    section: 'pet_care',
+    guideOrReference: 'true',
+  });
+});
+
+it('saves a file, and leads to a film from elsewhere, which has none', async () => {
+  const url = 'https://vimeo.com/76979871';
+  const film = { kind: 'video', external: true, url, title: 'Away' } as const;
+  items = [testItem(1, { title: 'Here' }), testItem(2, film)];
+  const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
+  open('/library?search=e');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download Here' }));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'item-1.pdf'));
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('File prepared successfully'));
+  const away = screen.getByRole('link', { name: 'Watch Away at Vimeo' });
+  expect(away.getAttribute('href')).toBe(url);
+  expect(screen.queryByRole('button', { name: 'Download Away' })).toBeNull();
+});
+
+it.each([
+  [answer({ error: 'The file is away.' }, 404), 'Failed to download: The file is away.'],
+  [
+    Promise.resolve(new Response('no', { status: 403 })),
+    'Failed to download: HTTP error! status: 403',
+  ],
+])('says why a file could not be saved', async (refusal, reason) => {
+  items = [testItem(1, { title: 'Here' })];
+  file = refusal;
+  open('/library?search=e');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download Here' }));
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith('Failed to prepare file', reason),
+  );
+});
+
+it('plays a film from elsewhere only once that was asked for', async () => {
+  const url = 'https://vimeo.com/76979871';
+  items = [testItem(2, { kind: 'video', external: true, url, title: 'Away' })];
+  open('/library?search=e');
+  fireEvent.click(await screen.findByRole('button', { name: 'Play Away' }));
+  const viewer = await screen.findByRole('dialog');
+  expect(viewer.querySelector('iframe, img')).toBeNull();
+  fireEvent.click(within(viewer).getByRole('button', { name: 'Play: Away' }));
+  expect(viewer.querySelector('iframe')?.getAttribute('src')).toBe('/player/vimeo/76979871');
+});
+
+it('says where a search finds nothing, and leads back', async () => {
+  items = [];
+  const router = open('/library?search=zebra');
+  expect(await screen.findByText('Nothing in the library matches “zebra”.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Clear search'));
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+});

@@ -1,0 +1,69 @@
+import { LIBRARY_SECTIONS, librarySectionsOf } from '@hearthside/contract/library';
+import { useMe } from '@/features/session';
+import { usePage } from '@/lib/page';
+import { useQueryState } from '@/lib/query-state';
+import { NoMatch } from '@/ui/no-match';
+import { SearchBox } from '@/ui/search-box';
+import { LinkTabs } from '@/ui/tabs';
+import { itemCount } from '../../model/item-words';
+import { libraryQuery, placeIn } from '../../model/library-query';
+import { FolderView } from './folder-view';
+import { ItemList } from './item-list';
+import { SectionView } from './section-view';
+
+/** The library as members read it: by tab and folder, or searched as a whole (part 2 §2). */
+export function LibraryPage() {
+  usePage('Library');
+  const [query, change] = useQueryState(libraryQuery);
+  const sections = librarySectionsOf(useMe());
+  const section = sections.find((one) => one === query.tab) ?? sections[0];
+  if (!section) return null;
+
+  const { search, folder } = query;
+  const at = { section, query, change };
+  const tabs = sections.map((one) => ({
+    id: one,
+    label: LIBRARY_SECTIONS[one],
+    to: placeIn(one),
+  }));
+  return (
+    <>
+      <SearchBox
+        label="Search the library"
+        placeholder="Search the library..."
+        value={search}
+        debounce={300}
+        // Typing leaves no steps for the back button.
+        onChange={(words) => change({ search: words, page: 1 }, { replace: true })}
+        className="mb-3 max-w-xl print:hidden"
+      />
+      <LinkTabs label="Parts of the library" items={tabs} current={search ? '' : section} />
+      <div className="mt-4">
+        {search ? (
+          <ItemList
+            name="Search results"
+            asked={{ search }}
+            query={query}
+            change={change}
+            placed
+            empty={
+              <NoMatch
+                title={`Nothing in the library matches “${search}”.`}
+                onClear={() => change({ search: '', page: 1 })}
+              />
+            }
+            head={(total) => (
+              <p aria-live="polite" className="mb-2 text-s text-ink-soft">
+                {itemCount(total)} in the whole library
+              </p>
+            )}
+          />
+        ) : folder ? (
+          <FolderView {...at} folderId={folder} />
+        ) : (
+          <SectionView key={section} {...at} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/caregiver';
+import type { Ref } from 'react';
+import { useReloadCaregiver } from '../../api/use-reload-caregiver';
+import { useSaveCaregiver } from '../../api/use-save-caregiver';
+import { profileState, type ProfileDraft } from '../../model/profile-values';
+import { ProfileEditForm } from '../../profile/components/profile-edit-form';
+
+export interface CaregiverFormProps {
+  caregiver: CaregiverDetail;
+  /** It is the editor's own card. */
+  own: boolean;
+  kept: ProfileDraft;
+  ref?: Ref<HTMLFormElement>;
+  onDone: () => void;
+}
+
+/** A caregiver's profile while it is edited, by an admin or by the caretaker (part 1 §2.7). */
+export function CaregiverForm({ caregiver, own, kept, ref, onDone }: CaregiverFormProps) {
+  const { trigger } = useSaveCaregiver();
+  const reload = useReloadCaregiver(caregiver.id);
+  return (
+    <ProfileEditForm
+      ref={ref}
+      label="Caregiver profile"
+      saveLabel="Save Changes"
+      waits
+      own={own}
+      now={profileState(caregiver)}
+      addresses={[caregiver.email, caregiver.pendingEmail]}
+      kept={kept}
+      save={(values) => trigger({ ...values, userId: caregiver.id })}
+      reload={async () => profileState(await reload())}
+      onSaved={onDone}
+      cancelled={CAREGIVER_TEXTS.cancelled}
+      onCancelled={onDone}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import { UserRoundX } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/lib/api-error';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { useCaregiver } from '../../api/use-caregiver';
+import { CaregiverSkeleton } from './caregiver-skeleton';
+import { CaregiverView } from './caregiver-view';
+
+const BACK = 'Back to Caregivers';
+
+/** One caregiver with an address of their own: `/caregivers/12` (part 1 §2.7). */
+export function CaregiverPage() {
+  usePage('Caregiver');
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const asked = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+  const caregiver = useCaregiver(asked);
+  const { data, error } = caregiver;
+
+  // Back to the list as it was left.
+  const list = String(pagedQuery.format(pagedQuery.parse(params)));
+  const back = list ? `/caregivers?${list}` : '/caregivers';
+  const nobody = asked === undefined || (data === undefined && isNobody(error));
+  return (
+    <>
+      <div className="-mt-2 mb-2">
+        <BackLink to={back} label={BACK} />
+      </div>
+      {nobody ? (
+        <Card>
+          <EmptyState
+            icon={<UserRoundX size={32} aria-hidden />}
+            title={CAREGIVER_TEXTS.noneSelected}
+            action={
+              <ButtonLink to={back} variant="quiet">
+                {BACK}
+              </ButtonLink>
+            }
+          >
+            Nobody you may see has this address. The link may have a mistake in it, or they are no
+            longer a caregiver.
+          </EmptyState>
+        </Card>
+      ) : (
+        <AsyncView
+          {...viewOf(caregiver)}
+          skeleton={<CaregiverSkeleton />}
+          errorTitle={CAREGIVER_TEXTS.loadFailed}
+        >
+          {(one) => <CaregiverView key={one.id} caregiver={one} />}
+        </AsyncView>
+      )}
+    </>
+  );
+}
+
+/** The address names no caregiver the member may see, or could not name one. */
+const isNobody = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

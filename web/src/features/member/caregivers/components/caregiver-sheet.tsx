@@ -1,0 +1,37 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { CaregiverDetail } from '@hearthside/contract/caregiver';
+import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { formatPhone } from '@hearthside/contract/phone';
+import { useSettings } from '@/features/settings';
+import { PrintSheet } from '@/ui/print-sheet';
+import { Fact, FactList } from '@/ui/read-only';
+import { AddressFacts } from '../../profile/components/address-facts';
+
+export interface CaregiverSheetProps {
+  caregiver: CaregiverDetail;
+  onDone: () => void;
+}
+
+/** A caregiver on paper. */
+export function CaregiverSheet({ caregiver, onDone }: CaregiverSheetProps) {
+  const { organisationName } = useSettings();
+  const { name, email, phoneNumber, petTrustName, address, verified } = caregiver;
+  return (
+    <PrintSheet organisation={organisationName} title={name} onDone={onDone}>
+      <p>
+        {ROLE_LABELS.caretaker.one}
+        {!verified && ' (unverified)'}
+        {petTrustName && ` · ${petTrustName}`}
+      </p>
+      <h2 className="mt-5 mb-2">Contact Information</h2>
+      <FactList>
+        <Fact label={PROFILE_LABELS.phoneNumber}>{formatPhone(phoneNumber)}</Fact>
+        <Fact label={PROFILE_LABELS.email} empty="Not shown">
+          {email}
+        </Fact>
+      </FactList>
+      <h2 className="mt-5 mb-2">Address</h2>
+      <AddressFacts address={address} />
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CaregiverDetail } from '@hearthside/contract/caregiver';
+import { useMemo, useState } from 'react';
+import { useMe } from '@/features/session';
+import { useFollowingFocus } from '@/lib/use-following-focus';
+import { caregiverDraft } from '../../model/profile-values';
+import { CaregiverFacts } from './caregiver-facts';
+import { CaregiverForm } from './caregiver-form';
+import { CaregiverHead } from './caregiver-head';
+import { CaregiverSheet } from './caregiver-sheet';
+import { PendingEmail } from '../../profile/components/pending-email';
+
+/** One caregiver: read, printed, and edited by whoever may. */
+export function CaregiverView({ caregiver }: { caregiver: CaregiverDetail }) {
+  const { id, mayEdit, email, pendingEmail, firstName } = caregiver;
+  const me = useMe();
+  const own = me.id === id;
+  const kept = useMemo(() => caregiverDraft(me.id, id), [me.id, id]);
+  // An edit that a reload or the end of the session cut short goes on where it was.
+  const [editing, setEditing] = useState(() => mayEdit && kept.read() !== null);
+  const [printing, setPrinting] = useState(false);
+  const { form, editButton } = useFollowingFocus(editing);
+  return (
+    <div className="grid gap-4">
+      <CaregiverHead
+        caregiver={caregiver}
+        onPrint={editing ? undefined : () => setPrinting(true)}
+        onEdit={mayEdit && !editing ? () => setEditing(true) : undefined}
+        editRef={editButton}
+      />
+      <PendingEmail pending={pendingEmail} current={email} whose={own ? undefined : firstName} />
+      {editing ? (
+        <CaregiverForm
+          caregiver={caregiver}
+          own={own}
+          kept={kept}
+          ref={form}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <CaregiverFacts caregiver={caregiver} />
+      )}
+      {printing && <CaregiverSheet caregiver={caregiver} onDone={() => setPrinting(false)} />}
+    </div>
+  );
+}

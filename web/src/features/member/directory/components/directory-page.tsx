@@ -1,0 +1,44 @@
+import { DIRECTORY_TABS } from '@hearthside/contract/directory';
+import { usePage } from '@/lib/page';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { LinkTabs } from '@/ui/tabs';
+import { useDirectory } from '../../api/use-directory';
+import { directoryQuery } from '../../model/directory-query';
+import { tabLabel, tabPeople } from '../../model/directory-words';
+import { people } from '../../model/user-words';
+import { DirectoryTable } from './directory-table';
+import { NobodyListed } from './nobody-listed';
+import { SortSelect } from '../../users/components/sort-select';
+
+/** Whom a member can turn to (part 1 §2.6): verified people by role, and whom the team features. */
+export function DirectoryPage() {
+  usePage('Directory');
+  const [query, change] = useQueryState(directoryQuery);
+  const list = useSearchedList(query, change, useDirectory(query));
+  const tabs = DIRECTORY_TABS.map((role) => ({
+    id: role,
+    label: tabLabel(role),
+    to: `?${directoryQuery.format({ ...query, role, page: 1 })}`,
+  }));
+
+  return (
+    <>
+      <LinkTabs label="Members by role" items={tabs} current={query.role} />
+      <SearchedList
+        list={list}
+        name="the directory"
+        className="mt-4"
+        count={people}
+        filters={<SortSelect sort={query.sort} onChange={change} />}
+        skeleton={<SkeletonTable rows={10} columns={3} />}
+        noMatch={`No ${tabPeople(query.role)} match “${query.search}”.`}
+        empty={<NobodyListed tab={query.role} />}
+      >
+        {({ members }) => <DirectoryTable tab={query.role} members={members} busy={list.busy} />}
+      </SearchedList>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/directory';
+import { fullName } from '@/lib/full-name';
+import { OwnWords } from '@/ui/email-text';
+import { DataTable, type Column } from '@/ui/table';
+import { tabLabel } from '../../model/directory-words';
+import { EmailLink } from '../../components/email-link';
+import { MemberCell } from '../../components/member-cell';
+import { UnverifiedBadge } from '../../components/person-head';
+
+export interface DirectoryTableProps {
+  tab: DirectoryTab;
+  members: readonly DirectoryEntry[];
+  busy: boolean;
+}
+
+/** The rows of the Directory: name, email and city, as far as they are shown. */
+export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
+  const columns: Column<DirectoryEntry>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      primary: true,
+      cell: (member) => (
+        <MemberCell member={member}>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="min-w-0">{fullName(member)}</span>
+            {!member.verified && <UnverifiedBadge />}
+          </span>
+          {/* The other tabs say it themselves. */}
+          {tab === 'featured' && (
+            <span className="block text-s font-normal text-ink-soft">
+              {ROLE_LABELS[member.role].one}
+            </span>
+          )}
+        </MemberCell>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ email }) =>
+        email ? <EmailLink email={email} /> : <span className="text-ink-faint">Not shown</span>,
+    },
+    { id: 'city', header: 'City', cell: ({ city }) => (city ? <OwnWords text={city} /> : 'N/A') },
+  ];
+  return (
+    <DataTable
+      caption={tabLabel(tab)}
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      busy={busy}
+    />
+  );
+}

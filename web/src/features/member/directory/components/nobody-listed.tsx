@@ -1,0 +1,37 @@
+import { can } from '@hearthside/contract/access';
+import type { DirectoryTab } from '@hearthside/contract/directory';
+import { BookUser, Star } from 'lucide-react';
+import { useMe } from '@/features/session';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { tabPeople } from '../../model/directory-words';
+
+/** A tab of the Directory with nobody in it: why, and the way to somebody. */
+export function NobodyListed({ tab }: { tab: DirectoryTab }) {
+  const me = useMe();
+  if (tab !== 'featured') {
+    return (
+      <EmptyState
+        icon={<BookUser size={32} aria-hidden />}
+        title={`No ${tabPeople(tab)} in the directory yet.`}
+      >
+        They appear here once they have joined and are verified.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Star size={32} aria-hidden />}
+      title="Nobody is featured yet."
+      action={
+        can(me, 'users') && (
+          <ButtonLink to="/users" variant="quiet">
+            Choose somebody among the users
+          </ButtonLink>
+        )
+      }
+    >
+      Here our team introduces members it would like you to know.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Invitation } from '@hearthside/contract/invitation';
+import { MailCheck, UserRoundPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useInvitations } from '../../api/use-invitations';
+import { invitations } from '../../model/user-words';
+import { InvitationsTable } from './invitations-table';
+import { InviteDialogs } from './invite-dialogs';
+import { useInviting } from './use-inviting';
+import { WithdrawDialog } from './withdraw-dialog';
+
+/** Who was invited and has not come yet. */
+export function InvitationsPage() {
+  usePage('Invitations');
+  const [query, change] = useQueryState(pagedQuery);
+  const list = useSearchedList(query, change, useInvitations(query));
+  const { inviting, invite, stop } = useInviting();
+  const [withdrawn, setWithdrawn] = useState<Invitation>();
+  const inviteButton = (
+    <Button icon={<UserRoundPlus size={18} aria-hidden />} onClick={() => invite('person')}>
+      Invite
+    </Button>
+  );
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <BackLink to="/users" label="Back to users" />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            icon={<UsersRound size={18} aria-hidden />}
+            onClick={() => invite('list')}
+          >
+            Invite from a list
+          </Button>
+          {inviteButton}
+        </div>
+      </div>
+      <SearchedList
+        list={list}
+        name="invitations"
+        frame="md"
+        className="mt-3"
+        count={invitations}
+        skeleton={<SkeletonTable rows={10} columns={5} label="Loading the invitations..." />}
+        empty={
+          <EmptyState
+            icon={<MailCheck size={32} aria-hidden />}
+            title="No invitation is on its way."
+            action={inviteButton}
+          >
+            Whoever you invite is listed here until they have chosen their password.
+          </EmptyState>
+        }
+        errorTitle="Failed to load the invitations"
+      >
+        {(page) => (
+          <InvitationsTable
+            invitations={page.invitations}
+            busy={list.busy}
+            onWithdraw={setWithdrawn}
+          />
+        )}
+      </SearchedList>
+      {/* Out here, because its list may be empty before it has said what came of it. */}
+      <WithdrawDialog
+        invitation={withdrawn}
+        onClose={() => {
+          setWithdrawn(undefined);
+          list.keepFocus();
+        }}
+      />
+      <InviteDialogs inviting={inviting} onClose={stop} />
+    </>
+  );
+}

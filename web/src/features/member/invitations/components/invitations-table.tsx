@@ -1,0 +1,102 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { Invitation } from '@hearthside/contract/invitation';
+import { MailX, Send } from 'lucide-react';
+import { messageOf } from '@/lib/api-error';
+import { formatDate } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { Badge } from '@/ui/badge';
+import { EmailText } from '@/ui/email-text';
+import { RowMenu } from '@/ui/menu';
+import { BelowName, DataTable, type Column } from '@/ui/table';
+import { toast } from '@/ui/toast';
+import { useResendInvitation } from '../../api/use-resend-invitation';
+import { isOver } from '../../model/time-left';
+import { EmailLink } from '../../components/email-link';
+
+export interface InvitationsTableProps {
+  invitations: readonly Invitation[];
+  busy: boolean;
+  onWithdraw: (invitation: Invitation) => void;
+}
+
+const FACTS: Column<Invitation>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    cell: (invitation) => (
+      <>
+        {fullName(invitation)}
+        <BelowName>
+          <EmailText email={invitation.email} />
+        </BelowName>
+      </>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    wideOnly: true,
+    cell: ({ email }) => <EmailLink email={email} />,
+  },
+  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role].one },
+  {
+    id: 'invited',
+    header: 'Invited',
+    nowrap: true,
+    cell: ({ invitedAt }) => formatDate(invitedAt),
+  },
+  {
+    id: 'holds',
+    header: 'Link holds until',
+    nowrap: true,
+    cell: ({ expiresAt }) =>
+      isOver(expiresAt) ? <Badge tone="warn">Expired</Badge> : formatDate(expiresAt),
+  },
+];
+
+/** Who was invited, one a row, with what can be done about it. */
+export function InvitationsTable({ invitations, busy, onWithdraw }: InvitationsTableProps) {
+  const { trigger: resend } = useResendInvitation();
+  const sendAgain = async (invitation: Invitation) => {
+    try {
+      await resend(invitation.id);
+      toast.success(`Invitation sent again to ${fullName(invitation)}`);
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const actions: Column<Invitation> = {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (invitation) => (
+      <RowMenu
+        name={fullName(invitation)}
+        items={[
+          {
+            label: 'Send again',
+            icon: <Send size={18} aria-hidden />,
+            onSelect: () => void sendAgain(invitation),
+          },
+          {
+            label: 'Withdraw',
+            icon: <MailX size={18} aria-hidden />,
+            danger: true,
+            onSelect: () => onWithdraw(invitation),
+          },
+        ]}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Invitations"
+      columns={[...FACTS, actions]}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      busy={busy}
+      cardsTo="md"
+    />
+  );
+}

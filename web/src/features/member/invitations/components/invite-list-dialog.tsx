@@ -1,0 +1,147 @@
+import { INVITE_LIST, INVITE_COLUMNS } from '@hearthside/contract/invitation';
+import { Send } from 'lucide-react';
+import { useMemo } from 'react';
+import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
+import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
+import { useMe } from '@/features/session';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { useInviteList } from '../../api/use-invite-list';
+import { EMPTY_LIST, inviteListDraft, type TypedList } from '../../model/invite-draft';
+import {
+  adminsIn,
+  isFaulty,
+  listProblem,
+  readySummary,
+  SAMPLE_LIST,
+  sentSummary,
+} from '../../model/invite-list';
+import { people } from '../../model/user-words';
+import { InviteLines } from './invite-lines';
+import { VerifiedFromStart } from './verified-from-start';
+
+/** What the lines of a list of people have to say. */
+function InviteListHeadings() {
+  const { firstName, lastName, email, phoneNumber, role } = INVITE_COLUMNS;
+  return (
+    <div className="grid max-w-[70ch] gap-2">
+      <p>
+        One person per line, at most {INVITE_LIST.maxLines}. The first line names the columns:{' '}
+        <b>{firstName}</b>, <b>{lastName}</b>, <b>{email}</b>, <b>{phoneNumber}</b> and{' '}
+        <b>{role}</b>. A spreadsheet saves such a list as CSV.
+      </p>
+      <p className="text-s text-ink-soft">
+        The phone number may be left empty. The role is one of:{' '}
+        {ROLES.map((name) => ROLE_LABELS[name].one).join(', ')}.
+      </p>
+    </div>
+  );
+}
+
+export interface InviteListDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Invites everybody on a list: written or chosen, looked through line by line, then sent. */
+export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
+  const steps = useInviteListSteps(open);
+  const { step, typed, wrong, busy } = steps;
+  const lines = step.name === 'write' ? [] : step.found.lines;
+  const faulty = lines.filter(isFaulty).length;
+  const ready = lines.length - faulty;
+  const close = () => {
+    steps.settle();
+    onClose();
+  };
+  const cancel = () => {
+    steps.discard(typed);
+    close();
+  };
+  return (
+    <Dialog
+      open={open || steps.again}
+      onClose={close}
+      dismissable={!busy}
+      size="xl"
+      title="Invite from a list"
+      footer={
+        <CsvListFooter
+          at={step.name}
+          steps={steps}
+          ready={ready}
+          faulty={faulty}
+          doing={{
+            label: `Invite ${people(ready)}`,
+            busyLabel: 'Inviting...',
+            icon: <Send size={18} aria-hidden />,
+          }}
+          onCancel={cancel}
+          onClose={close}
+        />
+      }
+    >
+      {wrong.root && (
+        <Notice tone="bad" live className="mb-4">
+          {wrong.root}
+        </Notice>
+      )}
+      {step.name === 'write' && (
+        <CsvListText
+          csv={typed.csv}
+          error={wrong.list}
+          back={step.back}
+          onChange={(csv) => steps.type({ csv })}
+          maxLength={INVITE_LIST.maxLength}
+          sample={{ name: 'people-to-invite.csv', csv: SAMPLE_LIST }}
+          headings={<InviteListHeadings />}
+        >
+          <VerifiedFromStart
+            checked={typed.verified}
+            onChange={({ target }) => steps.type({ verified: target.checked })}
+          />
+        </CsvListText>
+      )}
+      {step.name === 'checked' && (
+        <InviteLines key="checked" summary={readySummary(lines)} lines={lines} good="Ready">
+          <AdminWarning count={adminsIn(lines)} />
+        </InviteLines>
+      )}
+      {step.name === 'done' && (
+        <InviteLines
+          key="done"
+          summary={sentSummary(step.found.invited, lines)}
+          lines={lines}
+          good="Invited"
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** A list of people on its way from a text to invitations. */
+function useInviteListSteps(open: boolean) {
+  const me = useMe();
+  const kept = useMemo(() => inviteListDraft(me.id), [me.id]);
+  const { trigger } = useInviteList();
+  return useCsvListSteps({
+    open,
+    kept,
+    empty: EMPTY_LIST,
+    problem: listProblem,
+    isFaulty,
+    nothingIn: 'There is nobody in this list yet.',
+    ask: (typed: TypedList, send: boolean) => trigger({ ...typed, send }),
+    again: ' Please try again: nobody is invited twice.',
+  });
+}
+
+function AdminWarning({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="warn">
+      {count === 1 ? 'One of them becomes an admin' : `${count} of them become admins`}. An admin
+      may see and change everything: every person, every pet, and who else is an admin.
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Invitation } from '@hearthside/contract/invitation';
+import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useWithdrawInvitation } from '../../api/use-withdraw-invitation';
+
+export interface WithdrawDialogProps {
+  /** Whose invitation is about to go; the dialog is open while there is one. */
+  invitation: Invitation | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an invitation is withdrawn. */
+export function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
+  const { trigger } = useWithdrawInvitation();
+  const { shown } = useSubject(invitation);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      open={invitation !== undefined}
+      onClose={onClose}
+      title={`Withdraw ${fullName(shown)}’s invitation?`}
+      message="The link in their mail stops working. You can invite them again at any time."
+      confirmLabel="Withdraw"
+      busyLabel="Withdrawing..."
+      danger
+      errorText={(error) => messageOf(error)}
+      onConfirm={async () => {
+        await trigger(shown.id);
+        toast.success(`Invitation of ${fullName(shown)} withdrawn`);
+      }}
+    />
+  );
+}

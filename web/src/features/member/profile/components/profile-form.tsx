@@ -1,0 +1,34 @@
+import { MEMBER_TEXTS, type Me } from '@hearthside/contract/member';
+import type { Ref } from 'react';
+import { reloadMe } from '../../api/reload-me';
+import { useSaveProfile } from '../../api/use-save-profile';
+import { profileState, type ProfileDraft } from '../../model/profile-values';
+import { ProfileEditForm } from './profile-edit-form';
+
+export interface ProfileFormProps {
+  me: Me;
+  kept: ProfileDraft;
+  ref?: Ref<HTMLFormElement>;
+  onDone: () => void;
+}
+
+/** The member's own profile while it is edited. */
+export function ProfileForm({ me, kept, ref, onDone }: ProfileFormProps) {
+  const { trigger } = useSaveProfile();
+  return (
+    <ProfileEditForm
+      ref={ref}
+      label="Profile"
+      saveLabel="Save"
+      own
+      now={profileState(me)}
+      addresses={[me.email, me.pendingEmail]}
+      kept={kept}
+      save={(values) => trigger(values)}
+      reload={async () => profileState(await reloadMe())}
+      onSaved={onDone}
+      cancelled={MEMBER_TEXTS.discarded}
+      onCancelled={onDone}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useMe } from '@/features/session';
+import { useFollowingFocus } from '@/lib/use-following-focus';
+import { ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { profileDraft } from '../../model/profile-values';
+import { EmergencyContact } from '../../caregivers/components/emergency-contact';
+import { PendingEmail } from './pending-email';
+import { ProfileFacts } from './profile-facts';
+import { ProfileForm } from './profile-form';
+import { ProfileHead } from './profile-head';
+import { VisibilityCard } from './visibility-card';
+
+/** The member's own profile (part 1 §2.2): read, and edited after pressing Edit. */
+export function ProfilePage() {
+  const me = useMe();
+  const kept = useMemo(() => profileDraft(me.id), [me.id]);
+  const { state } = useLocation() as { state: { edit?: boolean } | null };
+  const navigate = useNavigate();
+  // An edit that a reload or the end of the session cut short goes on where it was; who comes to
+  // complete the profile need not look for Edit.
+  const [editing, setEditing] = useState(() => kept.read() !== null || state?.edit === true);
+  const { form, editButton } = useFollowingFocus(editing);
+  const done = () => {
+    setEditing(false);
+    // A reload later must not open the form again.
+    if (state?.edit) void navigate('.', { replace: true, state: null });
+  };
+  return (
+    <div className="grid gap-4">
+      <ProfileHead
+        me={me}
+        onEdit={editing ? undefined : () => setEditing(true)}
+        editRef={editButton}
+      />
+      {!me.verified && !editing && (
+        <Notice
+          action={
+            <ButtonLink to="/" variant="quiet" size="s">
+              See what is left to do
+            </ButtonLink>
+          }
+        >
+          You are not verified yet. Home shows your way in.
+        </Notice>
+      )}
+      <PendingEmail pending={me.pendingEmail} current={me.email} />
+      {editing ? (
+        <ProfileForm me={me} kept={kept} ref={form} onDone={done} />
+      ) : (
+        <ProfileFacts me={me} />
+      )}
+      {me.role === 'pet_owner' && !editing && <EmergencyContact me={me} />}
+      {!editing && <VisibilityCard me={me} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { PICTURE, type Me } from '@hearthside/contract/member';
+import { fullName } from '@/lib/full-name';
+import { pictureAttempt } from '@/lib/picture-attempt';
+import { Avatar } from '@/ui/avatar';
+import { PictureChange } from '@/ui/picture-change';
+import { toast } from '@/ui/toast';
+import { usePicture } from '../../api/use-picture';
+
+/** The member's picture with its change: choose, crop, upload with progress; or remove. */
+export function ProfilePicture({ me }: { me: Me }) {
+  const { percent, upload, remove, cancel } = usePicture();
+  const attempt = pictureAttempt(toast);
+  return (
+    <PictureChange
+      has={me.profilePicture !== null}
+      whose="your"
+      maxBytes={PICTURE.maxBytes}
+      percent={percent}
+      onUpload={(picture) => attempt.save(upload(picture))}
+      onRemove={() => attempt.remove(remove())}
+      onCancel={cancel}
+    >
+      <Avatar name={fullName(me)} src={me.profilePicture} size="xl" />
+    </PictureChange>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  MEMBER_TEXTS,
+  profile,
+  type Profile,
+  type ProfileInput,
+} from '@hearthside/contract/member';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { ApiError, messageOf } from '@/lib/api-error';
+import type { Draft } from '@/lib/draft';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useSessionState } from '@/lib/session';
+import { useForm } from '@/lib/use-form';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { toast } from '@/ui/toast';
+import { editOver, resumedEdit } from '../../model/profile-edit';
+import type { ProfileDraft, ProfileState } from '../../model/profile-values';
+
+/** What is sent: the profile, the state it was typed over, and where it changes the address, who saves. */
+type ProfileSave = Profile & { revision: string; currentPassword?: string };
+
+export interface ProfileEditing {
+  /** The profile as it is when the edit begins. */
+  now: ProfileState;
+  kept: ProfileDraft;
+  save: (values: ProfileSave) => Promise<unknown>;
+  /** The address as it is, and the one that waits for its link; any other asks for the password. */
+  addresses: readonly (string | null)[];
+  /** Brings the profile as somebody else has made it meanwhile. */
+  reload: () => Promise<ProfileState>;
+  /** It is saved. */
+  onSaved: () => void;
+}
+
+/**
+ * The editing of a profile. Whatever goes wrong, what was typed stays: through a reload, the end of
+ * the session, and somebody else's save in between.
+ */
+export function useProfileEdit(editing: ProfileEditing) {
+  const { now, kept, save, addresses, reload, onSaved } = editing;
+  /** What waits for the password of whoever saves it. */
+  const [proving, setProving] = useState<{ values: Profile; busy: boolean; error?: string }>();
+  const [edit, setEdit] = useState(() => resumedEdit(kept.read(), now));
+  const form = useForm({
+    resolver: zodResolver(profile),
+    mode: 'onChange',
+    defaultValues: edit.over.values,
+  });
+  useLayoutEffect(() => {
+    // What was said about a save that has just failed is still true.
+    form.reset(edit.over.values, { keepErrors: true });
+    form.reset(edit.values, { keepErrors: true, keepDefaultValues: true });
+  }, [form, edit]);
+  useFormDraft(
+    form,
+    useMemo<Draft<ProfileInput>>(
+      () => ({
+        ...kept,
+        read: () => kept.read()?.typed ?? null,
+        write: (typed) => kept.write({ typed: { ...edit.values, ...typed }, over: edit.over }),
+      }),
+      [kept, edit],
+    ),
+  );
+  // That the session was gone is no longer true once the member has signed in again over this page.
+  const { status } = useSessionState();
+  useEffect(() => {
+    if (status === 'signed-in') form.clearErrors('root');
+  }, [status, form]);
+
+  /** Puts what was typed over the profile as it is by now, so that the next save goes through. */
+  const takeOver = async () => {
+    const next = editOver(form.getValues(), edit.over, await reload());
+    kept.write({ typed: next.values, over: next.over });
+    setEdit(next);
+  };
+  const fail = (error: unknown) => {
+    const gone = error instanceof ApiError && error.status === 401;
+    const message = gone ? MEMBER_TEXTS.noSession : messageOf(error, MEMBER_TEXTS.saveFailed);
+    form.setError('root', { type: 'server', message });
+    showFieldErrors(error, form);
+    // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.
+    if (!gone) toast.error(MEMBER_TEXTS.saveFailedToast);
+  };
+  const send = async (values: Profile, currentPassword?: string) => {
+    try {
+      await save({
+        ...values,
+        revision: edit.over.revision,
+        ...(currentPassword && { currentPassword }),
+      });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.details.currentPassword : undefined;
+      if (refused) return setProving({ values, busy: false, error: refused });
+      setProving(undefined);
+      // Where the profile cannot be brought either, the next save brings both.
+      if (isChangedMeanwhile(error)) await takeOver().catch(() => undefined);
+      return fail(error);
+    }
+    setProving(undefined);
+    kept.clear();
+    toast.success(MEMBER_TEXTS.saved);
+    onSaved();
+  };
+  const submit = form.handleSubmit(
+    (values) =>
+      addresses.includes(values.email) ? send(values) : setProving({ values, busy: false }),
+    () => toast.error(MEMBER_TEXTS.fixErrors),
+  );
+  const proof = {
+    email: proving?.values.email,
+    error: proving?.error,
+    busy: proving?.busy ?? false,
+    onConfirm(password: string) {
+      if (!proving) return;
+      setProving({ values: proving.values, busy: true });
+      void send(proving.values, password);
+    },
+    onClose: () => setProving(undefined),
+  };
+  return { form, submit, proof, changes: edit.changes };
+}
+
+/** Somebody else was faster; a conflict about one field says which. */
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && Object.keys(error.details).length === 0;

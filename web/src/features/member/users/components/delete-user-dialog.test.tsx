@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { useUsers } from '../../api/use-users';
+import { usersQuery } from '../../model/users-query';
+import { DeleteUserDialog } from './delete-user-dialog';
+import { useAsked } from './use-asked';
+import { UserActions } from './user-actions';
+
+const { firstName, lastName, email, role, address, createdAt } = rosa;
+const item = {
+  user: {
+    id: 7,
+    firstName,
+    lastName,
+    email,
+    role,
+    createdAt,
+    verified: true,
+    phoneNumber: '',
+    profilePicture: null,
+    featured: false,
+  },
+  address,
+};
+const trashed = {
+  id: 7,
+  firstName,
+  lastName,
+  email,
+  role,
+  profilePicture: null,
+  deletedAt: createdAt,
+  deletedBy: 'Amara Venn',
+  erasedAt: createdAt,
+};
+const TRUSTS = { kind: 'trusts', count: 2, names: ['Biscuit', 'Moss'] };
+/** What the test's server knows: whether Rosa is there, and how it answers out of turn. */
+let deleted: boolean;
+let outOfTurn: Record<string, () => Promise<Response>>;
+
+function serve({ call }: Asked) {
+  if (outOfTurn[call]) return outOfTurn[call]();
+  if (call === 'GET /api/users/7/belongings') return answer({ belongings: [TRUSTS] });
+  if (call === 'DELETE /api/users/7') {
+    deleted = true;
+    return answer(trashed);
+  }
+  if (call === 'POST /api/users/7/restore') {
+    deleted = false;
+    return answer(item);
+  }
+  if (call === 'GET /api/users') {
+    const users = deleted ? [] : [item];
+    return answer({ users, pagination: { currentPage: 1, totalPages: 1, total: users.length } });
+  }
+}
+
+beforeEach(() => {
+  deleted = false;
+  outOfTurn = {};
+  openPortal(serve, { ...rosa, id: 1, role: 'admin' });
+});
+afterEach(closePortal);
+
+/** As much of the Users tab as the question needs: a list, and a button where its menu is. */
+function List() {
+  const { data } = useUsers(usersQuery.parse(new URLSearchParams()));
+  const { asked, ask, close } = useAsked();
+  return (
+    <>
+      {data?.users.map((one) => (
+        <button key={one.user.id} onClick={() => ask('delete', one)}>
+          {one.user.email}
+        </button>
+      ))}
+      {data?.users.length === 0 && 'Nobody'}
+      <UserActions asked={asked} onClose={close} />
+    </>
+  );
+}
+const open = async () => {
+  render(
+    <DataCache>
+      <List />
+    </DataCache>,
+  );
+  fireEvent.click(await screen.findByText(email));
+};
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('shows what hangs on a person, deletes them, and brings them back on Undo', async () => {
+  let tell = () => {};
+  outOfTurn['GET /api/users/7/belongings'] = () =>
+    new Promise((told) => (tell = () => told(answer({ belongings: [TRUSTS] }))));
+  await open();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })).disabled).toBe(
+    true,
+  );
+  tell();
+  expect(await screen.findByText('Assigned to 2 trusts: Biscuit, Moss')).toBeTruthy();
+  expect(screen.getByText(/signed out at once.*30 days/)).toBeTruthy();
+
+  fireEvent.click(button('Delete'));
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  const [text, undo] = vi.mocked(toast.undo).mock.calls[0]!;
+  expect(text).toBe(USER_TEXTS.deleted);
+  expect(await screen.findByText('Nobody')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  undo();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Rosa Marchetti is back'));
+  expect(await screen.findByText(email)).toBeTruthy();
+});
+
+it('says that nothing hangs on a person', async () => {
+  outOfTurn['GET /api/users/7/belongings'] = () => answer({ belongings: [] });
+  await open();
+  expect(await screen.findByText('Nothing else hangs on this account.')).toBeTruthy();
+  expect(button('Delete').disabled).toBe(false);
+});
+
+it('deletes nobody of whom it is not known what hangs on them', async () => {
+  outOfTurn['GET /api/users/7/belongings'] = () => answer({ error: 'Not now' }, 400);
+  await open();
+  expect(await screen.findByText('Not now')).toBeTruthy();
+  expect(button('Delete').disabled).toBe(true);
+
+  outOfTurn = {};
+  fireEvent.click(button('Retry'));
+  expect(await screen.findByText(/^Assigned to/)).toBeTruthy();
+  expect(button('Delete').disabled).toBe(false);
+});
+
+it('stays open and says why when it is refused', async () => {
+  outOfTurn['DELETE /api/users/7'] = () => answer({ error: 'The last admin stays.' }, 409);
+  await open();
+  await screen.findByText(/^Assigned to/);
+  fireEvent.click(button('Delete'));
+  expect(await screen.findByText('The last admin stays.')).toBeTruthy();
+  expect(toast.undo).not.toHaveBeenCalled();
+
+  outOfTurn['DELETE /api/users/7'] = noAnswer;
+  fireEvent.click(button('Delete'));
+  const why = `${USER_TEXTS.deleteFailed}. We can’t reach the server at the moment.`;
+  expect(await screen.findByText(why)).toBeTruthy();
+});
+
+it('says so when somebody cannot be brought back', async () => {
+  outOfTurn['POST /api/users/7/restore'] = () => answer({ error: 'Erased since.' }, 404);
+  render(
+    <DataCache>
+      <DeleteUserDialog user={item.user} open onClose={() => undefined} />
+    </DataCache>,
+  );
+  await screen.findByText(/^Assigned to/);
+  fireEvent.click(button('Delete'));
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  vi.mocked(toast.undo).mock.calls[0]![1]();
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Erased since.'));
+});

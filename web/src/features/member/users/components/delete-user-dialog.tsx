@@ -1,0 +1,125 @@
+import { TRASH_DAYS, USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
+import { useUserDependents } from '../../api/use-user-dependents';
+import { useUserDelete } from '../../api/use-user-delete';
+import { useUserRestore } from '../../api/use-user-restore';
+import { SuccessorChoice, type Successor } from './successor-choice';
+import { dependentLines } from '../../model/user-words';
+
+export interface DeleteUserDialogProps {
+  user: UserListItem['user'];
+  open: boolean;
+  onClose: () => void;
+  /** They are gone. */
+  onDeleted?: () => void;
+}
+
+/** Shows what hangs on a person before they are deleted. Until that is seen, nobody is. */
+export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
+  const belongings = useUserDependents(user.id);
+  const { trigger, isMutating } = useUserDelete();
+  const restore = useUserRestore();
+  const [failed, setFailed] = useState('');
+  const [successor, setSuccessor] = useState<Successor>();
+  const name = fullName(user);
+  const care = belongings.data?.find(({ kind }) => kind === 'care');
+
+  const handleRestore = async () => {
+    try {
+      await restore(user.id);
+      toast.success(`${name} is back`);
+    } catch (error) {
+      toast.error(messageOf(error, `${name} could not be brought back`));
+    }
+  };
+  const remove = async () => {
+    setFailed('');
+    try {
+      const successorId = typeof successor === 'number' ? successor : undefined;
+      await trigger({ id: user.id, ...(successorId !== undefined && { successorId }) });
+    } catch (error) {
+      return setFailed(messageOf(error, USER_TEXTS.deleteFailed));
+    }
+    toast.undo(USER_TEXTS.deleted, () => void handleRestore(), { about: name });
+    onClose();
+    onDeleted?.();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      description={`They are signed out at once. For ${TRASH_DAYS} days they can be brought back; after that they are erased for good.`}
+      size="s"
+      role="alertdialog"
+      dismissable={!isMutating}
+      footer={
+        <>
+          {/* Enter, pressed without reading, deletes nobody. */}
+          <Button data-autofocus variant="quiet" onClick={onClose} disabled={isMutating}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            disabled={!belongings.data || (care !== undefined && successor === undefined)}
+            busy={isMutating}
+            busyLabel="Deleting..."
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <AsyncView
+        {...belongings}
+        skeleton={<SkeletonText lines={1} label="Looking up what hangs on this account..." />}
+        errorTitle="What hangs on this account could not be loaded"
+        errorMessage={(error) => messageOf(error)}
+      >
+        {(list) => (
+          <>
+            <Dependents lines={dependentLines(list)} />
+            {care && (
+              <SuccessorChoice
+                memberId={user.id}
+                care={care}
+                chosen={successor}
+                onChoose={setSuccessor}
+              />
+            )}
+          </>
+        )}
+      </AsyncView>
+      <div aria-live="assertive">
+        {failed && (
+          <Notice tone="bad" className="mt-3">
+            {failed}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Dependents({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <p>Nothing else hangs on this account.</p>;
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

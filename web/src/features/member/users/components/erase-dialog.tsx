@@ -1,0 +1,37 @@
+import type { TrashedUser } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useEraseUser } from '../../api/use-erase-user';
+
+export interface EraseDialogProps {
+  /** Who is about to be erased; the dialog is open while there is somebody. */
+  user: TrashedUser | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a deleted user is erased for good. */
+export function EraseDialog({ user, onClose }: EraseDialogProps) {
+  const { trigger } = useEraseUser();
+  const { shown } = useSubject(user);
+  if (!shown) return null;
+  const name = fullName(shown);
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      onClose={onClose}
+      title={`Erase ${name} for good?`}
+      message="This cannot be undone. Their account, profile and picture are erased, and nobody can bring them back. Only the history stays: what was changed, when and by whom."
+      confirmLabel="Erase for good"
+      busyLabel="Erasing..."
+      danger
+      errorText={(error) => messageOf(error)}
+      onConfirm={async () => {
+        await trigger(shown.id);
+        toast.success(`${name} is erased for good`);
+      }}
+    />
+  );
+}

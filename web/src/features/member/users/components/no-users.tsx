@@ -1,0 +1,43 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { UserRoundCheck, UsersRound } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import type { UsersQuery } from '../../model/users-query';
+
+export interface NoUsersProps {
+  query: UsersQuery;
+  onReset: (patch: Partial<UsersQuery>) => void;
+  onInvite: () => void;
+}
+
+/** The Users tab with nobody in it: why, and the way to somebody. */
+export function NoUsers({ query, onReset, onInvite }: NoUsersProps) {
+  if (query.verified === 'false') {
+    return (
+      <EmptyState
+        icon={<UserRoundCheck size={32} aria-hidden />}
+        title={
+          query.role
+            ? `No ${ROLE_LABELS[query.role].many} are waiting to be verified.`
+            : 'Nobody is waiting to be verified.'
+        }
+        action={
+          <Button variant="quiet" onClick={() => onReset({ verified: undefined, page: 1 })}>
+            Show everybody
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<UsersRound size={32} aria-hidden />}
+      title={query.role ? `No ${ROLE_LABELS[query.role].many} yet.` : 'No users yet.'}
+      action={
+        <Button variant="quiet" onClick={onInvite}>
+          Invite a person
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { Dependent } from '@hearthside/contract/user';
+import { useId, useState } from 'react';
+import { fullName } from '@/lib/full-name';
+import { Notice } from '@/ui/notice';
+import { ChoiceGroup, Radio } from '@/ui/radio';
+import { SearchBox } from '@/ui/search-box';
+import { useSuccessors } from '../../api/use-successors';
+
+/** Who takes over: a member, nobody for now, or nothing chosen yet. */
+export type Successor = number | 'nobody' | undefined;
+
+export interface SuccessorChoiceProps {
+  /** Who cares for them until now. */
+  memberId: number;
+  care: Dependent;
+  chosen: Successor;
+  onChoose: (successor: Successor) => void;
+}
+
+/** Names the pets somebody cares for and asks who takes their place. */
+export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorChoiceProps) {
+  const [search, setSearch] = useState('');
+  const { data, error } = useSuccessors(search);
+  const group = useId();
+  const people = data?.people.filter(({ id }) => id !== memberId) ?? [];
+  return (
+    <div className="mt-4 grid gap-2">
+      <p className="font-semibold">
+        Who takes over {care.count === 1 ? 'this pet' : `these ${care.count} pets`}?
+      </p>
+      <p className="text-s wrap-anywhere">{care.names.join(', ')}</p>
+      <SearchBox
+        label="Search members by name"
+        placeholder="Search by name..."
+        value={search}
+        debounce={300}
+        onChange={setSearch}
+      />
+      {Boolean(error) && <Notice tone="bad">The members could not be loaded.</Notice>}
+      <ChoiceGroup label="Who takes over">
+        <Radio
+          name={group}
+          label="Nobody for now"
+          hint="Their name stays on the pets’ pages, and they no longer see them."
+          checked={chosen === 'nobody'}
+          onChange={() => onChoose('nobody')}
+        />
+        {people.map((person) => (
+          <Radio
+            key={person.id}
+            name={group}
+            label={<bdi>{fullName(person)}</bdi>}
+            hint={ROLE_LABELS[person.role].one}
+            checked={chosen === person.id}
+            onChange={() => onChoose(person.id)}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}

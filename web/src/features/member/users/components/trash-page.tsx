@@ -1,0 +1,67 @@
+import { TRASH_DAYS, type TrashedUser } from '@hearthside/contract/user';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useTrash } from '../../api/use-trash';
+import { people } from '../../model/user-words';
+import { EraseDialog } from './erase-dialog';
+import { TrashTable } from './trash-table';
+
+/** Who was deleted and can still be brought back. */
+export function TrashPage() {
+  usePage('Trash');
+  const [query, change] = useQueryState(pagedQuery);
+  const list = useSearchedList(query, change, useTrash(query));
+  const [erased, setErased] = useState<TrashedUser>();
+
+  return (
+    <>
+      <BackLink to="/users" label="Back to users" />
+      <SearchedList
+        list={list}
+        name="the trash"
+        frame="md"
+        className="mt-2"
+        count={people}
+        skeleton={<SkeletonTable rows={6} columns={5} label="Loading the trash..." />}
+        noMatch={`Nobody in the trash matches “${query.search}”.`}
+        empty={
+          <EmptyState icon={<Trash2 size={32} aria-hidden />} title="The trash is empty.">
+            Whoever is deleted waits here for {TRASH_DAYS} days and can be brought back as they
+            were. After that they are erased for good.
+          </EmptyState>
+        }
+      >
+        {({ users }) => (
+          <>
+            <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
+              Deleted users can be brought back as they were for {TRASH_DAYS} days. After that they
+              are erased for good.
+            </p>
+            <TrashTable
+              users={users}
+              busy={list.busy}
+              onErase={setErased}
+              onBack={list.keepFocus}
+            />
+          </>
+        )}
+      </SearchedList>
+      {/* Out here, because its list may be empty before it has said what came of it. */}
+      <EraseDialog
+        user={erased}
+        onClose={() => {
+          setErased(undefined);
+          list.keepFocus();
+        }}
+      />
+    </>
+  );
+}

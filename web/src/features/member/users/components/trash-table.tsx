@@ -1,0 +1,114 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { TrashedUser } from '@hearthside/contract/user';
+import { ArchiveRestore, Eraser } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { formatDate } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { EmailText, OwnWords } from '@/ui/email-text';
+import { RowMenu } from '@/ui/menu';
+import { BelowName, DataTable, type Column } from '@/ui/table';
+import { toast } from '@/ui/toast';
+import { useUserRestore } from '../../api/use-user-restore';
+import { timeLeft } from '../../model/time-left';
+import { MemberCell } from '../../components/member-cell';
+
+export interface TrashTableProps {
+  users: readonly TrashedUser[];
+  busy: boolean;
+  onErase: (user: TrashedUser) => void;
+  /** Somebody has left the list. */
+  onBack: () => void;
+}
+
+const FACTS: Column<TrashedUser>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    className: 'md:min-w-40!',
+    cell: (user) => (
+      <MemberCell member={user}>
+        {fullName(user)}
+        <BelowName>
+          <EmailText email={user.email} />
+        </BelowName>
+      </MemberCell>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    wideOnly: true,
+    cell: ({ email }) => <EmailText email={email} />,
+  },
+  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role].one },
+  {
+    id: 'deleted',
+    header: 'Deleted',
+    cell: ({ deletedAt, deletedBy }) => (
+      <TwoLines first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
+    ),
+  },
+  {
+    id: 'erased',
+    header: 'Erased on',
+    cell: ({ erasedAt }) => <TwoLines first={formatDate(erasedAt)} second={timeLeft(erasedAt)} />,
+  },
+];
+
+/** Who was deleted, one a row, with the way back and the way out. */
+export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
+  const restore = useUserRestore();
+  const handleRestore = async (user: TrashedUser) => {
+    try {
+      await restore(user.id);
+      toast.success(`${fullName(user)} is back`);
+      onBack();
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  const actions: Column<TrashedUser> = {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (user) => (
+      <RowMenu
+        name={fullName(user)}
+        items={[
+          {
+            label: 'Bring back',
+            icon: <ArchiveRestore size={18} aria-hidden />,
+            onSelect: () => void handleRestore(user),
+          },
+          {
+            label: 'Erase for good',
+            icon: <Eraser size={18} aria-hidden />,
+            danger: true,
+            onSelect: () => onErase(user),
+          },
+        ]}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      caption="Deleted users"
+      columns={[...FACTS, actions]}
+      rows={users}
+      rowKey={({ id }) => id}
+      busy={busy}
+      cardsTo="md"
+    />
+  );
+}
+
+function TwoLines({ first, second }: { first: string; second: ReactNode }) {
+  return (
+    <span>
+      <span className="md:whitespace-nowrap">{first}</span>{' '}
+      <span className="block text-s text-ink-soft">{second}</span>
+    </span>
+  );
+}

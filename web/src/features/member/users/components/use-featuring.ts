@@ -1,0 +1,28 @@
+import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { toast } from '@/ui/toast';
+import { useUserFeature } from '../../api/use-user-feature';
+
+/** Adds somebody to the Directory's Featured tab or takes them out, and says so. */
+export function useFeaturing() {
+  const feature = useUserFeature();
+  const add = async (id: number, name: string) => {
+    try {
+      await feature(id, true);
+      toast.success(USER_TEXTS.featured, name);
+    } catch (error) {
+      toast.error(messageOf(error, USER_TEXTS.featureFailed));
+    }
+  };
+  const takeOut = async (id: number, name: string) => {
+    try {
+      await feature(id, false);
+      toast.undo('User removed from Featured', () => void add(id, name), { about: name });
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to remove from Featured'));
+    }
+  };
+  return (user: UserListItem['user']) =>
+    void (user.featured ? takeOut : add)(user.id, fullName(user));
+}

@@ -1,0 +1,33 @@
+import { USER_TEXTS } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useVerify } from '../../api/use-verify';
+
+/**
+ * Verifies somebody or takes it back, says whom it was done to, and offers an Undo. `onDone` runs after each try,
+ * also after the Undo. Throws what the server answered where it was not done.
+ */
+export function useVerifying(onDone?: () => void) {
+  const { trigger } = useVerify();
+  const change = async (id: number, verified: boolean) => {
+    try {
+      await trigger({ id, verified });
+    } finally {
+      onDone?.();
+    }
+  };
+  return async ({ id, name }: { id: number; name: string }, verified: boolean) => {
+    await change(id, verified);
+    const undo = async () => {
+      try {
+        await change(id, !verified);
+        toast.success(said(!verified), name);
+      } catch (error) {
+        toast.error(messageOf(error, USER_TEXTS.verifyFailed), name);
+      }
+    };
+    toast.undo(said(verified), () => void undo(), { about: name });
+  };
+}
+
+const said = (verified: boolean) => (verified ? USER_TEXTS.verified : USER_TEXTS.unverified);

@@ -1,0 +1,48 @@
+import { MEMBER_TEXTS } from '@hearthside/contract/member';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Dialog } from '@/ui/dialog';
+import { SkeletonText } from '@/ui/skeleton';
+import { useUser } from '../../api/use-user';
+import { useAsked } from './use-asked';
+import { UserActions } from './user-actions';
+import { UserProfile } from './user-profile';
+
+/** One user over the list (part 1 §2.5), with an address of its own: `/users/12`. */
+export function UserDialog() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const user = useUser(/^\d{1,9}$/.test(id) ? Number(id) : 0);
+  const { asked, ask, close } = useAsked();
+  const leave = () => void navigate({ pathname: '/users', search }, { replace: true });
+  return (
+    <Dialog open onClose={leave} title="User Profile">
+      <AsyncView
+        {...viewOf(user)}
+        // Nobody comes to be there by asking again.
+        retry={isNobody(user.error) ? undefined : () => user.mutate()}
+        skeleton={<SkeletonText lines={12} label="Loading the profile..." />}
+        errorTitle={MEMBER_TEXTS.fetchFailed}
+        errorMessage={reason}
+      >
+        {(data) => <UserProfile detail={data} ask={(action) => ask(action, data)} />}
+      </AsyncView>
+      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      <UserActions asked={asked} onClose={close} onDeleted={leave} />
+    </Dialog>
+  );
+}
+
+/** Why, where the server says more than that it failed. */
+function reason(error: unknown) {
+  if (isNobody(error)) return 'The account may have been deleted, or the link has a mistake in it.';
+  const message = messageOf(error);
+  return message === MEMBER_TEXTS.fetchFailed ? undefined : message;
+}
+
+/** The address names no account, or could not name one. */
+const isNobody = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,0 +1,99 @@
+import type { UserDetail } from '@hearthside/contract/user';
+import { BadgeCheck, BadgeX, UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { HistoryOf } from '@/features/history';
+import { useMe } from '@/features/session';
+import { fullName } from '@/lib/full-name';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { Tabs } from '@/ui/tabs';
+import { standing } from '../../model/member-words';
+import type { UserAction } from './use-asked';
+import { UserFacts } from './user-facts';
+import { UserMenu } from './user-menu';
+import { UserTrusts } from './user-trusts';
+
+export interface UserProfileProps {
+  detail: UserDetail;
+  ask: (action: UserAction) => void;
+}
+
+/** One user as an admin sees them: who they are, their trusts, what was changed, and what can be. */
+export function UserProfile({ detail, ask }: UserProfileProps) {
+  const [tab, setTab] = useState('profile');
+  const { user } = detail;
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <Avatar name={fullName(user)} src={user.profilePicture} size="l" />
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className="text-l font-semibold wrap-anywhere">
+            {fullName(user)}
+          </p>
+          <p className="text-s text-ink-soft">{standing(user)}</p>
+        </div>
+        <UserMenu about={detail} ask={ask} />
+      </div>
+      <Tabs
+        label="About this user"
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            id: 'profile',
+            label: 'Profile',
+            content: (
+              <div className="grid gap-5">
+                <Decisions detail={detail} ask={ask} />
+                <UserFacts {...detail} />
+                <UserTrusts detail={detail} onAssign={() => ask('assign')} />
+              </div>
+            ),
+          },
+          {
+            id: 'history',
+            label: 'History',
+            content: <HistoryOf kind="member" about={user.id} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What an admin most often opens a profile for; nobody decides about themselves. */
+function Decisions({ detail, ask }: UserProfileProps) {
+  const me = useMe();
+  const { user } = detail;
+  if (user.id === me.id) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {user.verified ? (
+        <Button
+          variant="quiet"
+          icon={<BadgeX size={18} aria-hidden />}
+          onClick={() => ask('verify')}
+          className="max-sm:grow"
+        >
+          Take back verification
+        </Button>
+      ) : (
+        <Button
+          icon={<BadgeCheck size={18} aria-hidden />}
+          onClick={() => ask('verify')}
+          className="max-sm:grow"
+        >
+          Verify
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={<UserRoundCog size={18} aria-hidden />}
+        onClick={() => ask('role')}
+        className="max-sm:grow"
+      >
+        Change role
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  Download,
+  Ellipsis,
+  History,
+  ListFilter,
+  Mails,
+  Send,
+  Trash2,
+  UserRoundPlus,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { AbortedError, messageOf } from '@/lib/api-error';
+import { Button } from '@/ui/button';
+import { ExportProgress } from '@/ui/export-progress';
+import { ActionMenu } from '@/ui/menu';
+import { toast } from '@/ui/toast';
+import { useUsersExport } from '../../api/use-users-export';
+import { people } from '../../model/user-words';
+import type { UsersQuery } from '../../model/users-query';
+
+export interface UsersHeadProps {
+  query: UsersQuery;
+  /** How many the list holds; undefined until it is known. */
+  total: number | undefined;
+  onInvite: (how: 'person' | 'list') => void;
+}
+
+const MORE_LISTS = [
+  { label: 'Invitations', to: '/users/invitations', icon: <Mails size={18} aria-hidden /> },
+  { label: 'Trash', to: '/users/trash', icon: <Trash2 size={18} aria-hidden /> },
+  { label: 'History', to: '/users/history', icon: <History size={18} aria-hidden /> },
+];
+
+/** What an admin can do with the whole list: invite, export, and look at what is not in it. */
+export function UsersHead({ query, total, onInvite }: UsersHeadProps) {
+  const { progress, run, cancel } = useUsersExport();
+  const exportButton = useRef<HTMLButtonElement>(null);
+  const save = async () => {
+    try {
+      toast.success(`${people(await run(query))} exported`);
+    } catch (error) {
+      if (!(error instanceof AbortedError)) {
+        toast.error(messageOf(error, 'Failed to export the list'));
+      }
+    }
+  };
+  return (
+    <div className="print:hidden">
+      {/* Where there is room, on the line of the page's name: beside it and left of the bell. */}
+      <div className="mb-3 flex items-center gap-2 sm:justify-end lg:-mt-16 lg:mr-14 lg:mb-5 lg:ml-auto lg:w-fit">
+        <ActionMenu
+          label="Invite"
+          variant="primary"
+          className="max-sm:flex-1"
+          icon={<UserRoundPlus size={18} aria-hidden className="max-[400px]:hidden" />}
+          items={[
+            {
+              label: 'Invite a person',
+              icon: <Send size={18} aria-hidden />,
+              onSelect: () => onInvite('person'),
+            },
+            {
+              label: 'Invite from a list',
+              icon: <ListFilter size={18} aria-hidden />,
+              onSelect: () => onInvite('list'),
+            },
+          ]}
+        />
+        <Button
+          ref={exportButton}
+          variant="quiet"
+          icon={<Download size={18} aria-hidden className="max-[400px]:hidden" />}
+          disabled={!total}
+          busy={progress !== undefined}
+          onClick={() => void save()}
+          className="max-sm:flex-1"
+        >
+          Export
+        </Button>
+        <ActionMenu
+          label={<span className="max-sm:sr-only">More lists</span>}
+          icon={<Ellipsis size={20} aria-hidden className="sm:hidden" />}
+          anchor="bottom end"
+          className="max-sm:px-2.5!"
+          items={MORE_LISTS}
+        />
+      </div>
+      {progress && (
+        <ExportProgress
+          progress={progress}
+          onCancel={() => {
+            // The button goes with the bar; the focus stays where the export began.
+            exportButton.current?.focus();
+            cancel();
+          }}
+        />
+      )}
+    </div>
+  );
+}

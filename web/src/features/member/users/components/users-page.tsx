@@ -1,0 +1,84 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { USER_TABS } from '@hearthside/contract/user';
+import { Outlet } from 'react-router-dom';
+import { usePage } from '@/lib/page';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { Checkbox } from '@/ui/checkbox';
+import { SearchedList } from '@/ui/searched-list';
+import { Skeleton, SkeletonTable } from '@/ui/skeleton';
+import { LinkTabs } from '@/ui/tabs';
+import { useUsers } from '../../api/use-users';
+import { people } from '../../model/user-words';
+import { listName, usersQuery } from '../../model/users-query';
+import { InviteDialogs } from '../../invitations/components/invite-dialogs';
+import { NoUsers } from './no-users';
+import { SortSelect } from './sort-select';
+import { useInviting } from '../../invitations/components/use-inviting';
+import { UsersHead } from './users-head';
+import { UsersTable } from './users-table';
+
+/** Everybody who has an account (part 1 §2.5), for admins. */
+export function UsersPage() {
+  usePage('Users');
+  const [query, change] = useQueryState(usersQuery);
+  const list = useSearchedList(query, change, useUsers(query));
+  const { inviting, invite, stop } = useInviting();
+  const unverified = query.verified === 'false';
+
+  const tab = (role: (typeof USER_TABS)[number] | undefined) =>
+    `?${usersQuery.format({ ...query, role, page: 1 })}`;
+  const tabs = [
+    { id: 'all', label: 'All', to: tab(undefined) },
+    ...USER_TABS.map((role) => ({ id: role, label: ROLE_LABELS[role].many, to: tab(role) })),
+  ];
+
+  return (
+    <>
+      <UsersHead query={query} total={list.total} onInvite={invite} />
+      <LinkTabs label="Users by role" items={tabs} current={query.role ?? 'all'} />
+      <SearchedList
+        list={list}
+        name="users"
+        frame="md"
+        className="mt-4"
+        count={people}
+        filters={
+          <>
+            <SortSelect sort={query.sort} onChange={change} />
+            <Checkbox
+              label="Unverified only"
+              checked={unverified}
+              onChange={({ target }) =>
+                change({ verified: target.checked ? 'false' : undefined, page: 1 })
+              }
+            />
+          </>
+        }
+        skeleton={
+          <>
+            <div className="py-3 sm:pb-10 sm:pl-2.75">
+              <Skeleton className="h-5 w-52" />
+            </div>
+            <SkeletonTable rows={10} columns={query.role ? 3 : 4} />
+          </>
+        }
+        noMatch={`No ${unverified ? 'unverified users' : 'users'} match “${query.search}”.`}
+        empty={<NoUsers query={query} onReset={change} onInvite={() => invite('person')} />}
+      >
+        {({ users }) => (
+          <UsersTable
+            users={users}
+            list={listName(query)}
+            withRole={!query.role}
+            busy={list.busy}
+            // Whoever is verified leaves the list of the unverified, and the switch that had the focus with them.
+            onChanged={list.keepFocus}
+          />
+        )}
+      </SearchedList>
+      <InviteDialogs inviting={inviting} onClose={stop} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { MemberFacts } from '@/features/member';
+import { fullName } from '@/lib/full-name';
+import { viewOf } from '@/lib/view-of';
+import { EmptyState } from '@/ui/empty-state';
+import { Finder } from '@/ui/finder';
+import { PersonChoice } from '@/ui/person-choice';
+import type { Candidate } from '../../api/keys';
+import { useCandidates } from '../../api/use-candidates';
+
+/** Finds a member who has no membership. */
+export function CandidateFinder({ onChoose }: { onChoose: (member: Candidate) => void }) {
+  const [search, setSearch] = useState('');
+  return (
+    <Finder
+      view={viewOf(useCandidates(search))}
+      search={search}
+      onSearch={setSearch}
+      name="members"
+      placeholder="Search by name or email..."
+      autoFocus
+      rows={({ users }) => users}
+      empty={search ? undefined : <EmptyState title="Every member has a membership." />}
+    >
+      {(users) => (
+        <ul className="grid gap-1">
+          {users.map((member) => (
+            <li key={member.id}>
+              <PersonChoice
+                name={fullName(member)}
+                picture={null}
+                chosen={false}
+                onChoose={() => onChoose(member)}
+              >
+                <MemberFacts member={member} />
+              </PersonChoice>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Finder>
+  );
+}

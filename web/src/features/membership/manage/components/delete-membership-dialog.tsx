@@ -1,0 +1,52 @@
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import type { Membership } from '@hearthside/contract/membership-shapes';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useChangeMembership } from '../../api/use-change-membership';
+import { ownerOf } from '../../model/membership-words';
+
+export interface DeleteMembershipDialogProps {
+  /** The dialog is open while there is one. */
+  membership: Membership | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a membership is deleted. It can be taken back. */
+export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
+  const { membership, onClose, onDeleted } = props;
+  const { shown, opening } = useSubject(membership);
+  const { remove, restore } = useChangeMembership();
+  if (!shown) return null;
+  const name = ownerOf(shown);
+
+  const handleRestore = async () => {
+    try {
+      await restore(shown.id);
+      toast.success(`The membership of ${name} is back`);
+    } catch (error) {
+      toast.error(messageOf(error, `The membership of ${name} could not be brought back`));
+    }
+  };
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={membership !== undefined}
+      onClose={onClose}
+      title={`Delete the membership of ${name}?`}
+      message={`It ends at once, and no more reminders go out. For ${TRASH_DAYS} days it can be brought back. The account stays as it is.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={async () => {
+        await remove(shown.id);
+        toast.undo(MEMBERSHIP_TEXTS.deleted(name), () => void handleRestore());
+        onDeleted();
+      }}
+      errorText={(error) => messageOf(error, MEMBERSHIP_TEXTS.deleteFailed)}
+    />
+  );
+}

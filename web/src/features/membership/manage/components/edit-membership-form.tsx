@@ -1,0 +1,102 @@
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import type { Membership } from '@hearthside/contract/membership-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import { formatDate } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { toast } from '@/ui/toast';
+import { membershipApi } from '../../api/membership-api';
+import { useChangeMembership } from '../../api/use-change-membership';
+import {
+  membershipForm,
+  typedOf,
+  type MembershipGiven,
+  type MembershipInput,
+} from '../../model/membership-form';
+import { ownerOf } from '../../model/membership-words';
+import { ConflictNotice } from './conflict-notice';
+import { MembershipFields } from './membership-fields';
+import { MembershipPast } from '../../own/components/membership-past';
+import { StatusBadge } from './status-badge';
+import { useRevisedForm } from './use-revised-form';
+
+export interface EditMembershipFormProps {
+  membership: Membership;
+  open: boolean;
+  onClose: () => void;
+  onReopen: () => void;
+}
+
+/** The form of a membership in its dialog. What is typed stays through failures, conflicts and a slip. */
+export function EditMembershipForm(props: EditMembershipFormProps) {
+  const { membership, open, onClose, onReopen } = props;
+  const { id } = membership;
+  const { save } = useChangeMembership();
+  const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
+    Membership,
+    MembershipInput,
+    MembershipGiven
+  >({
+    schema: membershipForm,
+    thing: membership,
+    typedOf,
+    about: `membership.${id}`,
+    save: (given, revision) => save(id, given, revision),
+    readNow: async () => (await membershipApi.detail({ id })).membership,
+    failed: MEMBERSHIP_TEXTS.updateFailed,
+    onSaved: () => {
+      toast.success(MEMBERSHIP_TEXTS.updated);
+      onClose();
+    },
+  });
+  const cancel = () => {
+    const putBack = discard();
+    onClose();
+    if (!putBack) return;
+    toast.undo('Changes discarded', () => {
+      putBack();
+      onReopen();
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissable={!busy}
+      size="m"
+      title={MEMBERSHIP_TEXTS.edit}
+      description={ownerOf(membership)}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
+            {MEMBERSHIP_TEXTS.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={MEMBERSHIP_TEXTS.saving}>
+            {MEMBERSHIP_TEXTS.save}
+          </Button>
+        </>
+      }
+    >
+      <ConflictNotice
+        problem={problem}
+        resumed={resumed}
+        theirs={theirs && <Theirs membership={theirs} />}
+      />
+      <p className="mb-4">
+        <StatusBadge status={(theirs ?? membership).status} />
+      </p>
+      <MembershipFields form={form} />
+      <MembershipPast id={id} />
+    </Dialog>
+  );
+}
+
+function Theirs({ membership: { amount, nextDeadline, reminders } }: { membership: Membership }) {
+  return (
+    <p>
+      {shownMoney(amount)}, next deadline {formatDate(nextDeadline)}, reminders{' '}
+      {reminders ? 'on' : 'off'}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MembershipDetail } from '@hearthside/contract/membership-shapes';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { reminderWords } from '../../model/membership-words';
+import { EventList } from './event-list';
+
+export interface MembershipLogProps extends Pick<MembershipDetail, 'events' | 'sent'> {
+  /** The level of its headings. */
+  as?: 'h2' | 'h3';
+}
+
+/** What has happened to a membership, and which reminders went out. */
+export function MembershipLog({ events, sent, as: Heading = 'h2' }: MembershipLogProps) {
+  return (
+    <>
+      <section>
+        <Heading className="mb-1.5 text-l">History</Heading>
+        {events.length === 0 && <p className="text-ink-soft">Nothing has happened to it yet.</p>}
+        <EventList events={events} />
+      </section>
+      <section>
+        <Heading className="mb-1.5 text-l">Reminders</Heading>
+        {sent.length > 0 && (
+          <p className="mb-1.5 text-ink-soft">
+            In the portal; by mail too where the member has mail for memberships switched on.
+          </p>
+        )}
+        {sent.length === 0 && <p className="text-ink-soft">None has gone out.</p>}
+        <ul className="list-disc pl-5">
+          {sent.map((one) => (
+            <li key={`${one.deadline} ${one.offset}`}>
+              {formatDateTime(one.at)}: {reminderWords(one)} of {formatDate(one.deadline)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

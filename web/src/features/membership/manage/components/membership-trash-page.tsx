@@ -1,0 +1,53 @@
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { Trash2 } from 'lucide-react';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useMembershipTrash } from '../../api/use-membership-trash';
+import { memberships } from '../../model/membership-words';
+import { MembershipTrashTable } from './membership-trash-table';
+
+/** Deleted memberships, to bring back. */
+export function MembershipTrashPage() {
+  usePage('Deleted memberships');
+  const [query, change] = useQueryState(pagedQuery);
+  const list = useSearchedList(query, change, useMembershipTrash(query));
+  return (
+    <>
+      <BackLink to="/admin-memberships" label="Back to memberships" />
+      <SearchedList
+        list={list}
+        name="deleted memberships"
+        className="mt-2"
+        placeholder="Search members..."
+        count={memberships}
+        skeleton={<SkeletonTable rows={4} columns={4} label="Loading deleted memberships..." />}
+        empty={
+          <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted memberships.">
+            A deleted membership waits here for {TRASH_DAYS} days and can be brought back as it was,
+            with its history. After that it is erased for good.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
+              Deleted memberships can be brought back as they were for {TRASH_DAYS} days. After that
+              they are erased for good.
+            </p>
+            <MembershipTrashTable
+              memberships={page.memberships}
+              busy={list.busy}
+              onBack={list.keepFocus}
+            />
+          </>
+        )}
+      </SearchedList>
+    </>
+  );
+}

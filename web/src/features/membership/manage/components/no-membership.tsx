@@ -1,0 +1,40 @@
+import type { Plan } from '@hearthside/contract/membership-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import { IdCard } from 'lucide-react';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { AskRenewal } from '../../own/components/ask-renewal';
+import { GiveLink } from '../../own/components/giving';
+
+export interface NoMembershipProps {
+  /** Of the member's role. */
+  plan: Plan | undefined;
+  canGive: boolean;
+  /** A gift begins it. */
+  renews: boolean;
+}
+
+/** Where a member has no membership: how one comes by it. */
+export function NoMembership({ plan, canGive, renews }: NoMembershipProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IdCard size={32} aria-hidden />}
+        title="You have no membership yet."
+        className="py-6!"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {!renews && (
+              <AskRenewal label="Ask the office to begin it" begun="Please begin my membership." />
+            )}
+            {canGive && <GiveLink>{renews ? 'Begin with a gift' : 'Give'}</GiveLink>}
+          </div>
+        }
+      >
+        {renews && plan
+          ? `Your plan, ${plan.title}, costs ${shownMoney(plan.price)} a year. A gift of that amount on its campaign begins your membership; the office can also begin it for you.`
+          : 'The office begins it for you. Your card will be here to print.'}
+      </EmptyState>
+    </Card>
+  );
+}

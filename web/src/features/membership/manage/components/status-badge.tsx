@@ -1,0 +1,8 @@
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@hearthside/contract/membership';
+import { Badge } from '@/ui/badge';
+import { STATUS_TONES } from '../../model/membership-words';
+
+/** How a membership stands. */
+export const StatusBadge = ({ status }: { status: MembershipStatus }) => (
+  <Badge tone={STATUS_TONES[status]}>{MEMBERSHIP_STATUSES[status]}</Badge>
+);

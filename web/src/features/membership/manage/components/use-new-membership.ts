@@ -1,0 +1,86 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo, useState } from 'react';
+import { useMe } from '@/features/session';
+import { useSettings } from '@/features/settings';
+import { draft } from '@/lib/draft';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { toast } from '@/ui/toast';
+import type { Candidate } from '../../api/keys';
+import { useChangeMembership } from '../../api/use-change-membership';
+import {
+  newMembership,
+  newMembershipForm,
+  type NewMembershipInput,
+} from '../../model/membership-form';
+
+/** What is kept of a membership that is not begun yet: whose it is to be, and what was typed. */
+type Kept = Omit<NewMembershipInput, 'userId'> & { member: Candidate };
+
+const TYPED = ['amount', 'nextDeadline', 'reminders'] as const;
+
+/** The form of a new membership. What was chosen and typed stays until it is begun or discarded. */
+export function useNewMembership(onDone: () => void) {
+  const me = useMe();
+  const { timeZone } = useSettings();
+  const { create } = useChangeMembership();
+  const kept = useMemo(() => draft<Kept>(me.id, 'membership.new'), [me.id]);
+  const [before] = useState<Partial<Kept>>(() => kept.read() ?? {});
+  const [member, setMember] = useState(before.member);
+  const form = useForm({
+    resolver: zodResolver(newMembershipForm),
+    defaultValues: { ...newMembership(dayIn(timeZone, new Date())), userId: member?.id ?? 0 },
+  });
+  useEffect(() => {
+    // As typed, so that the amount of a plan does not take its place.
+    for (const field of TYPED)
+      if (before[field] !== undefined) form.setValue(field, before[field], { shouldDirty: true });
+  }, [form, before]);
+  const keptWith = useMemo(() => {
+    return {
+      ...kept,
+      write: (typed: Partial<NewMembershipInput>) =>
+        kept.write({
+          ...Object.fromEntries(
+            TYPED.filter((field) => form.getFieldState(field).isDirty).map(
+              (field) => [field, typed[field]] as const,
+            ),
+          ),
+          ...(member && { member }),
+        }),
+    };
+  }, [kept, form, member]);
+  useFormDraft(form, keptWith);
+
+  return {
+    form,
+    member,
+    choose(chosen: Candidate | undefined) {
+      form.clearErrors();
+      form.setValue('userId', chosen?.id ?? 0);
+      setMember(chosen);
+      const { member: _other, ...typed } = kept.read() ?? {};
+      kept.write({ ...typed, ...(chosen && { member: chosen }) });
+    },
+    /** It began with what had been typed before. */
+    resumed: TYPED.some((field) => before[field] !== undefined),
+    submit: submitting(
+      form,
+      async ({ userId, ...given }) => {
+        await create(userId, given);
+        kept.clear();
+        toast.success('Membership created');
+        onDone();
+      },
+      'Failed to create membership',
+    ),
+    /** Forgets it; answers how to have it back. */
+    discard() {
+      const typed = kept.read();
+      kept.clear();
+      return typed && (() => kept.write(typed));
+    },
+  };
+}

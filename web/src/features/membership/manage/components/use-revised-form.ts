@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { useMe } from '@/features/session';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { formatDateTime } from '@/lib/dates';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useForm } from '@/lib/use-form';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { changedIn, keptTyping, type Kept } from '../../model/kept-typing';
+
+export interface RevisedFormOptions<Thing, Typed extends FieldValues, Given> {
+  schema: z.ZodType<Given, Typed>;
+  /** What is changed, as it was when the form was opened. */
+  thing: Thing;
+  typedOf: (thing: Thing) => Typed;
+  /** Names its draft, such as 'plan.pet_owner'. */
+  about: string;
+  save: (given: Given, revision: string) => Promise<unknown>;
+  /** The thing as it is at this moment. */
+  readNow: () => Promise<Thing | undefined>;
+  /** Said of a failure that says nothing itself. */
+  failed: string;
+  onSaved: () => void;
+}
+
+/**
+ * The form of something that others may change meanwhile. What is typed is kept until it is saved or discarded; where
+ * somebody else was quicker, what they saved is shown beside it, and saving again goes over that where something was
+ * typed: all else stays as they have it.
+ */
+export function useRevisedForm<
+  Thing extends { revision: string },
+  Typed extends FieldValues,
+  Given extends FieldValues,
+>(options: RevisedFormOptions<Thing, Typed, Given>) {
+  const { schema, thing, typedOf, about, save, readNow, failed, onSaved } = options;
+  const me = useMe();
+  const kept = useMemo(() => keptTyping<Typed>(me.id, about), [me.id, about]);
+  const [{ revision: keptRevision, ...keptTyped }] = useState<Partial<Kept<Typed>>>(
+    () => kept.read() ?? {},
+  );
+  const [base, setBase] = useState(() => typedOf(thing));
+  const [revision, setRevision] = useState(keptRevision ?? thing.revision);
+  const [theirs, setTheirs] = useState<Thing>();
+  const form = useForm<Typed, unknown, Given>({
+    resolver: zodResolver(schema),
+    defaultValues: { ...base, ...keptTyped } as DefaultValues<Typed>,
+  });
+  const keptOver = useMemo(
+    () => ({
+      ...kept,
+      write: (typed: Partial<Typed>) => {
+        const changed = changedIn(typed, base);
+        if (Object.keys(changed).length === 0) kept.clear();
+        else kept.write({ ...changed, revision } as Partial<Kept<Typed>>);
+      },
+    }),
+    [kept, base, revision],
+  );
+  useFormDraft<Typed, Given>(form, keptOver);
+
+  const takeOver = async () => {
+    const now = await readNow();
+    if (!now) return;
+    const saved = typedOf(now);
+    const changed = changedIn(form.getValues(), base);
+    // What nobody touched here follows what was saved meanwhile: only what was typed goes over it.
+    for (const field of Object.keys(saved) as Path<Typed>[])
+      if (!(field in changed)) form.setValue(field, saved[field]);
+    setTheirs(now);
+    setBase(saved);
+    setRevision(now.revision);
+    if (Object.keys(changed).length === 0) kept.clear();
+    else kept.write({ ...changed, revision: now.revision } as Partial<Kept<Typed>>);
+  };
+
+  const submit = form.handleSubmit(async (given) => {
+    try {
+      await save(given, revision);
+      kept.clear();
+      onSaved();
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409;
+      if (isConflict) await takeOver().catch(() => undefined);
+      else if (showFieldErrors(error, form)) return;
+      const message = isConflict ? conflictWords(error) : messageOf(error, failed);
+      form.setError('root', { type: 'server', message });
+    }
+  });
+
+  return {
+    form,
+    /** What somebody else has saved meanwhile. */
+    theirs,
+    /** It began with what had been typed before. */
+    resumed: Object.keys(keptTyped).length > 0,
+    busy: form.formState.isSubmitting,
+    problem: form.formState.errors.root?.message,
+    submit,
+    /** Forgets what was typed; answers how to have it back, where there was anything. */
+    discard: () => {
+      const typed = kept.read();
+      kept.clear();
+      return typed && (() => kept.write(typed));
+    },
+  };
+}
+
+/** What the server says, with who it was and when, where it says that too. */
+function conflictWords({ message, details: { by, at } }: ApiError): string {
+  if (!by) return message;
+  return `${message} It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.`;
+}

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import {
+  act,
+  cleanup as closePage,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { DataCache } from '@/lib/swr-config';
+import { rosa, TEST_KEY } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import type { OwnPage } from '../../api/keys';
+import { testOwn, testPlan } from '../../model/test-membership';
+import { MembershipPage } from './membership-page';
+
+const PAGE = 'https://givebutter.com/hearthside?utm_content=member-7';
+let own: OwnPage;
+let asked: unknown[];
+
+beforeEach(() => {
+  own = {
+    membership: testOwn({
+      status: 'grace',
+      events: [
+        {
+          id: 1,
+          at: '2026-03-01T10:00:00.000Z',
+          kind: 'created',
+          by: '',
+          from: null,
+          to: '2027-03-01',
+          amount: 4500,
+        },
+      ],
+    }),
+    plans: [testPlan('volunteer', { price: 0 }), testPlan('pet_owner', { price: 4505 })],
+    donation: { widget: null, page: PAGE, renews: true },
+  };
+  asked = [];
+  openPortal(({ call, body }) => {
+    if (call === 'POST /api/help-center/contact') {
+      asked.push(body);
+      return answer({ chatId: null, message: 'Sent' });
+    }
+    if (call === 'GET /api/membership') return answer(own);
+    if (call === 'GET /api/membership/plans') return answer({ plans: [testPlan('pet_owner')] });
+    if (call === 'GET /api/donations/mine')
+      return answer({ years: [{ year: 2025, amount: 12_050, count: 2 }] });
+  }, rosa);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closePortal();
+});
+
+const open = (at = '/membership') =>
+  render(
+    <DataCache>
+      <MemoryRouter initialEntries={[at]}>
+        <MembershipPage />
+      </MemoryRouter>
+    </DataCache>,
+  );
+
+it('shows the card, how the membership stands, and the own plan first', async () => {
+  open();
+  const card = within(await screen.findByRole('article', { name: 'Membership card' }));
+  for (const text of ['Hearthside', 'Rosa Marchetti', '000012', '1 Mar 2027'])
+    expect(card.getByText(text)).toBeTruthy();
+  expect(screen.getByText('In grace period')).toBeTruthy();
+  expect(screen.getByText(/still counts until 31 Mar 2027/)).toBeTruthy();
+  const [first, second] = within(
+    screen.getByRole('region', { name: 'Membership plans' }),
+  ).getAllByRole('heading', { level: 3 });
+  expect([first?.textContent, second?.textContent]).toEqual([
+    'Plan of pet_owner',
+    'Plan of volunteer',
+  ]);
+  expect(screen.getByText('$45.05')).toBeTruthy();
+  expect(screen.getByText('$0.00')).toBeTruthy();
+  expect(screen.getByText('Membership begun')).toBeTruthy();
+  const statement = await screen.findByRole('link', { name: 'Statement of 2025' });
+  expect(statement.getAttribute('href')).toBe('/membership/statement/2025');
+  expect(screen.getByText(/\$120\.50/)).toBeTruthy();
+});
+
+it('has the place to give before the plans of all roles', async () => {
+  open();
+  const give = await screen.findByRole('region', { name: 'Give' });
+  const plans = screen.getByRole('region', { name: 'Membership plans' });
+  expect(give.compareDocumentPosition(plans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('prints the card', async () => {
+  Object.defineProperty(document, 'fonts', {
+    value: { ready: Promise.resolve() },
+    configurable: true,
+  });
+  const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
+  vi.stubGlobal('print', print);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the membership card' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
+it('says how one comes by a membership where there is none, and hides giving without settings', async () => {
+  own = { ...own, membership: null, donation: { widget: null, page: null, renews: false } };
+  open();
+  expect(await screen.findByText('You have no membership yet.')).toBeTruthy();
+  expect(screen.queryByText('Give')).toBeNull();
+});
+
+it('promises a renewal only where a gift does it', async () => {
+  open();
+  const renew = await screen.findByRole('link', { name: 'Renew with a gift' });
+  expect(renew.getAttribute('href')).toBe('#give');
+  expect(screen.getByText(/A gift of \$45\.00 renews it for a year/)).toBeTruthy();
+  closePage();
+  own = { ...own, donation: { ...own.donation, renews: false } };
+  open();
+  expect(await screen.findByRole('link', { name: 'Give' })).toBeTruthy();
+  expect(screen.getByText(/The office renews your membership\./)).toBeTruthy();
+  closePage();
+  own = { ...own, membership: null };
+  open();
+  expect(await screen.findByText(/The office begins it for you/)).toBeTruthy();
+  expect(screen.queryByText(/begins your membership/)).toBeNull();
+});
+
+it('gives a member whose membership no gift renews a message to the office to send', async () => {
+  own = { ...own, donation: { widget: null, page: null, renews: false } };
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask the office to renew it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      {
+        about: 'Ask the office to renew it',
+        message: 'Please renew my membership. Its deadline is 1 Mar 2027.',
+        key: expect.any(String),
+      },
+    ]),
+  );
+  closePage();
+  own = { ...own, membership: null };
+  open();
+  expect(await screen.findByRole('button', { name: 'Ask the office to begin it' })).toBeTruthy();
+});
+
+it('shows an admin who has a membership theirs beside the plans', async () => {
+  session.open({
+    accessToken: 'token',
+    expiresIn: 600,
+    me: { ...rosa, role: 'admin' },
+    storageKey: TEST_KEY,
+  });
+  open();
+  const tab = await screen.findByRole('link', { name: 'Your membership' });
+  expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy();
+  fireEvent.click(tab);
+  expect(await screen.findByRole('article', { name: 'Membership card' })).toBeTruthy();
+  closePage();
+  open('/membership?view=own');
+  expect(await screen.findByRole('article', { name: 'Membership card' })).toBeTruthy();
+  closePage();
+  own = { ...own, membership: null };
+  open('/membership?view=own');
+  expect(await screen.findByRole('button', { name: /^Edit/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Your membership' })).toBeNull();
+});
+
+const WIDGET = '/donate-widget?utm_content=member-7';
+const opened = async () => {
+  own = { ...own, donation: { widget: WIDGET, page: PAGE, renews: true } };
+  open();
+  await screen.findByRole('region', { name: 'Give' });
+  return document.querySelector<HTMLIFrameElement>('iframe')!;
+};
+/** As a sandboxed frame says it: its origin is opaque. */
+const say = (data: unknown, source: Window | null, origin = 'null') =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  });
+const link = () => screen.queryByRole('link', { name: /Give on our campaign page/ });
+
+it('frames the widget as tall as it says, and listens to nobody else', async () => {
+  const frame = await opened();
+  const its = frame.contentWindow;
+  expect(frame.getAttribute('src')).toBe(WIDGET);
+  for (const elsewhere of [window, null]) {
+    say({ widget: 'away' }, elsewhere);
+    say({ widget: 'away' }, elsewhere, window.location.origin);
+  }
+  say('nonsense', its);
+  expect(link()).toBeNull();
+  say({ widget: 'ready', height: 420 }, its);
+  expect(frame.style.height).toBe('420px');
+  expect(frame.getAttribute('aria-hidden')).toBeNull();
+  say({ widget: 'ready', height: 99_999 }, its);
+  expect(frame.style.height).toBe('3000px');
+  // For whom a closed-off form does not work.
+  const instead = screen.getByRole('link', { name: /^Open the page of our campaign/ });
+  expect(instead.getAttribute('href')).toBe(PAGE);
+});
+
+it('closes the widget’s frame off from the portal', async () => {
+  const rights = (await opened()).getAttribute('sandbox')?.split(' ') ?? [];
+  expect(rights).toContain('allow-scripts');
+  expect(rights).not.toContain('allow-same-origin');
+  expect(rights.filter((right) => /top-navigation|modals|downloads/.test(right))).toEqual([]);
+});
+
+it('offers the campaign’s page where the widget is away, or its page never comes', async () => {
+  say({ widget: 'away' }, (await opened()).contentWindow);
+  expect(link()?.getAttribute('href')).toBe(PAGE);
+});
+
+it('gives up on a widget’s page that never says anything', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await opened();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(link()).toBeNull();
+  act(() => void vi.advanceTimersByTime(2500));
+  expect(link()).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { MEMBERSHIP_STATUSES, MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import type { MembershipDetail } from '@hearthside/contract/membership-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import { useEffect } from 'react';
+import { useSettings } from '@/features/settings';
+import { messageOf } from '@/lib/api-error';
+import { formatDate } from '@/lib/dates';
+import { PrintSheet } from '@/ui/print-sheet';
+import { Fact, FactList } from '@/ui/read-only';
+import { toast } from '@/ui/toast';
+import { useMembershipNow } from '../../api/use-membership-now';
+import { cardNumber, ownerOf } from '../../model/membership-words';
+import { MembershipLog } from '../../manage/components/membership-log';
+
+export interface MembershipPrintProps {
+  id: number;
+  /** The print dialog is closed, or there was nothing to print. */
+  onDone: () => void;
+}
+
+/** One membership on a clean sheet of paper (ruling 30). */
+export function MembershipPrint({ id, onDone }: MembershipPrintProps) {
+  const { organisationName } = useSettings();
+  const { data, error } = useMembershipNow(String(id));
+  useEffect(() => {
+    if (error === undefined) return;
+    toast.error(messageOf(error, MEMBERSHIP_TEXTS.fetchFailed));
+    onDone();
+  }, [error, onDone]);
+  if (!data) return null;
+  return (
+    <PrintSheet
+      organisation={organisationName}
+      title={`Membership of ${ownerOf(data.membership)}`}
+      onDone={onDone}
+    >
+      <Sheet {...data} />
+    </PrintSheet>
+  );
+}
+
+function Sheet({ membership, events, sent }: MembershipDetail) {
+  const { id, ownerRole, ownerEmail, amount, nextDeadline, status, reminders } = membership;
+  return (
+    <div className="grid gap-5">
+      <FactList>
+        <Fact label="Number">{cardNumber(id)}</Fact>
+        <Fact label="Role">{ROLE_LABELS[ownerRole].one}</Fact>
+        <Fact label="Email">{ownerEmail}</Fact>
+        <Fact label="Amount">{shownMoney(amount)} a year</Fact>
+        <Fact label={MEMBERSHIP_TEXTS.nextDeadline}>{formatDate(nextDeadline)}</Fact>
+        <Fact label="Status">{MEMBERSHIP_STATUSES[status]}</Fact>
+        <Fact label="Reminders">{reminders ? 'On' : 'Off'}</Fact>
+        <Fact label="Begun">{formatDate(membership.createdAt)}</Fact>
+      </FactList>
+      <MembershipLog events={events} sent={sent} />
+    </div>
+  );
+}

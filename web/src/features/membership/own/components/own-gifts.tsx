@@ -1,0 +1,50 @@
+import { shownMoney } from '@hearthside/contract/money';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Card, CardTitle } from '@/ui/card';
+import { SkeletonText } from '@/ui/skeleton';
+import { useOwnGifts } from '../../api/use-own-gifts';
+
+/** What a member gave, by year, each with its statement to print. */
+export function OwnGifts() {
+  return (
+    <Card aria-labelledby="own-gifts">
+      <CardTitle id="own-gifts">Your gifts</CardTitle>
+      <AsyncView
+        {...viewOf(useOwnGifts())}
+        skeleton={<SkeletonText lines={2} label="Loading your gifts..." />}
+        errorTitle="Failed to load your gifts"
+        empty={
+          <p className="text-ink-soft">
+            Your gifts will be listed here by year, each with a statement to print.
+          </p>
+        }
+      >
+        {(years) => (
+          <ul className="divide-y divide-line">
+            {years.map(({ year, amount, count }) => (
+              <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+                <span className="tabular-nums">
+                  <span className="font-[560]">{year}</span>: {shownMoney(amount)}
+                  <span className="text-s text-ink-soft">
+                    {' '}
+                    in {count === 1 ? '1 gift' : `${count} gifts`}
+                  </span>
+                </span>
+                <Link
+                  to={`/membership/statement/${year}`}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-s font-[560] text-brand-strong hover:underline"
+                >
+                  <FileText size={18} aria-hidden />
+                  Statement <span className="sr-only">of {year}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { PlanDetail } from '@hearthside/contract/membership-shapes';
+import { useWatch } from 'react-hook-form';
+import { useSubject } from '@/lib/use-subject';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { toast } from '@/ui/toast';
+import { usePlanNow, useSavePlan } from '../../api/use-save-plan';
+import {
+  givenOf,
+  planForm,
+  previewOf,
+  typedPlan,
+  type PlanChecked,
+  type PlanInput,
+} from '../../model/plan-form';
+import { ConflictNotice } from '../../manage/components/conflict-notice';
+import { PlanCard } from '../../own/components/plan-card';
+import { PlanFields } from './plan-fields';
+import { useRevisedForm } from '../../manage/components/use-revised-form';
+
+export interface PlanDialogProps {
+  /** The dialog is open while there is one. */
+  plan: PlanDetail | undefined;
+  onEdit: (plan: PlanDetail | undefined) => void;
+}
+
+/** Writes a role's plan, with the card as members will see it beside. */
+export function PlanDialog({ plan, onEdit }: PlanDialogProps) {
+  const { shown, opening } = useSubject(plan);
+  if (!shown) return null;
+  return <OnePlan key={opening} plan={shown} open={plan !== undefined} onEdit={onEdit} />;
+}
+
+interface OnePlanProps {
+  plan: PlanDetail;
+  open: boolean;
+  onEdit: PlanDialogProps['onEdit'];
+}
+
+function OnePlan({ plan, open, onEdit }: OnePlanProps) {
+  const save = useSavePlan(plan.role);
+  const readNow = usePlanNow(plan.role);
+  const close = () => onEdit(undefined);
+  const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
+    PlanDetail,
+    PlanInput,
+    PlanChecked
+  >({
+    schema: planForm,
+    thing: plan,
+    typedOf: typedPlan,
+    about: `plan.${plan.role}`,
+    save: (checked, revision) => save(givenOf(checked), revision),
+    readNow,
+    failed: 'Failed to save the plan',
+    onSaved: () => {
+      toast.success('Plan saved');
+      close();
+    },
+  });
+  const typed = useWatch({ control: form.control }) as PlanInput;
+  const cancel = () => {
+    const putBack = discard();
+    close();
+    if (!putBack) return;
+    toast.undo('Changes discarded', () => {
+      putBack();
+      onEdit(plan);
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dismissable={!busy}
+      size="xl"
+      title={`Plan for ${ROLE_LABELS[plan.role].many}`}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <ConflictNotice
+        problem={problem}
+        resumed={resumed}
+        theirs={theirs && <PlanCard as="div" plan={theirs} />}
+      />
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <PlanFields form={form} />
+        <section aria-label="Preview" className="md:sticky md:top-0">
+          <p aria-hidden className="mb-2 text-s font-semibold">
+            As members will see it
+          </p>
+          <PlanCard as="div" plan={previewOf(plan, typed)} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { PLAN_LIMITS } from '@hearthside/contract/membership';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Field } from '@/ui/field';
+import { TextInput } from '@/ui/text-input';
+import type { PlanChecked, PlanInput } from '../../model/plan-form';
+import { BenefitLines } from './benefit-lines';
+import { MoneyInput } from './money-input';
+
+export type PlanForm = UseFormReturn<PlanInput, unknown, PlanChecked>;
+
+/** Where members of the plan's role give, if not where all do. */
+function PlaceFields({ form }: { form: PlanForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field
+        label="Widget ID"
+        optional
+        hint="The donation widget of this campaign. Without this and without a campaign page, members of this role give where the portal’s settings say, and renew there only if that is this campaign."
+        error={errors.widgetId?.message}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={PLAN_LIMITS.widget}
+          {...form.register('widgetId')}
+        />
+      </Field>
+      <Field
+        label="Campaign page"
+        optional
+        hint="The campaign’s own page, offered where the widget does not load."
+        error={errors.campaignUrl?.message}
+      >
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={PLAN_LIMITS.campaignUrl}
+          {...form.register('campaignUrl')}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** What is written of a plan. */
+export function PlanFields({ form }: { form: PlanForm }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <Field label="Title" required error={errors.title?.message}>
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          maxLength={PLAN_LIMITS.title}
+          {...form.register('title')}
+        />
+      </Field>
+      <Field label="Price a year ($)" required error={errors.price?.message}>
+        <Controller
+          control={form.control}
+          name="price"
+          render={({ field }) => <MoneyInput {...field} />}
+        />
+      </Field>
+      <BenefitLines form={form} />
+      <Field
+        label="Campaign code"
+        optional
+        hint="Gifts on the donation campaign with this code, of the price at least, renew the membership by a year. Without one, none does."
+        error={errors.campaignCode?.message}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={PLAN_LIMITS.campaign}
+          {...form.register('campaignCode')}
+        />
+      </Field>
+      <PlaceFields form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Me } from '@hearthside/contract/member';
+import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Progress } from '@/ui/progress';
+import { toast } from '@/ui/toast';
+import { NewPetAbout } from './new-pet-about';
+import { NewPetAddress } from './new-pet-address';
+import { NewPetOwner } from './new-pet-owner';
+import { OwnerChoice } from '../../people/components/owner-choice';
+import { useNewPet } from './use-new-pet';
+
+export interface NewPetFormProps {
+  me: Me;
+  save: (values: PetForm, picture: Blob | null) => Promise<void>;
+  /** How much of the picture is up; the pet is there by then. */
+  percent: number | undefined;
+  onSkipPicture: () => void;
+}
+
+/** The form of a new pet, from its head to Save. */
+export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps) {
+  const navigate = useNavigate();
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const edit = useNewPet({ me, create: (values) => save(values, picture) });
+  const { errors, isSubmitting, isSubmitted } = edit.form.formState;
+  const { root, ...wrong } = errors;
+  const isWrong = Object.keys(wrong).length > 0 || (isSubmitted && edit.nameError !== undefined);
+  const trouble = root?.message ?? (isWrong && PET_TEXTS.fixFields);
+  /** Until the owner is chosen there is nothing to stand beside the pet. */
+  const beside = !edit.forOthers || edit.ownerId !== 0;
+  const saving = isSubmitting || percent !== undefined;
+  const cancel = () => {
+    if (edit.hasDraft()) toast.success('Your draft is kept. Create Pet Record brings it back.');
+    void navigate('/pet-records');
+  };
+  const discard = () => {
+    setPicture(null);
+    edit.discard();
+  };
+  const discardButton = (variant: 'quiet' | 'ghost') => (
+    <Button variant={variant} size="s" disabled={saving} onClick={discard}>
+      Discard draft
+    </Button>
+  );
+  const about = <NewPetAbout edit={edit} picture={picture} onPicture={setPicture} />;
+
+  return (
+    <form
+      noValidate
+      aria-label="Create Pet Record"
+      onSubmit={(event) => void edit.submit(event)}
+      // The field that has the focus never lies under the bar with Save, which trouble makes taller.
+      className={clsx(
+        '[&_:is(button,input,select,textarea)]:scroll-mt-24',
+        trouble
+          ? '[&_:is(button,input,select,textarea)]:scroll-mb-80'
+          : '[&_:is(button,input,select,textarea)]:scroll-mb-44',
+      )}
+    >
+      <div className="mt-1 mb-4 grid gap-3">
+        {edit.resumed ? (
+          <Notice tone="info" action={discardButton('quiet')}>
+            Here is what you typed before and did not save. A picture has to be chosen again.
+          </Notice>
+        ) : (
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <p className="max-w-[70ch] text-s text-ink-soft">
+              What you type is kept on this device until you save it. You can leave and come back.
+            </p>
+            {edit.begun && discardButton('ghost')}
+          </div>
+        )}
+      </div>
+      <div inert={saving} className={clsx('grid items-start gap-4', beside && 'lg:grid-cols-2')}>
+        {!edit.forOthers && about}
+        <div className="grid gap-4">
+          {edit.forOthers && <OwnerChoice edit={edit} />}
+          {(!edit.forOthers || edit.owner.data) && (
+            <>
+              <NewPetOwner edit={edit} />
+              <NewPetAddress edit={edit} />
+            </>
+          )}
+        </div>
+        {/* Whoever adds a pet for somebody else says first for whom. */}
+        {edit.forOthers && about}
+      </div>
+      <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
+        {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+        {trouble && (
+          <Notice tone="bad" live className="w-full">
+            {trouble}
+          </Notice>
+        )}
+        {percent !== undefined && (
+          <div className="flex grow items-center gap-2">
+            <Progress value={percent} label="Uploading the picture" showText className="grow" />
+            <Button variant="ghost" size="s" onClick={onSkipPicture}>
+              Go on without it
+            </Button>
+          </div>
+        )}
+        <Button variant="quiet" disabled={saving} onClick={cancel} className="max-sm:grow">
+          Cancel
+        </Button>
+        <Button type="submit" busy={saving} busyLabel="Saving..." className="max-sm:grow">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

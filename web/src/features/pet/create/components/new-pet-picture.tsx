@@ -1,0 +1,88 @@
+import { PICTURE } from '@hearthside/contract/member';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { UploadButton } from '@/ui/upload-button';
+import { PetPicture } from '../../profile/components/pet-picture';
+
+const PictureCrop = lazy(async () => ({
+  default: (await import('@/ui/picture-crop')).PictureCrop,
+}));
+
+export interface NewPetPictureProps {
+  name: string;
+  breed: string;
+  picture: Blob | null;
+  onPicture: (picture: Blob | null) => void;
+}
+
+/** The picture of a pet that is not there yet: chosen and cut now, sent once the pet is saved. */
+export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPictureProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const src = useObjectUrl(picture);
+  const box = useRef<HTMLDivElement>(null);
+  const remove = () => {
+    onPicture(null);
+    // The button goes; the focus stays beside it.
+    box.current?.querySelector('button')?.focus();
+  };
+  return (
+    <div ref={box} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <PetPicture pet={{ name, breed, picture: src }} size="l" />
+      <div className="grid justify-items-start gap-1">
+        <div className="flex flex-wrap gap-2">
+          <UploadButton
+            size="s"
+            accept="image/jpeg,image/png,image/webp"
+            maxBytes={PICTURE.maxBytes}
+            icon={<ImageUp size={18} aria-hidden />}
+            onFiles={([file]) => setChosen(file ?? null)}
+            onTooLarge={() => toast.error('File is too large. Maximum size is 10MB')}
+          >
+            {picture ? 'Choose another picture' : 'Choose a picture'}
+          </UploadButton>
+          {picture && (
+            <Button
+              variant="ghost"
+              size="s"
+              icon={<Trash2 size={18} aria-hidden />}
+              onClick={remove}
+            >
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p className="text-s text-ink-soft">JPEG, PNG or WebP, up to 10 MB. It can wait.</p>
+      </div>
+      {chosen && (
+        <Suspense>
+          <PictureCrop
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onDone={(square) => {
+              setChosen(null);
+              onPicture(square);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** An address for a picture that is only here, for as long as it is shown. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address has to be given back
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+}

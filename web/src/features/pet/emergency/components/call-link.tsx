@@ -1,0 +1,21 @@
+import { shownPhone } from '@hearthside/contract/pet-phone';
+import { Phone } from 'lucide-react';
+import { buttonStyle } from '@/ui/button-style';
+import { dialled } from '../../model/emergency-words';
+
+/** A number to press in a hurry; on paper the number alone. */
+export function CallLink({ phone, who }: { phone: string; who: string }) {
+  return (
+    <a
+      href={`tel:${dialled(phone)}`}
+      className={buttonStyle({
+        className:
+          'tabular-nums whitespace-nowrap max-sm:flex-1 print:min-h-0! print:border-0! print:bg-transparent! print:p-0! print:shadow-none! print:text-m! print:text-ink!',
+      })}
+    >
+      <Phone size={18} aria-hidden className="print:hidden" />
+      {/* Not a label of its own: whoever speaks to the device says what is seen, the number. */}
+      <span className="sr-only">Call {who},</span> {shownPhone(phone)}
+    </a>
+  );
+}

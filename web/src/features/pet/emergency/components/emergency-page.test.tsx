@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { biscuit } from '../../model/test-pet';
+import { EmergencyPage } from './emergency-page';
+
+const contact = (id: number, firstName: string, phoneNumber: string) => ({
+  id,
+  petId: 5,
+  userId: null,
+  member: null,
+  firstName,
+  lastName: 'Lee',
+  phoneNumber,
+  address: '',
+  createdAt: '',
+  updatedAt: '',
+});
+const detail = (more: object = {}): PetDetail => ({
+  pet: {
+    ...biscuit.pet,
+    breed: 'Beagle',
+    color: 'Tan',
+    textPermission: true,
+    ...more,
+  },
+  careTeam: [
+    { ...contact(1, 'Theo', '15035550177'), role: 'trustee' },
+    { ...contact(2, 'Sam', '15035550163'), role: 'caretaker' },
+    { ...contact(3, 'Lena', ''), role: 'foster' },
+  ],
+  serviceProviders: [{ ...contact(4, 'Sofia', '15035550188'), serviceRole: 'veterinarian' }],
+  petTrust: { id: 2, name: 'The Marchetti Family Trust' },
+  mayChange: false,
+  mayDelete: false,
+  revision: '1',
+});
+let pet: PetDetail | undefined;
+
+const paper = (id: number) => ({
+  id,
+  title: `Paper ${id}`,
+  url: '',
+  type: 'document',
+  size: 1,
+  createdAt: '',
+  updatedAt: '',
+});
+function serve({ call, query }: Asked) {
+  if (call === 'GET /api/pet-records/5') {
+    return pet ? answer(pet) : answer({ error: 'No such pet' }, 404);
+  }
+  const page = Number(query.get('page'));
+  if (call.endsWith('/documents-and-forms')) {
+    const pagination = { currentPage: page, totalPages: 2, total: 101 };
+    return answer({ documents: [paper(page)], pagination });
+  }
+  if (call.endsWith('/records')) {
+    const entry = {
+      id: 1,
+      date: '2026-03-01',
+      description: 'Ate a sock',
+      location: 'phone',
+      initial: '',
+      outcomeDate: null,
+      outcomeEmail: '',
+      revision: '1',
+    };
+    const records = [entry];
+    return answer({ records, pagination: { currentPage: 1, totalPages: 1, total: 1 } });
+  }
+}
+
+beforeEach(() => {
+  pet = detail();
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const open = () =>
+  render(
+    <DataCache>
+      <MemoryRouter initialEntries={['/pet-records/5/emergency']}>
+        <Routes>
+          <Route path="/pet-records/:id/emergency" element={<EmergencyPage />} />
+        </Routes>
+      </MemoryRouter>
+    </DataCache>,
+  );
+/** The sheet on the screen; the one on paper is beside it, for the printer. */
+const sheet = async () => {
+  const back = await screen.findByRole('link', { name: 'Back to Biscuit' });
+  return within(back.closest('div')!.parentElement!);
+};
+
+it('tells whom to call, in order and by a press', async () => {
+  open();
+  const { getByRole } = await sheet();
+  const calls = within(getByRole('region', { name: 'Call in this order' }));
+  expect(calls.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Rosa Marchetti.*Owner · May be texted/),
+    expect.stringMatching(/Sam Lee.*Caretaker/),
+    expect.stringMatching(/Theo Lee.*Trustee/),
+  ]);
+  const call = calls.getByRole('link', { name: /^Call Rosa Marchetti, / });
+  expect(call.getAttribute('href')).toBe('tel:+15035550142');
+  expect(calls.getByRole('link', { name: 'Text Rosa Marchetti' })).toBeTruthy();
+  expect(getByRole('link', { name: /^Call Sofia Lee, / })).toBeTruthy();
+});
+
+it('puts warnings first, and gives no all-clear for what nobody has recorded', async () => {
+  open();
+  const warnings = within((await sheet()).getByRole('region', { name: 'Warnings' }));
+  expect(warnings.getByText('Penicillin')).toBeTruthy();
+  expect(warnings.queryByText('No known allergies on record.')).toBeNull();
+  expect(warnings.getByText('No known conditions on record.')).toBeTruthy();
+});
+
+it('names the documents of all pages, the last entries, who made it and when', async () => {
+  open();
+  const { findByText, getByText } = await sheet();
+  expect(await findByText('Paper 1')).toBeTruthy();
+  expect(getByText('Paper 2')).toBeTruthy();
+  expect(getByText('Ate a sock')).toBeTruthy();
+  expect(getByText('1 Mar 2026')).toBeTruthy();
+  expect(getByText(/^Made on .* by Rosa Marchetti/)).toBeTruthy();
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');
+});
+
+it('says so where nobody can be called, and where there is no such pet', async () => {
+  pet = { ...detail({ ownerPhoneNumber: '' }), careTeam: [], serviceProviders: [] };
+  open();
+  const { getByText } = await sheet();
+  expect(getByText('Nobody with a phone number is known for this pet.')).toBeTruthy();
+  expect(getByText('None is known for this pet.')).toBeTruthy();
+  cleanup();
+  pet = undefined;
+  open();
+  expect(await screen.findByText(PET_TEXTS.detailFailed)).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useMe } from '@/features/session';
+import { useSettings } from '@/features/settings';
+import { ApiError } from '@/lib/api-error';
+import { formatDateTime } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { usePage } from '@/lib/page';
+import { timeZoneName } from '@/lib/time-zone';
+import { viewOf } from '@/lib/view-of';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { BackLink } from '@/ui/page-header';
+import { PrintSheet, printSheet } from '@/ui/print-sheet';
+import { SkeletonCards } from '@/ui/skeleton';
+import { useAllDocuments } from '../../api/use-all-documents';
+import { useLatestEntries } from '../../api/use-latest-entries';
+import { usePet } from '../../api/use-pet';
+import { petIdOf, petPath } from '../../model/pet-link';
+import { EmergencySheet } from './emergency-sheet';
+import { PetMissing } from '../../profile/components/pet-missing';
+
+/** How many entries are news. */
+const LATEST = 3;
+
+/** One pet on one sheet, for an emergency: to read on a phone, to print, to hang on the fridge. */
+export function EmergencyPage() {
+  const id = petIdOf(useParams().id);
+  const found = usePet(id);
+  const { data, error } = found;
+  const missing = id === 0 || (error instanceof ApiError && error.status === 404);
+  const name = data?.pet.name;
+  usePage(
+    missing ? 'Pet not found' : 'Emergency sheet',
+    missing || !name ? undefined : `Emergency sheet: ${name}`,
+  );
+
+  if (missing) return <PetMissing />;
+  return (
+    <AsyncView
+      {...viewOf(found)}
+      skeleton={<SkeletonCards count={4} label="Loading the emergency sheet..." />}
+      errorTitle="Failed to load the emergency sheet"
+    >
+      {(detail) => <Sheet detail={detail} />}
+    </AsyncView>
+  );
+}
+
+function Sheet({ detail }: { detail: PetDetail }) {
+  const { id, name } = detail.pet;
+  const { organisationName, emergencyNumber } = useSettings();
+  const me = useMe();
+  const documents = useAllDocuments(id);
+  const entries = useLatestEntries(id, LATEST);
+  const [now] = useState(() => new Date());
+  const at = formatDateTime(now.toISOString());
+  const sheet = {
+    detail,
+    documents,
+    entries,
+    emergencyNumber,
+    organisation: organisationName,
+    made: `Made on ${at} (${timeZoneName(now)}) by ${fullName(me)}. What has changed since is not on it.`,
+  };
+  const waiting = [documents, entries].some((part) => !part.data && !part.error);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <BackLink to={petPath(id)} label={`Back to ${name}`} />
+        <Button
+          icon={<Printer size={18} aria-hidden />}
+          busy={waiting}
+          onClick={() => void printSheet()}
+        >
+          Print
+        </Button>
+      </div>
+      <EmergencySheet {...sheet} />
+      <PrintSheet organisation={organisationName} title={`Emergency sheet: ${name}`} date={at}>
+        <EmergencySheet {...sheet} paper />
+      </PrintSheet>
+    </>
+  );
+}

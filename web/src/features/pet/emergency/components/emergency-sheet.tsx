@@ -1,0 +1,130 @@
+import type { PetDocument } from '@hearthside/contract/pet-document';
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { PetEntry } from '@hearthside/contract/pet-entry';
+import { callingOrder } from '../../model/calling-order';
+import { addressLines, knownProviders, looksOf } from '../../model/emergency-words';
+import { EmergencyCalls, EmergencyLine } from './emergency-calls';
+import { EmergencyPart } from './emergency-part';
+import { EmergencyProviders } from './emergency-providers';
+import { EmergencyDocuments, EmergencyEntries, type Late } from './emergency-records';
+import { EmergencyWarnings } from './emergency-warnings';
+import { PetPicture } from '../../profile/components/pet-picture';
+
+export interface EmergencySheetProps {
+  detail: PetDetail;
+  documents: Late<PetDocument[]>;
+  entries: Late<PetEntry[]>;
+  organisation: string;
+  /** The organisation's own line; empty where it has none. */
+  emergencyNumber: string;
+  /** When and by whom, as a sentence. */
+  made: string;
+  /** For the printer: its title stands above it already. */
+  paper?: boolean;
+}
+
+/** All that somebody needs who suddenly has this pet in their hands, the most urgent first. */
+export function EmergencySheet(props: EmergencySheetProps) {
+  const { detail, documents, entries, organisation, emergencyNumber, made, paper } = props;
+  const { pet, careTeam, petTrust } = detail;
+  const { vets, others } = knownProviders(detail.serviceProviders);
+  const trust = (
+    <EmergencyPart title="Trust">
+      <p className="wrap-anywhere">
+        {petTrust?.name ?? <span className="text-ink-soft">This pet is in no trust.</span>}
+      </p>
+    </EmergencyPart>
+  );
+  return (
+    // Paper is held closer than a screen: what is somewhat smaller there stays on one page.
+    <div className="grid gap-4 print:gap-2.5 print:[zoom:0.82]">
+      {paper ? <PaperHead pet={pet} made={made} /> : <Head pet={pet} />}
+      <EmergencyWarnings {...pet} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 print:gap-x-5 print:gap-y-2.5">
+        <div className={COLUMN}>
+          <EmergencyCalls order={callingOrder(pet, careTeam)} />
+          {emergencyNumber && (
+            <EmergencyLine number={emergencyNumber} organisation={organisation} />
+          )}
+          {/* Where there is room on paper; a phone has the veterinarian before it. */}
+          {paper && trust}
+        </div>
+        <div className={COLUMN}>
+          <EmergencyPart title={vets.length > 1 ? 'Veterinarians' : 'Veterinarian'}>
+            {vets.length === 0 && <p className="text-ink-soft">None is known for this pet.</p>}
+            <EmergencyProviders providers={vets} most={paper ? PAPER.vets : undefined} />
+          </EmergencyPart>
+          <Home pet={pet} />
+          {!paper && trust}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <EmergencyPart title="Others who care for this pet">
+          <EmergencyProviders providers={others} wide most={paper ? PAPER.others : undefined} />
+        </EmergencyPart>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 print:gap-x-5">
+        <EmergencyDocuments documents={documents} most={paper ? PAPER.documents : undefined} />
+        <EmergencyEntries entries={entries} />
+      </div>
+      {!paper && <p className="text-s text-ink-soft">{made}</p>}
+    </div>
+  );
+}
+
+/** So much of what has no end fits on one page, A4 or Letter. */
+const PAPER = { vets: 3, others: 6, documents: 8 };
+
+const COLUMN = 'grid content-start gap-4 min-w-0 print:gap-2.5';
+
+/** On paper the picture has to be there when it prints, which one that waits to be seen is not. */
+function PaperHead({ pet, made }: { pet: PetDetail['pet']; made: string }) {
+  return (
+    <div className="flex items-center gap-4">
+      {pet.picture && (
+        <img src={pet.picture} alt="" className="size-18 shrink-0 rounded-m object-cover" />
+      )}
+      <div className="min-w-0">
+        <p dir="auto" className="wrap-anywhere">
+          {looksOf(pet).join(' · ')}
+        </p>
+        <p className="mt-1 text-xs text-ink-soft">{made}</p>
+      </div>
+    </div>
+  );
+}
+
+function Head({ pet }: { pet: PetDetail['pet'] }) {
+  return (
+    <div className="flex items-center gap-4">
+      <PetPicture pet={pet} size="l" />
+      <div className="min-w-0">
+        <p dir="auto" className="font-display text-2xl font-[560] tracking-[-0.01em] wrap-anywhere">
+          {pet.name}
+        </p>
+        <p dir="auto" className="text-ink-soft wrap-anywhere">
+          {looksOf(pet).join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Home({ pet }: { pet: PetDetail['pet'] }) {
+  const lines = addressLines(pet);
+  return (
+    <EmergencyPart title="Home">
+      {lines.length === 0 && <p className="text-ink-soft">Not known.</p>}
+      <address className="not-italic wrap-anywhere">
+        {lines.map((line) => (
+          <span
+            key={line}
+            className="block print:inline print:after:content-[',_'] print:last:after:content-none"
+          >
+            {line}
+          </span>
+        ))}
+      </address>
+    </EmergencyPart>
+  );
+}

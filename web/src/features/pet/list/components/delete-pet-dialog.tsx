@@ -1,0 +1,55 @@
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import type { PetListItem } from '@hearthside/contract/pet-endpoints';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet-entry';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useDeletePet } from '../../api/use-delete-pet';
+import { useRestorePet } from '../../api/use-restore-pet';
+import { recordFailure } from '../../model/record-failure';
+
+export interface DeletePetDialogProps {
+  /** The dialog is open while there is one. */
+  pet: Pick<PetListItem, 'id' | 'name'> | undefined;
+  onClose: () => void;
+  /** It is gone. */
+  onDeleted?: () => void;
+}
+
+/** Asks before a pet is deleted, and says what goes with it. It can be taken back. */
+export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProps) {
+  const { shown, opening } = useSubject(pet);
+  const { trigger } = useDeletePet();
+  const restore = useRestorePet();
+  if (!shown) return null;
+
+  const handleRestore = async () => {
+    try {
+      await restore(shown.id);
+      toast.success(`${shown.name} is back`);
+    } catch (error) {
+      toast.error(messageOf(error, `${shown.name} could not be brought back`));
+    }
+  };
+  const remove = async () => {
+    await trigger(shown.id);
+    toast.undo(PET_TEXTS.deleted, () => void handleRestore(), { about: shown.name });
+    onDeleted?.();
+  };
+  return (
+    <ConfirmDialog
+      key={opening}
+      open={pet !== undefined}
+      onClose={onClose}
+      title={`Delete ${shown.name}?`}
+      message={`Whatever belongs to ${shown.name} goes too: its entries, documents, care team and service providers. Nobody sees it any more. For ${TRASH_DAYS} days it can be brought back from the trash as it was; after that it is erased for good.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      onConfirm={remove}
+      errorText={(error) => recordFailure(error, ENTRY_TEXTS.deleteFailed)}
+    />
+  );
+}

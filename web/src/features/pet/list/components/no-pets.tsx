@@ -1,0 +1,37 @@
+import type { Subject } from '@hearthside/contract/access';
+import { PawPrint, Plus } from 'lucide-react';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { mayAddPets } from '../../model/pet-rights';
+
+/** The list with no pet in it: why, and the way to one. */
+export function NoPets({ me }: { me: Subject }) {
+  const icon = <PawPrint size={32} aria-hidden />;
+  if (mayAddPets(me)) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={
+          me.role === 'admin' ? 'There are no pet records yet.' : 'You have no pet records yet.'
+        }
+        action={
+          <ButtonLink to="/pet-records/new" icon={<Plus size={18} aria-hidden />}>
+            Create Pet Record
+          </ButtonLink>
+        }
+      >
+        A pet record keeps together what others need to know to look after an animal: who cares for
+        it, what it must not have, its visits and its documents.
+      </EmptyState>
+    );
+  }
+  if (me.role === 'employee')
+    return <EmptyState icon={icon} title="There are no pet records yet." />;
+  return (
+    <EmptyState icon={icon} title="No pets are shared with you yet.">
+      A pet shows here once its owner has linked you to it
+      {me.role === 'veterinarian' ? ' as its veterinarian' : ''}, or once you are assigned to its
+      trust. Until then there is nothing for you to do.
+    </EmptyState>
+  );
+}

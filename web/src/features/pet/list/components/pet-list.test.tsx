@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import type { Role } from '@hearthside/contract/access';
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import type { PetListItem, TrashedPet } from '@hearthside/contract/pet-endpoints';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { biscuit } from '../../model/test-pet';
+import { PetRecordsPage } from './pet-records-page';
+
+vi.mock('../../profile/components/pet-page', () => ({
+  PetPage: ({ petId }: { petId: number }) => `The page of ${petId}`,
+}));
+
+const pet = (id: number, name: string, more: Partial<PetListItem> = {}): PetListItem => ({
+  ...biscuit.pet,
+  id,
+  name,
+  allergies: '',
+  petTrust: null,
+  mayChange: true,
+  mayDelete: true,
+  ...more,
+});
+const trashed: TrashedPet = {
+  id: 1,
+  name: 'Biscuit',
+  breed: '',
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marchetti',
+  entries: 0,
+  documents: 0,
+  deletedAt: '',
+  deletedBy: '',
+  erasedAt: '',
+};
+let pets: PetListItem[];
+let asked: string[];
+let failing: boolean;
+
+const enter = (role: Role, address = '/pet-records') => {
+  openPortal(
+    ({ call, query }) => {
+      asked.push(`${call}?${query}`);
+      if (failing) return answer({ error: 'No', code: 'x' }, 400);
+      if (call === 'GET /api/pet-records') {
+        const pagination = { currentPage: 1, totalPages: pets.length ? 1 : 0, total: pets.length };
+        return answer({ pets, pagination });
+      }
+      if (call === 'DELETE /api/pet-records/1') {
+        pets = pets.filter(({ id }) => id !== 1);
+        return answer(trashed);
+      }
+      if (call === 'POST /api/pet-records/1/restore') {
+        pets = [pet(1, 'Biscuit'), ...pets];
+        return answer(biscuit);
+      }
+    },
+    { ...rosa, role },
+  );
+  const router = createMemoryRouter([{ path: '/pet-records', element: <PetRecordsPage /> }], {
+    initialEntries: [address],
+  });
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  return router;
+};
+beforeEach(() => {
+  asked = [];
+  failing = false;
+  pets = [
+    pet(1, 'Biscuit', {
+      allergies: 'Penicillin: swelling',
+      petTrust: { id: 3, name: 'Biscuit’s Trust' },
+    }),
+    pet(2, 'Moss'),
+  ];
+});
+afterEach(closePortal);
+
+const card = async (name: string) => {
+  const found = (await screen.findByRole('heading', { name })).closest('li');
+  if (!found) throw new Error(`${name} has no card`);
+  return within(found);
+};
+const choose = async (name: string, action: string) => {
+  const { getByRole } = await card(name);
+  fireEvent.click(getByRole('button', { name: `More actions for ${name}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+it('shows each pet with what matters first, and leads to its page', async () => {
+  const router = enter('pet_owner');
+  const biscuit = await card('Biscuit');
+  expect(screen.getByText('2 pets found')).toBeTruthy();
+  expect(biscuit.getByText('Allergies: Penicillin…')).toBeTruthy();
+  expect(biscuit.getByText('Biscuit’s Trust')).toBeTruthy();
+  fireEvent.click(biscuit.getByRole('link', { name: 'View profile of Biscuit' }));
+  expect(await screen.findByText('The page of 1')).toBeTruthy();
+  expect(router.state.location.search).toBe('?petId=1');
+});
+
+it.each([
+  ['12', 12],
+  ['x', 0],
+])('opens the page of a pet from a pasted address (%s)', async (param, id) => {
+  enter('caretaker', `/pet-records?petId=${param}`);
+  expect(await screen.findByText(`The page of ${id}`)).toBeTruthy();
+});
+
+it('takes an address without a pet for the list', async () => {
+  enter('caretaker', '/pet-records?petId=');
+  await card('Biscuit');
+});
+
+it('sorts from the first page on', async () => {
+  const router = enter('pet_owner', '/pet-records?search=b');
+  // Read as a whole: it is in pieces, to break at its dots.
+  const emailOf = (_: string, element: Element | null) => element?.textContent === rosa.email;
+  expect((await card('Biscuit')).queryAllByText(emailOf)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email_desc' } });
+  expect(router.state.location.search).toBe('?search=b&sort=email_desc');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('sort=email_desc'));
+  expect((await card('Biscuit')).getAllByText(emailOf)).not.toEqual([]);
+});
+
+it('deletes after a question, and takes it back on Undo', async () => {
+  enter('pet_owner');
+  await choose('Biscuit', 'Delete');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/For 30 days it can be brought back/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() =>
+    expect(toast.undo).toHaveBeenCalledWith(PET_TEXTS.deleted, expect.any(Function), {
+      about: 'Biscuit',
+    }),
+  );
+  await screen.findByText('1 pet found');
+  expect(screen.queryByText('Biscuit')).toBeNull();
+
+  vi.mocked(toast.undo).mock.calls[0]?.[1]();
+  expect(await screen.findByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+  expect(toast.success).toHaveBeenCalledWith('Biscuit is back');
+});
+
+it('offers what a member may do, and no more', async () => {
+  pets = [pet(1, 'Biscuit', { mayDelete: false })];
+  enter('caretaker');
+  const biscuit = await card('Biscuit');
+  expect(biscuit.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create Pet Record' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
+});
+
+it('lets an admin assign the owner to a trust, where there is an owner', async () => {
+  pets = [pet(1, 'Biscuit'), pet(2, 'Moss', { ownerId: null, mayDelete: false })];
+  enter('admin');
+  expect((await card('Moss')).queryByRole('button')).toBeNull();
+  fireEvent.click((await card('Biscuit')).getByRole('button'));
+  expect(await screen.findByRole('menuitem', { name: 'Assign User to Trust' })).toBeTruthy();
+});
+
+it.each<[Role, string, boolean]>([
+  ['pet_owner', 'You have no pet records yet.', true],
+  ['admin', 'There are no pet records yet.', true],
+  ['caretaker', 'No pets are shared with you yet.', false],
+])('tells a %s why there is none', async (role, words, invites) => {
+  pets = [];
+  enter(role);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: 'Create Pet Record' }).length > 0).toBe(invites);
+});
+
+it('says what could not be loaded', async () => {
+  failing = true;
+  enter('pet_owner');
+  expect(await screen.findByText(PET_TEXTS.listFailed)).toBeTruthy();
+});

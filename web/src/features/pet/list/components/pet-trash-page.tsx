@@ -1,0 +1,76 @@
+import { PAGE_SIZE } from '@hearthside/contract/list';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { Trash2 } from 'lucide-react';
+import { useMe } from '@/features/session';
+import { usePage } from '@/lib/page';
+import { pagedQuery } from '@/lib/paged-query';
+import { useQueryState } from '@/lib/query-state';
+import { useSearchedList } from '@/lib/use-searched-list';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { SearchedList } from '@/ui/searched-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { usePetTrash } from '../../api/use-pet-trash';
+import { mayAddPets } from '../../model/pet-rights';
+import { petsInTrash } from '../../model/pet-words';
+import { PetTrashTable } from './pet-trash-table';
+
+/** Which deleted pets can still be brought back: one's own, or for an admin all. */
+export function PetTrashPage() {
+  usePage('Deleted pets');
+  const me = useMe();
+  return (
+    <>
+      <BackLink to="/pet-records" label="Back to pet list" />
+      {mayAddPets(me) ? <Trash /> : <NoTrash />}
+    </>
+  );
+}
+
+function Trash() {
+  const [query, change] = useQueryState(pagedQuery);
+  const list = useSearchedList(query, change, usePetTrash({ ...query, limit: PAGE_SIZE }));
+  return (
+    <SearchedList
+      list={list}
+      name="deleted pets"
+      frame="md"
+      className="mt-2"
+      count={petsInTrash}
+      skeleton={<SkeletonTable rows={4} columns={4} label="Loading deleted pets..." />}
+      noMatch={`No deleted pets match “${query.search}”.`}
+      empty={
+        <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted pets.">
+          A deleted pet waits here for {TRASH_DAYS} days and can be brought back as it was, with its
+          entries and documents. After that it is erased for good.
+        </EmptyState>
+      }
+    >
+      {({ pets }) => (
+        <>
+          <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
+            Deleted pets can be brought back as they were for {TRASH_DAYS} days. After that they are
+            erased for good.
+          </p>
+          <PetTrashTable pets={pets} busy={list.busy} onBack={list.keepFocus} />
+        </>
+      )}
+    </SearchedList>
+  );
+}
+
+/** Whoever has no pets of their own deletes none. */
+function NoTrash() {
+  return (
+    <EmptyState
+      icon={<Trash2 size={32} aria-hidden />}
+      title="Only a pet’s owner or an admin can bring it back."
+      action={
+        <ButtonLink to="/pet-records" variant="quiet">
+          Back to pet list
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
+import type { UserListItem } from '@hearthside/contract/user';
+import { ContactRound, UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { fullName } from '@/lib/full-name';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { FieldError } from '@/ui/field';
+import { toast } from '@/ui/toast';
+import { petOwnerProfile } from '../../api/pet-owner-profile';
+import { OwnerDialog } from './owner-dialog';
+import type { PetEditState } from '../../profile/components/use-pet-edit';
+
+/** Whose a pet is, and how an admin makes it somebody else’s, be it that it was nobody’s. */
+export function OwnerChange({ edit }: { edit: PetEditState }) {
+  const { owner } = edit.draft;
+  const before = edit.base.draft.owner;
+  const [choosing, setChoosing] = useState(false);
+  const [filling, setFilling] = useState(false);
+
+  const choose = ({ user }: UserListItem) => {
+    setChoosing(false);
+    const chosen = user.id === before?.id ? before : { id: user.id, name: fullName(user) };
+    edit.change((now) => ({ ...now, owner: chosen }), 'ownerId');
+  };
+  const fill = async (id: number) => {
+    setFilling(true);
+    try {
+      const { user, address } = await petOwnerProfile(id);
+      const known = ownerDefaults({ ...user, address });
+      edit.change(
+        (now) => ({ ...now, fields: { ...now.fields, ...known } }),
+        ...Object.keys(known),
+      );
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to load the owner’s profile'));
+    } finally {
+      setFilling(false);
+    }
+  };
+  return (
+    <div className="grid gap-3 rounded-s bg-surface-sunken p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {owner && <Avatar name={owner.name} />}
+        <div className="min-w-0 flex-1 basis-32">
+          <p className="text-s text-ink-soft">Owner</p>
+          <p dir="auto" className="font-[560] wrap-anywhere">
+            {owner?.name ?? 'Nobody: the owner was erased'}
+          </p>
+        </div>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<UserRoundPen size={18} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {owner ? 'Change owner' : 'Choose an owner'}
+        </Button>
+      </div>
+      {owner && owner.id !== before?.id && (
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<ContactRound size={18} aria-hidden />}
+          busy={filling}
+          busyLabel="Filling in..."
+          onClick={() => void fill(owner.id)}
+          className="justify-self-start text-left"
+        >
+          Fill in contact and address from their profile
+        </Button>
+      )}
+      <FieldError id="owner-error" error={edit.errors.ownerId} />
+      <OwnerDialog
+        open={choosing}
+        chosen={owner?.id}
+        onChoose={choose}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { CARE_TEXTS, type ServiceRole } from '@hearthside/contract/pet-care';
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMe } from '@/features/session';
+import { ApiError, messageOf } from '@/lib/api-error';
+import { draft } from '@/lib/draft';
+import { useFirstInvalid } from '@/lib/use-first-invalid';
+import { toast } from '@/ui/toast';
+import { useReloadPet } from '../../api/use-reload-pet';
+import { useSavePet } from '../../api/use-save-pet';
+import type { ContactDraft, ContactText } from '../../model/care-team-draft';
+import {
+  byRow,
+  isSameProviders,
+  providerChanges,
+  providerDrafts,
+  providerProblems,
+  providersBody,
+  withoutProvider,
+  withProvider,
+  type ProviderDraft,
+} from '../../model/provider-drafts';
+import { isChangedMeanwhile } from '../../profile/components/use-pet-edit';
+
+const NAME_MISSING = 'Please give every service provider a name.';
+
+/** The editing of a pet's service providers: view, edit, save (part 1 §2.13). What was typed stays until it is saved. */
+export function useProvidersEdit(
+  detail: PetDetail,
+  /** What holds the fields: the first in error gets the focus. */
+  box: RefObject<HTMLElement | null>,
+  onDone: () => void,
+) {
+  const [base, setBase] = useState(() => stateOf(detail));
+  const [rows, setRows] = useState(base.rows);
+  const me = useMe();
+  const petId = detail.pet.id;
+  const kept = useMemo(() => providersDraft(me.id, petId), [me.id, petId]);
+  const isBegun = useRef(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [message, setMessage] = useState('');
+  const { trigger, isMutating } = useSavePet(detail.pet.id);
+  const reload = useReloadPet(detail.pet.id);
+  const focusFirst = useFirstInvalid(box);
+
+  const dirty = !isSameProviders(rows, base.rows);
+  useEffect(() => {
+    if (!isBegun.current) return;
+    if (dirty) kept.write({ base, rows });
+    else kept.clear();
+  }, [kept, base, rows, dirty]);
+  /** What was typed is saved, or given up. */
+  const forget = () => {
+    isBegun.current = false;
+    kept.clear();
+  };
+  const show = (why: string, fields: Readonly<Record<string, string>> = {}) => {
+    setMessage(why);
+    setErrors(fields);
+    focusFirst();
+  };
+  const quiet = () => {
+    setMessage('');
+    setErrors({});
+  };
+  const change = (row: ProviderDraft, patch: Partial<ContactDraft>, parts: ContactText[]) => {
+    setRows((now) =>
+      now.map((one) => (one.id === row.id ? { ...one, ...patch, id: one.id } : one)),
+    );
+    const still = Object.entries(errors).filter(
+      ([path]) => !parts.some((part) => path === `${row.id}.${part}`),
+    );
+    setErrors(Object.fromEntries(still));
+    if (still.length === 0) setMessage('');
+  };
+  const save = async () => {
+    const problems = providerProblems(rows);
+    if (Object.keys(problems).length > 0) return show(NAME_MISSING, problems);
+    if (!dirty) return onDone();
+    quiet();
+    const { revision } = base;
+    try {
+      await trigger({ serviceProviders: providersBody(rows, detail.pet.id), revision });
+    } catch (error) {
+      const details = error instanceof ApiError ? error.details : {};
+      show(messageOf(error, CARE_TEXTS.providersSaveFailed), byRow(details, rows));
+      toast.error(CARE_TEXTS.providersSaveFailed);
+      if (isChangedMeanwhile(error)) await reload().catch(() => undefined);
+      return;
+    }
+    forget();
+    toast.success(CARE_TEXTS.providersSaved);
+    onDone();
+  };
+
+  const now = stateOf(detail);
+  const isOld = !isMutating && now.revision !== base.revision;
+  return {
+    rows,
+    errors,
+    message,
+    dirty,
+    save,
+    change,
+    saving: isMutating,
+    /** The rows as they are saved. */
+    before: base.rows,
+    forget,
+    /** Begins with what a reload has cut short, or with what is there now. */
+    start: () => {
+      const typed = kept.read();
+      isBegun.current = true;
+      setBase(typed?.base?.rows ? typed.base : now);
+      setRows(typed?.base?.rows && typed.rows ? typed.rows : now.rows);
+      quiet();
+    },
+    add: (role: ServiceRole) => setRows((before) => withProvider(before, role)),
+    remove: (row: ProviderDraft) => setRows((before) => withoutProvider(before, row)),
+    /** What somebody else has made of the providers meanwhile; undefined where nobody saved the pet. */
+    theirs: isOld ? providerChanges(base.rows, now.rows) : undefined,
+    keepMine: () => {
+      // A row that is gone would be refused as nobody's: it is a new one then.
+      const there = new Set(now.rows.map(({ id }) => id));
+      setRows((before) =>
+        before.map((row) =>
+          row.id < 0 || there.has(row.id) ? row : { ...row, id: -1_000_000 - row.id },
+        ),
+      );
+      setBase(now);
+      quiet();
+    },
+  };
+}
+
+/** What a member has typed over a pet's providers and not saved, with what it was typed over. */
+const providersDraft = (memberId: number, petId: number) =>
+  draft<{ base: ReturnType<typeof stateOf>; rows: ProviderDraft[] }>(
+    memberId,
+    `providers.${petId}`,
+  );
+
+const stateOf = (detail: PetDetail) => ({
+  rows: providerDrafts(detail.serviceProviders),
+  revision: detail.revision,
+});
+
+export type ProvidersEditState = ReturnType<typeof useProvidersEdit>;

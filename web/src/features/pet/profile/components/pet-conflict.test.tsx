@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, closePortal } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import {
+  box,
+  edit,
+  laterPet,
+  openPetPage,
+  petServer,
+  press,
+  saveAndConfirm,
+  type,
+  type PetServer,
+} from './test-pet-page';
+
+// They have tests of their own.
+vi.mock('../../records/components/pet-entries', () => ({ PetEntries: () => null }));
+vi.mock('../../records/components/pet-documents', () => ({ PetDocuments: () => null }));
+
+let server: PetServer;
+beforeEach(async () => {
+  server = petServer();
+  openPetPage();
+  await edit();
+  type('Age', '9');
+  type('Breed', 'Collie');
+  // Meanwhile somebody else.
+  server.detail = () => answer(laterPet({ age: 8, color: 'Brown' }));
+  server.save = () => answer({ error: 'Changed meanwhile' }, 409);
+  await saveAndConfirm();
+  expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+});
+afterEach(closePortal);
+
+const compare = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
+  return screen.findByRole('dialog', { name: 'What changed meanwhile' });
+};
+
+it('keeps what was typed where somebody else was faster, and shows what they did', async () => {
+  expect([box('Age').value, box('Breed').value, box('Color').value]).toEqual([
+    '9',
+    'Collie',
+    'Black',
+  ]);
+  const dialog = await compare();
+  const age = within(dialog).getByRole('group', { name: 'Age' });
+  expect(age.textContent).toContain('It was “7” when you began.');
+  expect(within(age).getByLabelText<HTMLInputElement>(/Mine, as typed: 9/).checked).toBe(true);
+  const color = within(dialog).getByRole('group', { name: 'Color' });
+  expect(within(color).getByLabelText<HTMLInputElement>(/Theirs.*: Brown/).checked).toBe(true);
+  expect(within(dialog).queryByRole('group', { name: 'Breed' })).toBeNull();
+});
+
+it('goes on with what is chosen, and saves it over what is there now', async () => {
+  const dialog = await compare();
+  press('Go on with this', dialog);
+  await vi.waitFor(() => expect(box('Color').value).toBe('Brown'));
+  expect(box('Age').value).toBe('9');
+  expect(screen.queryByText('Changed meanwhile')).toBeNull();
+
+  server.save = () => answer(laterPet({ age: 9, breed: 'Collie', color: 'Brown' }, '3'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await saveAndConfirm();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(PET_TEXTS.saved));
+  expect(server.saves[1]).toEqual({ pet: { breed: 'Collie', age: 9 }, revision: '2' });
+});
+
+it('takes all of theirs, where that is chosen', async () => {
+  const dialog = await compare();
+  press('Take all of theirs', dialog);
+  press('Go on with this', dialog);
+  await vi.waitFor(() => expect(box('Age').value).toBe('8'));
+  expect([box('Color').value, box('Breed').value]).toEqual(['Brown', 'Collie']);
+});

@@ -1,0 +1,47 @@
+import { can } from '@hearthside/contract/access';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { HistoryLines, HistorySkeleton } from '@/features/history';
+import { useMe } from '@/features/session';
+import { usePagedList } from '@/lib/use-paged-list';
+import { Card, CardTitle } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { PagedList } from '@/ui/paged-list';
+import { usePetHistory } from '../../api/use-pet-history';
+
+const SHOWN = 10;
+
+/** Who changed what of a pet, a page at a time, for everybody who sees it. */
+export function PetHistory({ petId }: { petId: number }) {
+  const me = useMe();
+  const [query, setQuery] = useState({ page: 1 });
+  const list = usePagedList(
+    query.page,
+    setQuery,
+    usePetHistory(petId, { page: query.page, limit: SHOWN }),
+  );
+  return (
+    <Card aria-labelledby="pet-history" className="print:hidden">
+      <CardTitle id="pet-history">History</CardTitle>
+      <PagedList
+        list={list}
+        name="the history"
+        skeleton={<HistorySkeleton rows={4} />}
+        empty={
+          <EmptyState icon={<History size={32} aria-hidden />} title="Nothing has changed yet.">
+            Changes to this pet show here, with who made them and when.
+          </EmptyState>
+        }
+      >
+        {({ entries }) => (
+          <HistoryLines
+            entries={entries}
+            busy={list.busy}
+            from={{ kind: 'pet', about: petId }}
+            plain={!can(me, 'users')}
+          />
+        )}
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { PET_TEXTS } from '@hearthside/contract/pet';
+import { CARE_TEXTS } from '@hearthside/contract/pet-care';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storedDraftCount } from '@/lib/test-drafts';
+import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { toast } from '@/ui/toast';
+import { biscuit } from '../../model/test-pet';
+import {
+  box,
+  edit,
+  laterPet,
+  openPetPage,
+  petServer,
+  press,
+  saveAndConfirm,
+  type,
+  type PetServer,
+} from './test-pet-page';
+
+// They have tests of their own.
+vi.mock('../../records/components/pet-entries', () => ({ PetEntries: () => null }));
+vi.mock('../../records/components/pet-documents', () => ({ PetDocuments: () => null }));
+
+let server: PetServer;
+beforeEach(() => (server = petServer()));
+afterEach(closePortal);
+
+const about = () => screen.getByText('About Biscuit').closest('section')!;
+
+it('shows a pet with its warnings first, and leads back to the list as it was', async () => {
+  openPetPage('?page=2&search=bis');
+  expect(screen.getByText(PET_TEXTS.loading)).toBeTruthy();
+  expect(await screen.findByText('Border collie · male · 7 years · 41 lbs · Black')).toBeTruthy();
+  const warnings = screen.getByRole('region', { name: 'Warnings' });
+  expect(within(warnings).getByText('Penicillin')).toBeTruthy();
+  const team = screen.getByRole('region', { name: 'Care team Contact Information' });
+  const phone = within(team).getByRole('link', { name: '+1 (503) 555-0163' });
+  expect(phone.getAttribute('href')).toBe('tel:15035550163');
+  expect(within(team).getAllByText('Can see Biscuit')).toHaveLength(1);
+  expect(within(team).getByText('No foster yet')).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Back to pet list' });
+  expect(back.getAttribute('href')).toBe('/pet-records?page=2&search=bis');
+});
+
+it.each([
+  [404, { error: 'Failed to fetch pet details' }, 'Failed to fetch pet details'],
+  [418, 'no words', PET_TEXTS.unknownError],
+])('says what went wrong (%s), and leads back', async (status, body, words) => {
+  server.detail = () => answer(body, status);
+  openPetPage();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Back to pet list' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Retry' }) === null).toBe(status === 404);
+});
+
+it('offers Edit only to whoever may change the pet', async () => {
+  server.detail = () => answer({ ...biscuit, mayChange: false });
+  openPetPage();
+  expect(await screen.findByRole('link', { name: 'Emergency sheet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a picture' })).toBeNull();
+});
+
+it('leaves edit mode silently where nothing was changed', async () => {
+  openPetPage();
+  await edit();
+  type('Age', '7.0');
+  press('Save');
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBe(document.activeElement);
+  expect(server.saves).toEqual([]);
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+it('lists old and new before it saves, and shows what the server made of it', async () => {
+  server.save = () => {
+    server.detail = () => answer(laterPet({ age: 8 }));
+    return server.detail();
+  };
+  openPetPage();
+  await edit();
+  type('Age', '8');
+  fireEvent.change(box('Trust'), { target: { value: 'new' } });
+  type('New trust name', ' Collies ');
+  const dialog = await saveAndConfirm();
+  expect(within(dialog).getByText(PET_TEXTS.confirm)).toBeTruthy();
+  expect(dialog.textContent).toContain('Age: 7 →  became 8');
+  expect(dialog.textContent).toContain('Trust: Biscuit’s Trust →  became Collies');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(PET_TEXTS.saved));
+  expect(server.saves).toEqual([{ pet: { age: 8 }, petTrust: { name: 'Collies' }, revision: '1' }]);
+  expect(await screen.findByText(/8 years/)).toBeTruthy();
+  expect(storedDraftCount()).toBe(0);
+});
+
+it('asks for whole rows of the care team, each by its field', async () => {
+  openPetPage();
+  await edit();
+  const foster = screen.getByRole('group', { name: 'Foster', hidden: true });
+  type('Name', 'Lena Novak', foster);
+  type('Phone', '(503) 555-01', foster);
+  expect(box('Phone', foster).value).toBe('50355501');
+  press('Save');
+  expect(
+    await screen.findByText('Please complete all fields (name, phone, address) for: Foster'),
+  ).toBeTruthy();
+  expect(within(foster).getAllByText(CARE_TEXTS.required)).toHaveLength(1);
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('Address', foster)));
+  type('Address', 'Elm 1', foster);
+  await vi.waitFor(() => expect(screen.queryByText(/^Please complete/)).toBeNull());
+});
+
+it('links a row to a member, with what is known of them', async () => {
+  server.people = [
+    {
+      id: 20,
+      firstName: 'Lena',
+      lastName: 'Novak',
+      role: 'foster',
+      profilePicture: null,
+      phoneNumber: '5035550119',
+      address: 'Elm 1',
+    },
+  ];
+  openPetPage();
+  await edit();
+  press('Link the foster to a member');
+  const search = await screen.findByLabelText('Search members by name');
+  await vi.waitFor(() => expect(document.activeElement).toBe(search));
+  fireEvent.click(await screen.findByRole('button', { name: /Lena Novak/ }));
+  const foster = screen.getByRole('group', { name: 'Foster', hidden: true });
+  await vi.waitFor(() => expect(box('Name', foster).value).toBe('Lena Novak'));
+  expect(box('Phone', foster).value).toBe('+1 (503) 555-0119');
+  expect(within(foster).getByText('Will see Biscuit once you save')).toBeTruthy();
+  const unlink = within(foster).getByRole('button', { name: 'Unlink Lena Novak', hidden: true });
+  await vi.waitFor(() => expect(document.activeElement).toBe(unlink));
+});
+
+it('clears the state with the country', async () => {
+  openPetPage();
+  await edit();
+  expect(box('State').tagName).toBe('SELECT');
+  fireEvent.change(box('Country'), { target: { value: 'Canada' } });
+  press('Save');
+  expect(await screen.findByText(PET_TEXTS.required)).toBeTruthy();
+  expect(box('State').value).toBe('');
+  fireEvent.change(box('Country'), { target: { value: 'Iceland' } });
+  await vi.waitFor(() => expect(screen.queryByText(PET_TEXTS.required)).toBeNull());
+});
+
+it.each([
+  [
+    'a refusal',
+    () => answer({ error: 'Taken', details: { name: 'Choose another' } }, 409),
+    'Taken',
+  ],
+  ['no connection', noAnswer, /^Failed to save changes\. We can’t reach/],
+])('keeps everything typed through %s', async (_, failing, words) => {
+  server.save = failing;
+  openPetPage();
+  await edit();
+  type('Name', 'Bo', about());
+  await saveAndConfirm();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(toast.error).toHaveBeenCalledWith(PET_TEXTS.saveFailedToast);
+  expect(box('Name', about()).value).toBe('Bo');
+  if (words === 'Taken') {
+    expect(screen.getByText('Choose another')).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(box('Name', about())));
+  }
+});
+
+it('goes on with an edit that a reload cut short, until it is cancelled', async () => {
+  openPetPage();
+  await edit();
+  type('Color', 'Brown');
+  await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
+  cleanup();
+
+  openPetPage();
+  expect((await screen.findByLabelText<HTMLInputElement>('Color *')).value).toBe('Brown');
+  press('Cancel');
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+  expect(storedDraftCount()).toBe(0);
+});
+
+it('brings back what Cancel threw away, and says nothing where that was nothing', async () => {
+  openPetPage();
+  await edit();
+  press('Cancel');
+  expect(toast.undo).not.toHaveBeenCalled();
+  await edit();
+  type('Color', 'Brown');
+  press('Cancel');
+  expect(toast.undo).toHaveBeenCalledWith('Changes discarded', expect.any(Function));
+  // Even over an edit that has begun since.
+  await edit();
+  expect(box('Color').value).toBe('Black');
+  act(vi.mocked(toast.undo).mock.calls[0]![1]);
+  expect(box('Color').value).toBe('Brown');
+  expect(storedDraftCount()).toBe(1);
+});
+
+it('asks before a way leads off the pet, also to another pet or the list', async () => {
+  const router = openPetPage();
+  await edit();
+  type('Color', 'Brown');
+  void router.navigate('/pet-records?page=2');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  press('Stay', question);
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(box('Color').value).toBe('Brown');
+  expect(router.state.location.search).toBe('?petId=5');
+});

@@ -1,0 +1,96 @@
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { Me } from '@hearthside/contract/member';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataCache } from '@/lib/swr-config';
+import { rosa } from '@/lib/test-tabs';
+import { answer, openPortal, type Asked } from '@/testing/portal';
+import { biscuit } from '../../model/test-pet';
+import { PetPage } from './pet-page';
+
+const NONE = { currentPage: 1, totalPages: 1, total: 0 };
+
+/** A server with one pet, for tests: what it answers, and what it was asked to save. */
+export interface PetServer {
+  detail: () => Promise<Response>;
+  save: (body: Record<string, unknown>) => Promise<Response>;
+  people: unknown[];
+  saves: Record<string, unknown>[];
+}
+
+/** Opens the portal with such a server. */
+export function petServer(me: Me = rosa): PetServer {
+  const server: PetServer = {
+    detail: () => answer(biscuit),
+    save: () => answer(biscuit),
+    people: [],
+    saves: [],
+  };
+  const parts: Record<string, (asked: Asked) => Promise<Response>> = {
+    'GET /api/pet-records/5': () => server.detail(),
+    'PATCH /api/pet-records/5': ({ body }) => {
+      server.saves.push(body);
+      return server.save(body);
+    },
+    'GET /api/pet-records/5/history': () => answer({ entries: [], pagination: NONE }),
+    'GET /api/pet-records/trusts': () =>
+      answer({
+        trusts: [
+          { id: 4, name: 'Moss Trust', own: false, people: { total: 1, names: ['Theo Okafor'] } },
+        ],
+        total: 1,
+      }),
+    'GET /api/pet-records/people': () => answer({ people: server.people }),
+  };
+  openPortal((asked) => parts[asked.call]?.(asked), me);
+  return server;
+}
+
+/** Shows the pet's page, at its address, with a list and another page to go to. */
+export function openPetPage(list = '') {
+  const router = createMemoryRouter(
+    [
+      { path: '/pet-records', element: <PetPage petId={5} /> },
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: '/pet-records', search: '?petId=5', state: { list } }] },
+  );
+  render(
+    <DataCache>
+      <RouterProvider router={router} />
+    </DataCache>,
+  );
+  return router;
+}
+
+/** The pet after somebody else has saved these fields. */
+export const laterPet = (pet: Partial<PetDetail['pet']>, revision = '2'): PetDetail => ({
+  ...biscuit,
+  pet: { ...biscuit.pet, ...pet },
+  revision,
+});
+
+/** Hidden, because to tell what is hidden takes long on a page with every country. */
+export const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
+  fireEvent.click(within(inside).getByRole('button', { name, hidden: true }));
+/** A field by its label, without the mark of what is required or optional. */
+export const box = (label: string, inside: HTMLElement = document.body) =>
+  within(inside).getByLabelText<HTMLInputElement>(
+    (text) => text.replace(/ (\*|\(optional\))$/, '') === label,
+  );
+export const type = (label: string, value: string, inside?: HTMLElement) =>
+  fireEvent.input(box(label, inside), { target: { value } });
+
+/** The page once the pet is there, in edit mode. */
+export async function edit() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+}
+
+/** Presses Save and confirms the changes that are listed. */
+export async function saveAndConfirm() {
+  press('Save');
+  const title = await screen.findByText('Confirm Changes');
+  const dialog = title.closest<HTMLElement>('[role="alertdialog"]')!;
+  press('Save', dialog);
+  return dialog;
+}

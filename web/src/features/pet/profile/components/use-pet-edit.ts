@@ -1,0 +1,155 @@
+import { PET_TEXTS, type PetField } from '@hearthside/contract/pet';
+import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { afterDialogs } from '@/lib/after-dialogs';
+import { ApiError, messageOf } from '@/lib/api-error';
+import type { Draft } from '@/lib/draft';
+import { useFirstInvalid } from '@/lib/use-first-invalid';
+import { toast } from '@/ui/toast';
+import { useReloadPet } from '../../api/use-reload-pet';
+import { useSavePet } from '../../api/use-save-pet';
+import { resumedPetEdit, type PetEdit } from '../../model/kept-pet-edit';
+import { draftChanges } from '../../model/pet-comparison';
+import {
+  draftProblems,
+  petDraft,
+  saveBody,
+  saysNothing,
+  type PetDraft,
+} from '../../model/pet-draft';
+
+export interface PetEditing {
+  /** The pet as it is on the server by now; what is typed does not follow it. */
+  detail: PetDetail;
+  kept: Draft<PetEdit>;
+  onDone: () => void;
+  /** Begins the edit again, with what is kept. */
+  onReopen: () => void;
+}
+
+/** What stands between an edit and its save: a sentence, and by field. */
+interface Trouble {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const NO_TROUBLE: Trouble = { message: '', fields: {} };
+
+/** Somebody else was faster; a conflict about one field says which. */
+export const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && Object.keys(error.details).length === 0;
+
+/**
+ * The editing of a pet (part 1 §2.9, §4). Whatever goes wrong, what was typed stays: through a reload, the
+ * end of the session, and somebody else's save in between.
+ */
+export function usePetEdit(
+  { detail, kept, onDone, onReopen }: PetEditing,
+  /** What holds the fields: the first in error gets the focus. */
+  box: RefObject<HTMLElement | null>,
+) {
+  const [edit, setEdit] = useState(() => resumedPetEdit(kept.read(), detail));
+  const [trouble, setTrouble] = useState(NO_TROUBLE);
+  const [confirming, setConfirming] = useState(false);
+  const { trigger, isMutating } = useSavePet(detail.pet.id);
+  const reload = useReloadPet(detail.pet.id);
+  const { base, draft } = edit;
+
+  const focusFirst = useFirstInvalid(box);
+
+  const body = useMemo(() => saveBody(draft, base, detail.pet.id), [draft, base, detail.pet.id]);
+  const dirty = !saysNothing(body);
+  useEffect(() => {
+    if (dirty) kept.write(edit);
+    else kept.clear();
+  }, [kept, edit, dirty]);
+
+  /** Changes the draft; what was said about these parts is no longer true. 'careTeam.' is all of it. */
+  const change = (make: (now: PetDraft) => PetDraft, ...parts: string[]) => {
+    setEdit((now) => ({ ...now, draft: make(now.draft) }));
+    const isStill = ([field]: [string, string]) =>
+      !parts.some((part) => (part.endsWith('.') ? field.startsWith(part) : field === part));
+    setTrouble(({ message, fields }) => {
+      const left = Object.entries(fields).filter(isStill);
+      return left.length > 0 ? { message, fields: Object.fromEntries(left) } : NO_TROUBLE;
+    });
+  };
+  const setField = (field: PetField, value: string | boolean) =>
+    change(
+      (now) => {
+        const fields = { ...now.fields, [field]: value };
+        // A state is one of its country's (part 1 §4).
+        return { ...now, fields: field === 'country' ? { ...fields, state: '' } : fields };
+      },
+      field,
+      ...(field === 'country' ? ['state'] : []),
+    );
+
+  const forget = () => kept.clear();
+  const leave = () => {
+    forget();
+    onDone();
+  };
+  const cancel = () => {
+    leave();
+    if (!dirty) return;
+    toast.undo('Changes discarded', () => {
+      kept.write(edit);
+      onReopen();
+    });
+  };
+  const check = () => {
+    const { sentence, fields } = draftProblems(draft, base.draft);
+    setTrouble({ message: sentence, fields });
+    if (sentence) return focusFirst();
+    if (dirty) setConfirming(true);
+    else leave();
+  };
+  const save = async () => {
+    try {
+      await trigger(body);
+    } catch (error) {
+      setConfirming(false);
+      // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.
+      if (error instanceof ApiError && error.status === 401) return;
+      const fields = error instanceof ApiError ? error.details : {};
+      setTrouble({ message: messageOf(error, PET_TEXTS.saveFailed), fields });
+      afterDialogs(() => box.current, focusFirst);
+      toast.error(PET_TEXTS.saveFailedToast);
+      // Where it can't be brought either, the next try brings it.
+      if (isChangedMeanwhile(error)) await reload().catch(() => undefined);
+      return;
+    }
+    toast.success(PET_TEXTS.saved);
+    leave();
+  };
+
+  return {
+    detail,
+    base,
+    draft,
+    dirty,
+    change,
+    setField,
+    check,
+    save,
+    cancel,
+    forget,
+    errors: trouble.fields,
+    message: trouble.message,
+    confirming,
+    stopConfirming: () => setConfirming(false),
+    saving: isMutating,
+    /** What a save would change, in words. */
+    changes: () => draftChanges(draft, base.draft),
+    /** The pet as somebody else has made it since the edit began. */
+    theirs: !isMutating && detail.revision !== base.revision ? petDraft(detail) : undefined,
+    /** Goes on over the pet as it is now. */
+    goOnOver: (next: PetDraft) => {
+      setEdit({ base: { draft: petDraft(detail), revision: detail.revision }, draft: next });
+      setTrouble(NO_TROUBLE);
+    },
+  };
+}
+
+export type PetEditState = ReturnType<typeof usePetEdit>;

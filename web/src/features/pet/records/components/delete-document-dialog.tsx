@@ -1,0 +1,36 @@
+import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
+import { messageOf } from '@/lib/api-error';
+import { useSubject } from '@/lib/use-subject';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast';
+import { useRemoveDocument } from '../../api/use-remove-document';
+
+export interface DeleteDocumentDialogProps {
+  petId: number;
+  /** The document about to be deleted; the dialog is open while there is one. */
+  document: PetDocument | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a document is deleted for good. */
+export function DeleteDocumentDialog({ petId, document, onClose }: DeleteDocumentDialogProps) {
+  const remove = useRemoveDocument(petId);
+  const { shown } = useSubject(document);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      open={document !== undefined}
+      onClose={onClose}
+      title={DOCUMENT_TEXTS.deleteTitle}
+      message={DOCUMENT_TEXTS.deleteQuestion(shown.title)}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      errorText={(error) => messageOf(error, DOCUMENT_TEXTS.deleteFailed)}
+      onConfirm={async () => {
+        await remove(shown.id);
+        toast.success(`“${shown.title}” deleted`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  DOCUMENT_TEXTS,
+  type DocumentType,
+  type PetDocument,
+} from '@hearthside/contract/pet-document';
+import { ClipboardList, FileText, Files, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messageOf } from '@/lib/api-error';
+import { usePagedList } from '@/lib/use-paged-list';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ActionMenu } from '@/ui/menu';
+import { NoMatch } from '@/ui/no-match';
+import { PagedList } from '@/ui/paged-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useDocuments } from '../../api/use-documents';
+import { documentCount } from '../../model/record-words';
+import { DeleteDocumentDialog } from './delete-document-dialog';
+import { DocumentsTable } from './documents-table';
+import type { PetPartProps } from './pet-entries';
+import { RecordTools } from './record-tools';
+import { SubmitSearch } from './submit-search';
+import { UploadDialog } from './upload-dialog';
+import { useDocumentFile } from './use-document-file';
+import { useRecordsAsked } from './use-records-asked';
+
+/** The documents and forms of a pet (part 1 §2.11). */
+export function PetDocuments({ petId, mayChange }: PetPartProps) {
+  const { asked, change, look, sort } = useRecordsAsked();
+  const answer = useDocuments(petId, asked);
+  const list = usePagedList(asked.page, change, answer);
+  const file = useDocumentFile(petId);
+  const [adding, setAdding] = useState<DocumentType>();
+  const [deleting, setDeleting] = useState<PetDocument>();
+  const title = useId();
+
+  return (
+    <Card
+      aria-labelledby={title}
+      className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none"
+    >
+      <RecordTools
+        id={title}
+        title="Documents and Forms"
+        count={
+          list.total === undefined ? undefined : documentCount(list.total, asked.search !== '')
+        }
+        search={
+          <SubmitSearch label="Search documents and forms" value={asked.search} onSearch={look} />
+        }
+        action={mayChange && <AddMenu onAdd={setAdding} />}
+      />
+      <PagedList
+        // The reason stands in the title.
+        list={{ ...list, view: { ...list.view, errorMessage: () => undefined } }}
+        name="documents and forms"
+        errorTitle={loadFailure(answer)}
+        skeleton={<SkeletonTable rows={3} columns={3} label="Loading documents and forms..." />}
+        empty={
+          asked.search ? (
+            <NoMatch title={DOCUMENT_TEXTS.none} onClear={() => look('')} />
+          ) : (
+            <EmptyState icon={<Files size={32} aria-hidden />} title={DOCUMENT_TEXTS.none}>
+              {mayChange
+                ? 'Vaccination papers, care plans, signed forms: add them as PDF, and everybody who cares for this pet can read them.'
+                : 'Once there are any, they can be opened and printed here.'}
+            </EmptyState>
+          )
+        }
+      >
+        {({ documents }) => (
+          <DocumentsTable
+            documents={documents}
+            sort={sort}
+            busy={list.busy}
+            onOpen={file.open}
+            onPrint={file.print}
+            printing={file.printing}
+            onDelete={mayChange ? setDeleting : undefined}
+          />
+        )}
+      </PagedList>
+      {mayChange && (
+        <>
+          <UploadDialog petId={petId} type={adding} onClose={() => setAdding(undefined)} />
+          <DeleteDocumentDialog
+            petId={petId}
+            document={deleting}
+            onClose={() => {
+              setDeleting(undefined);
+              list.keepFocus();
+            }}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Beside what was there before, the reason is followed by another sentence and has no stop of its own. */
+const loadFailure = ({ data, error }: { data: unknown; error: unknown }) =>
+  DOCUMENT_TEXTS.loadFailed(
+    data === undefined ? messageOf(error) : messageOf(error).replace(/\.$/, ''),
+  );
+
+function AddMenu({ onAdd }: { onAdd: (type: DocumentType) => void }) {
+  return (
+    <ActionMenu
+      label="Add"
+      variant="primary"
+      icon={<Plus size={18} aria-hidden />}
+      anchor="bottom end"
+      items={[
+        {
+          label: 'Document',
+          icon: <FileText size={18} aria-hidden />,
+          onSelect: () => onAdd('document'),
+        },
+        {
+          label: 'Form',
+          icon: <ClipboardList size={18} aria-hidden />,
+          onSelect: () => onAdd('form'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
+import { useState } from 'react';
+import { messageOf, ServerUnavailableError } from '@/lib/api-error';
+import { openFile } from '@/lib/file-tab';
+import { canPrintPdf, printPdf } from '@/lib/print-file';
+import { toast } from '@/ui/toast';
+import { readDocument } from '../../api/read-document';
+import { useReloadPart } from '../../api/use-reload-part';
+
+/** Opens and prints the files of a pet's documents; `printing` is the one on its way to the printer. */
+export function useDocumentFile(petId: number) {
+  const [printing, setPrinting] = useState<number>();
+  const reload = useReloadPart(petId, 'documents');
+  const read = (document: PetDocument) => () => readDocument(petId, document.id);
+  const failed = (error: unknown) => {
+    const { openFailed } = DOCUMENT_TEXTS;
+    toast.error(
+      error instanceof ServerUnavailableError ? messageOf(error, openFailed) : openFailed,
+    );
+    // It may have been deleted meanwhile.
+    reload();
+  };
+
+  const open = (document: PetDocument) =>
+    void openFile(document.title, read(document)).catch(failed);
+
+  const print = async (document: PetDocument) => {
+    if (!canPrintPdf()) return open(document);
+    setPrinting(document.id);
+    try {
+      const file = await read(document)();
+      await printPdf(file).catch(() => openFile(document.title, () => Promise.resolve(file)));
+    } catch (error) {
+      failed(error);
+    } finally {
+      setPrinting(undefined);
+    }
+  };
+  return { open, print: (document: PetDocument) => void print(document), printing };
+}

@@ -1,0 +1,28 @@
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useEntryChanges } from '../../api/use-entry-changes';
+import { recordFailure } from '../../model/record-failure';
+
+/** Deletes an entry, at once; Undo brings it back. */
+export function useEntryDelete(petId: number, onDeleted: () => void) {
+  const { remove, restore } = useEntryChanges(petId);
+
+  const handleRestore = async (id: number) => {
+    try {
+      await restore(id);
+      toast.success('Pet record brought back');
+    } catch (error) {
+      toast.error(messageOf(error, 'The pet record could not be brought back.'));
+    }
+  };
+  return async ({ id }: PetEntry) => {
+    try {
+      await remove(id);
+      onDeleted();
+      toast.undo(ENTRY_TEXTS.deleted, () => void handleRestore(id));
+    } catch (error) {
+      toast.error(recordFailure(error, ENTRY_TEXTS.deleteFailed));
+    }
+  };
+}

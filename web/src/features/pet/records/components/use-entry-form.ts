@@ -1,0 +1,126 @@
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState, type FormEvent } from 'react';
+import { useMe } from '@/features/session';
+import { ApiError } from '@/lib/api-error';
+import { showFieldErrors } from '@/lib/form-errors';
+import { useForm } from '@/lib/use-form';
+import { useFormDraft } from '@/lib/use-form-draft';
+import { toast } from '@/ui/toast';
+import { useEntryChanges } from '../../api/use-entry-changes';
+import { entryDraft } from '../../model/entry-draft';
+import {
+  changedMeanwhile,
+  changedParts,
+  EMPTY_ENTRY,
+  entryOf,
+  entryInput,
+  typedOf,
+  typedOver,
+  type EntryField,
+  type EntryInput,
+} from '../../model/entry-values';
+import { recordFailure } from '../../model/record-failure';
+
+/**
+ * The date and time fields of a form that are typed only halfway, with what to say of each. A browser hands
+ * them out as empty, so nothing else would notice.
+ */
+const unfinishedFields = (form: HTMLFormElement): [name: string, message: string][] =>
+  Array.from(form.querySelectorAll('input'))
+    .filter((input) => input.validity.badInput)
+    .map(({ name, type }) => [
+      name,
+      `Finish this ${type === 'time' ? 'time' : 'date'}, or clear it`,
+    ]);
+
+/**
+ * The form of one entry, new or there already. What is typed is kept until it is saved or discarded; where
+ * somebody else was quicker, their changes come in beside it.
+ */
+export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved: () => void) {
+  const me = useMe();
+  const kept = useMemo(() => entryDraft(me.id, petId, entry?.id), [me.id, petId, entry?.id]);
+  const { add, save, read } = useEntryChanges(petId);
+  const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
+  // Most is written down on the day it happens.
+  const [base, setBase] = useState(() =>
+    entry ? typedOf(entry) : { ...EMPTY_ENTRY, date: new Date().toLocaleDateString('en-CA') },
+  );
+  const [revision, setRevision] = useState(keptRevision ?? entry?.revision ?? '');
+  const [theirs, setTheirs] = useState<ReturnType<typeof changedMeanwhile>>([]);
+  const form = useForm({
+    resolver: zodResolver(entryInput),
+    defaultValues: { ...base, ...keptTyped },
+  });
+
+  const keptOver = useMemo(
+    () => ({
+      ...kept,
+      write: (typed: Partial<EntryInput>) => {
+        const over = typedOver({ ...EMPTY_ENTRY, ...typed }, base);
+        if (Object.keys(over).length > 0) kept.write({ ...over, revision });
+        else kept.clear();
+      },
+    }),
+    [kept, base, revision],
+  );
+  useFormDraft(form, keptOver);
+
+  /** Somebody else has saved this entry: it is shown as it is now, with what was typed over it. */
+  const takeOver = async (id: number) => {
+    const fresh = await read(id);
+    const over = typedOver(form.getValues(), base);
+    const now = typedOf(fresh);
+    setTheirs(changedMeanwhile(base, now));
+    setBase(now);
+    setRevision(fresh.revision);
+    kept.write({ ...over, revision: fresh.revision });
+    form.reset({ ...now, ...over });
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    const over = typedOver(form.getValues(), base);
+    try {
+      if (!entry) await add(entryOf(values));
+      else if (Object.keys(over).length > 0)
+        await save(entry.id, { ...changedParts(entryOf(values), over), revision });
+      kept.clear();
+      toast.success(entry ? ENTRY_TEXTS.saved : ENTRY_TEXTS.added);
+      onSaved();
+    } catch (error) {
+      const message = recordFailure(
+        error,
+        entry ? ENTRY_TEXTS.updateFailed : ENTRY_TEXTS.createFailed,
+      );
+      if (entry && error instanceof ApiError && error.status === 409)
+        await takeOver(entry.id).catch(() => undefined);
+      if (!showFieldErrors(error, form)) form.setError('root', { type: 'server', message });
+    }
+  });
+
+  return {
+    form,
+    theirs,
+    /** It began with what had been typed before. */
+    resumed: Object.keys(keptTyped).length > 0,
+    busy: form.formState.isSubmitting,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      const unfinished = unfinishedFields(event.currentTarget);
+      if (unfinished.length === 0) return submit(event);
+      const tell = () => {
+        for (const [name, message] of unfinished) form.setError(name as EntryField, { message });
+      };
+      // Whatever else is wrong is told with it.
+      return form.handleSubmit(tell, tell)(event);
+    },
+    /** Forgets what was typed; answers how to have it back, where there was anything. */
+    discard: () => {
+      const typed = kept.read();
+      kept.clear();
+      return typed && (() => kept.write(typed));
+    },
+  };
+}
+
+export type EntryFormState = ReturnType<typeof useEntryForm>;

@@ -1,0 +1,97 @@
+import { DOCUMENT_TEXTS, type DocumentType } from '@hearthside/contract/pet-document';
+import { useState, type RefObject } from 'react';
+import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
+import { toast } from '@/ui/toast';
+import { useUpload } from '../../api/use-upload';
+import { fileProblem, titleFrom } from '../../model/document-file';
+
+interface Wrong {
+  file?: string;
+  title?: string;
+  /** About neither: the upload itself. */
+  upload?: string;
+}
+
+/** Where the focus goes when something is wrong. */
+export interface UploadPlaces {
+  file: RefObject<HTMLElement | null>;
+  title: RefObject<HTMLElement | null>;
+}
+
+/** Choosing one PDF, naming it and sending it. File and title stay through everything but success and `clear`. */
+export function useUploadForm(petId: number, places: UploadPlaces, onDone: () => void) {
+  const { percent, upload, cancel } = useUpload(petId);
+  const [file, setFile] = useState<File>();
+  const [title, setTitle] = useState('');
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [cancelled, setCancelled] = useState(false);
+
+  /** Says what is wrong and leads to the first of it. */
+  const refuse = (problems: Wrong) => {
+    setWrong(problems);
+    if (problems.file) places.file.current?.querySelector('button')?.focus();
+    else if (problems.title) places.title.current?.focus();
+  };
+  const choose = async (files: File[]) => {
+    setCancelled(false);
+    const problem = await fileProblem(files);
+    const [chosen] = files;
+    if (problem || !chosen)
+      return setWrong((now) => ({ ...now, file: problem, upload: undefined }));
+    // A title of one's own stays; one that came with a file goes with it.
+    if (!title.trim() || (file && title === titleFrom(file.name))) setTitle(titleFrom(chosen.name));
+    setFile(chosen);
+    setWrong({});
+  };
+  const send = async (type: DocumentType) => {
+    setCancelled(false);
+    if (!file || !title.trim()) {
+      return refuse({
+        file: file ? undefined : DOCUMENT_TEXTS.noFile,
+        title: title.trim() ? undefined : DOCUMENT_TEXTS.noTitle,
+      });
+    }
+    setWrong({});
+    try {
+      const added = await upload({ file, title, type });
+      toast.success(`“${added.title}” added`);
+      clear();
+      onDone();
+    } catch (error) {
+      if (error instanceof AbortedError) return setCancelled(true);
+      refuse(problemsOf(error));
+    }
+  };
+  const clear = () => {
+    setFile(undefined);
+    setTitle('');
+    setWrong({});
+    setCancelled(false);
+  };
+  return {
+    file,
+    title,
+    wrong,
+    percent,
+    cancelled,
+    type: (typed: string) => {
+      setTitle(typed);
+      setWrong((now) => ({ ...now, title: undefined }));
+    },
+    choose: (files: File[]) => void choose(files),
+    send: (type: DocumentType) => void send(type),
+    cancel,
+    clear,
+  };
+}
+
+/** A refusal by where it belongs: too big and of another type are about the file. */
+function problemsOf(error: unknown): Wrong {
+  const message = messageOf(error, DOCUMENT_TEXTS.uploadFailed);
+  if (!(error instanceof ApiError)) return { upload: message };
+  if (error.status === 413) return { file: error.told ? message : DOCUMENT_TEXTS.tooBig };
+  if (error.status === 415) return { file: error.told ? message : DOCUMENT_TEXTS.wrongType };
+  return error.details.title ? { title: error.details.title } : { upload: message };
+}
+
+export type UploadForm = ReturnType<typeof useUploadForm>;
