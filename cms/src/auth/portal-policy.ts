@@ -17,7 +17,7 @@ export const portalPolicy = (ancestors: "'none'" | "'self'"): string =>
     "connect-src 'self'",
     "font-src 'self'",
     // The players of films elsewhere (middlewares/player.ts), and a frame nobody sees that prints a PDF
-    // the page has already (web/src/lib/print-file.ts).
+    // the page has already (web/src/lib/files/print-file.ts).
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
-import { DataCache } from '@/lib/swr-config';
-import { Toaster } from '@/ui/toast';
+import { DataCache } from '@/lib/api/swr-config';
+import { Toaster } from '@/ui/toast/toast';
 import { router } from './router';
 
 /** The portal. */

@@ -2,12 +2,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { storeEmergencies } from '@/lib/stored-emergencies';
-import { session } from '@/lib/session';
+import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
+import { session } from '@/lib/session/session';
 import { MemberArea } from './member-area';
 import '@/testing/patience';
 
-vi.mock('@/lib/session', async (original) => {
+vi.mock('@/lib/session/session', async (original) => {
   const real = await original<{ session: { start: () => Promise<void> } }>();
   return { ...real, useSessionState: () => ({ status: 'away' }) };
 });

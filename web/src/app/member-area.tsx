@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionEnded } from '@/features/session/subject';
-import { storedEmergencies } from '@/lib/stored-emergencies';
+import { storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { signInPath } from '@/lib/next-path';
-import { useSessionState } from '@/lib/session';
-import { DataCache } from '@/lib/swr-config';
+import { useSessionState } from '@/lib/session/session';
+import { DataCache } from '@/lib/api/swr-config';
 import { EmergencyHelpMeanwhile, ServerUnavailable } from './pages/server-unavailable';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';

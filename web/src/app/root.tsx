@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
-import { pageDrawn } from '@/ui/back-steps';
+import { pageDrawn } from '@/ui/dialogs/back-steps';
 import { usePageName } from '@/lib/page';
 import { countedTitle, useShownTitleCount } from '@/lib/title-count';
 import { Splash } from './pages/splash';

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { SectionId } from '@hearthside/contract/section';
 import { ProfileFrame } from '@/features/member/subject';
 import { lazyPage } from '@/lib/lazy-page';
-import { windowForRouter } from '@/ui/back-steps';
+import { windowForRouter } from '@/ui/dialogs/back-steps';
 import { FEATURES } from './features';
 import { MemberArea } from './member-area';
 import { RenderError } from './pages/render-error';

@@ -1,5 +1,5 @@
 import { SignInPage, VisitorLayout } from '@/features/session/subject';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { Shell } from './shell';
 
 /** On a slow line something is shown after this, even if it is only that the page is coming. */

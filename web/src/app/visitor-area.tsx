@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { VisitorLayout } from '@/features/session/subject';
 import { safeNext } from '@/lib/next-path';
-import { useSessionState } from '@/lib/session';
+import { useSessionState } from '@/lib/session/session';
 import { ServerUnavailable } from './pages/server-unavailable';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-error';
+import { ApiError } from './api/api-error';
 
 /**
  * Puts a refusal's sentences on the fields they are about; `useForm` then focuses the first of them.

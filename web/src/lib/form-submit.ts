@@ -1,6 +1,6 @@
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { messageOf } from './api-error';
+import { messageOf } from './api/api-error';
 import { showFieldErrors } from './form-errors';
 
 /**

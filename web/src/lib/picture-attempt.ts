@@ -1,4 +1,4 @@
-import { AbortedError, messageOf } from './api-error';
+import { AbortedError, messageOf } from './api/api-error';
 
 /** Where an attempt says what came of it: `toast` of the kit. */
 interface Voice {

@@ -2,7 +2,7 @@ import type { Pagination } from '@hearthside/contract/list';
 import { useExistingPage } from './use-existing-page';
 import { useKeepFocus } from './use-keep-focus';
 import { useListTop } from './use-list-top';
-import { viewOf, type Answered } from './view-of';
+import { viewOf, type Answered } from './api/view-of';
 
 /** The answer of a data hook that asks for a page of a list. */
 export interface PageAnswer<Page> extends Answered<Page> {

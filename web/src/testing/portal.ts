@@ -1,10 +1,10 @@
 import type { Me } from '@hearthside/contract/member';
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { KEPT } from '@/lib/draft-owner';
-import { session } from '@/lib/session';
-import { rosa, TEST_KEY } from '@/lib/test-tabs';
-import { toast } from '@/ui/toast';
+import { KEPT } from '@/lib/drafts/draft-owner';
+import { session } from '@/lib/session/session';
+import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
+import { toast } from '@/ui/toast/toast';
 import './patience';
 
 /** What a test's server is asked. */

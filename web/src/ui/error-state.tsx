@@ -1,7 +1,7 @@
 import { CloudOff, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { StateDrawing } from '@/ui/empty-state';
+import { StateDrawing } from '@/ui/lists/empty-state';
 
 export type ErrorStateProps = {
   /** What happened, such as 'Failed to load users'. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { IconButton } from '@/ui/icon-button';
-import { ActionMenu, RowMenu } from '@/ui/menu';
-import { LinkTabs, Tabs } from '@/ui/tabs';
-import { UploadButton } from '@/ui/upload-button';
+import { ActionMenu, RowMenu } from '@/ui/dialogs/menu';
+import { LinkTabs, Tabs } from '@/ui/lists/tabs';
+import { UploadButton } from '@/ui/fields/upload-button';
 import { KitRow, KitSection } from './kit-section';
 
 const roles = [

@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { PetPicture } from '@/features/pet';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Badge, CountBadge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
-import { Logo, LogoMark } from '@/ui/logo';
+import { Logo, LogoMark } from '@/ui/media/logo';
 import { PageHeader } from '@/ui/page-header';
 import { KitRow, KitSection } from './kit-section';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Card, CardTitle } from '@/ui/card';
-import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
-import { ChoiceGroup, Radio } from '@/ui/radio';
-import { Fact, FactList } from '@/ui/read-only';
-import { SearchBox } from '@/ui/search-box';
-import { Select } from '@/ui/select';
-import { Switch } from '@/ui/switch';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Field } from '@/ui/fields/field';
+import { PasswordInput } from '@/ui/fields/password-input';
+import { ChoiceGroup, Radio } from '@/ui/fields/radio';
+import { Fact, FactList } from '@/ui/fields/read-only';
+import { SearchBox } from '@/ui/fields/search-box';
+import { Select } from '@/ui/fields/select';
+import { Switch } from '@/ui/fields/switch';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { KitSection } from './kit-section';
 
 /** Everything that is filled in, and how it looks when only read. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { PictureCrop } from '@/ui/picture-crop';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { PictureCrop } from '@/ui/media/picture-crop';
 import { PrintSheet } from '@/ui/print-sheet';
-import { TextInput } from '@/ui/text-input';
-import { Toaster, toast } from '@/ui/toast';
-import { UploadButton } from '@/ui/upload-button';
+import { TextInput } from '@/ui/fields/text-input';
+import { Toaster, toast } from '@/ui/toast/toast';
+import { UploadButton } from '@/ui/fields/upload-button';
 import { KitRow, KitSection } from './kit-section';
 
 const refuse = () => Promise.reject(new Error('The document is in use. Please try again later.'));

@@ -1,4 +1,4 @@
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/media/logo';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { KitActions } from './kit-actions';
 import { KitColours } from './kit-colours';

@@ -3,11 +3,11 @@ import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { Notice } from '@/ui/notice';
-import { NoMatch } from '@/ui/no-match';
+import { NoMatch } from '@/ui/lists/no-match';
 import { Progress } from '@/ui/progress';
 import { SkeletonCards, SkeletonTable, SkeletonText } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
-import { Tabs } from '@/ui/tabs';
+import { Tabs } from '@/ui/lists/tabs';
 import { KitRow, KitSection } from './kit-section';
 
 const states = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Badge } from '@/ui/badge';
 import { Card, CardTitle } from '@/ui/card';
-import { RowMenu } from '@/ui/menu';
-import { Pager } from '@/ui/pager';
-import { DataTable, type Column } from '@/ui/table';
+import { RowMenu } from '@/ui/dialogs/menu';
+import { Pager } from '@/ui/lists/pager';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { KitSection } from './kit-section';
 
 type Entry = { id: number; date: string; initial: string; text: string; place: string };

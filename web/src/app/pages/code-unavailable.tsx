@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '@/lib/page';
-import { tabStore } from '@/lib/storage';
+import { tabStore } from '@/lib/drafts/storage';
 import { isServerThere } from '@/ui/code-unavailable';
 import { Unavailable } from './unavailable';
 

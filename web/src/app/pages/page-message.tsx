@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateDrawing } from '@/ui/empty-state';
+import { StateDrawing } from '@/ui/lists/empty-state';
 
 export interface PageMessageProps {
   icon: ReactNode;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { EmergencyHelpPage } from '@/features/help/subject';
 import { usePage } from '@/lib/page';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { Unavailable } from './unavailable';
 
 const SOON_MS = 3000;

@@ -1,4 +1,4 @@
-import { LogoMark } from '@/ui/logo';
+import { LogoMark } from '@/ui/media/logo';
 
 /** The first moment, before it is known what to show. Short waits show nothing at all. */
 export function Splash() {

@@ -1,8 +1,8 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { ChevronsUpDown } from 'lucide-react';
 import { useMe } from '@/features/session';
-import { Avatar } from '@/ui/avatar';
-import { BackCloses } from '@/ui/use-back-closes';
+import { Avatar } from '@/ui/media/avatar';
+import { BackCloses } from '@/ui/dialogs/use-back-closes';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AccountActions, AccountCard } from './account';
 import { useName } from './use-name';

@@ -1,6 +1,6 @@
 import { standing } from '@/features/member';
 import { useMe } from '@/features/session';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { SignOut } from './sign-out';
 import { useName } from './use-name';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/media/logo';
 
 /** The organisation's mark as the way home; with its name where there is room. */
 export function HomeMark({ full }: { full?: boolean }) {

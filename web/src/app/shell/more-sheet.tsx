@@ -1,5 +1,5 @@
 import type { Section } from '@hearthside/contract/section';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { AccountActions, AccountCard } from './account';
 import { NavItem } from './nav-item';
 

@@ -9,7 +9,7 @@ import { useFreshMe, useRights } from '@/features/member';
 import { useMe } from '@/features/session';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
 import { PageTitle } from './page-title';

@@ -2,10 +2,10 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { unsentMessages } from '@/features/inbox';
 import { useMe, useSignOut } from '@/features/session';
-import { begunBy, deleteBegun, sealOlderDrafts } from '@/lib/draft';
-import { isShared } from '@/lib/draft-owner';
+import { begunBy, deleteBegun, sealOlderDrafts } from '@/lib/drafts/draft';
+import { isShared } from '@/lib/drafts/draft-owner';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { leftWords, type Left } from './left-words';
 
 /** Signs out; where something is not sent or not saved, it first asks what is to become of it. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { appointmentApi } from './appointment-api';
 
 /** What can be done to appointments. Calls, not mutations of one state: several may be undone at a time. */

@@ -2,7 +2,7 @@ import type { Input } from '@hearthside/contract/endpoint';
 import type { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { appointmentApi } from './appointment-api';
 import { appointmentKeys } from './keys';
 import { useSameKey } from './use-same-key';

@@ -1,7 +1,7 @@
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { useCallback } from 'react';
 import { useMe } from '@/features/session';
-import { keyOf, sentDraft } from '@/lib/kept-key';
+import { keyOf, sentDraft } from '@/lib/drafts/kept-key';
 
 /** What the first sending made was called off since: who sends the same again wants another. */
 const isOff = ({ state }: Appointment) => state === 'declined' || state === 'cancelled';

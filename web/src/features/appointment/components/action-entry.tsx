@@ -10,7 +10,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { MenuEntry } from '@/ui/menu';
+import type { MenuEntry } from '@/ui/dialogs/menu';
 import type { AppointmentAction } from '../model/appointment-actions';
 
 interface EntryLook {

@@ -7,7 +7,7 @@ import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { deviceZone } from '@/lib/time-zone';
 import { Notice } from '@/ui/notice';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { shownWhen, whenElsewhere } from '../model/appointment-words';
 import { AppointmentMarks } from './appointment-marks';
 import { LocationText } from './location-text';

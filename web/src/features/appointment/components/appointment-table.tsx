@@ -6,8 +6,8 @@ import {
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { fullName } from '@/lib/full-name';
 import { deviceZone } from '@/lib/time-zone';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
-import { DataTable, type Column } from '@/ui/table';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { nameOf, shownDate, whenElsewhere, zoneOf } from '../model/appointment-words';
 import { AppointmentMarks } from './appointment-marks';
 import { LocationText } from './location-text';

@@ -3,8 +3,8 @@ import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import type { Pagination } from '@hearthside/contract/list';
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card';
-import { PagedList } from '@/ui/paged-list';
-import { SearchedList, type SearchedListState } from '@/ui/searched-list';
+import { PagedList } from '@/ui/lists/paged-list';
+import { SearchedList, type SearchedListState } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { appointments } from '../model/appointment-words';
 

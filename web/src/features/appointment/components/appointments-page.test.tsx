@@ -3,7 +3,7 @@ import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { dayAhead, testAppointment } from '@/testing/appointment';
 import { choose, openAppointments, theDialog, type TestPage } from './test-page';
 

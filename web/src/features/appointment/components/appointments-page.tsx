@@ -12,7 +12,7 @@ import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
-import { LinkTabs } from '@/ui/tabs';
+import { LinkTabs } from '@/ui/lists/tabs';
 import { useAppointments } from '../api/use-appointments';
 import { appointmentsQuery } from '../model/appointments-query';
 import { AppointmentTable } from './appointment-table';

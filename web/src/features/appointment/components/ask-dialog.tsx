@@ -3,12 +3,12 @@ import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { useSubject } from '@/lib/use-subject';
 import { deviceZone } from '@/lib/time-zone';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { useAskForm } from './use-ask-form';
 import { WhenFields } from './when-fields';
 

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { ActionMenu, type MenuEntry } from '@/ui/menu';
+import { ActionMenu, type MenuEntry } from '@/ui/dialogs/menu';
 
 /** The likeliest of what can be done as a button, the rest in a menu beside it. */
 export function DetailsFooter({ entries }: { entries: readonly MenuEntry[] }) {

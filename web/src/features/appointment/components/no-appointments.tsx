@@ -2,7 +2,7 @@ import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import type { AppointmentView } from '@hearthside/contract/appointment-endpoints';
 import { CalendarDays } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 
 type Narrowed = Exclude<AppointmentView, 'all'>;
 

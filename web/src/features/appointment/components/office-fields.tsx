@@ -1,10 +1,10 @@
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
 import type { UseFormReturn } from 'react-hook-form';
 import { deviceZone } from '@/lib/time-zone';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import type { OfficeGiven, OfficeInput } from '../model/office-form';
 import { WhenFields } from './when-fields';
 

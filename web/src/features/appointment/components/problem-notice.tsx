@@ -1,6 +1,6 @@
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { Notice } from '@/ui/notice';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { looksOf, shownWhen } from '../model/appointment-words';
 
 export interface ProblemNoticeProps {

@@ -2,8 +2,8 @@ import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import type { Role } from '@hearthside/contract/access';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { AppointmentsPage } from './appointments-page';
 

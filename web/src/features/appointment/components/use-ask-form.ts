@@ -6,8 +6,8 @@ import { useMe } from '@/features/session';
 import { submitting } from '@/lib/form-submit';
 import { deviceZone } from '@/lib/time-zone';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import { useAsk } from '../api/use-ask';
 import { askDraft, askForm } from '../model/ask-form';
 

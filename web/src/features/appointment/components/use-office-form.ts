@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import { useAppointmentChanges } from '../api/use-appointment-changes';
 import { useSameKey } from '../api/use-same-key';
 import {

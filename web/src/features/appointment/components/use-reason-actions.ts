@@ -1,7 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { fullName } from '@/lib/full-name';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useAppointmentChanges } from '../api/use-appointment-changes';
 import { shownWhen } from '../model/appointment-words';
 import { useUndo } from './use-undo';

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { useAppointmentChanges } from '../api/use-appointment-changes';
 

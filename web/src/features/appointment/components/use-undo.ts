@@ -1,6 +1,6 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useAppointmentChanges } from '../api/use-appointment-changes';
 
 /** Undoes the office's last refusal or cancellation. */

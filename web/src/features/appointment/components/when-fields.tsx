@@ -1,9 +1,9 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { shownZone } from '@hearthside/contract/zoned-time';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
 import { shownWhen, whenElsewhere, zoneOf, type When } from '../model/appointment-words';
 import { isMoment, lastDay } from '../model/when-rules';
 

@@ -1,9 +1,9 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useAppointmentChanges } from '../api/use-appointment-changes';
 import { shownWhen } from '../model/appointment-words';
 

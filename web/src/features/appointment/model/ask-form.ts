@@ -1,7 +1,7 @@
 import type { AppointmentKind } from '@hearthside/contract/appointment';
 import { askInput, moveInput } from '@hearthside/contract/appointment-endpoints';
 import type { z } from 'zod';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { checkToCome } from './when-rules';
 
 /** The form in which one asks for an appointment. */

@@ -1,7 +1,7 @@
 import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
 import { appointmentInput, type Appointment } from '@hearthside/contract/appointment-endpoints';
 import { z } from 'zod';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 
 const { minutesMin, minutesMax, minutesUsual } = APPOINTMENT_LIMITS;
 

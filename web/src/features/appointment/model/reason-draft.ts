@@ -1,6 +1,6 @@
 import type { cancelInput } from '@hearthside/contract/appointment-endpoints';
 import type { z } from 'zod';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 
 /** A reason that was typed and not sent, by what it was for. */
 export const reasonDraft = (memberId: number, action: string, id: number) =>

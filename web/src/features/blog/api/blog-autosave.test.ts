@@ -1,6 +1,6 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { managed } from '../model/test-blog';
 import { blogApi } from './blog-api';

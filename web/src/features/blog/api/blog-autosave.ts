@@ -1,5 +1,5 @@
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
-import { isAway, messageOf } from '@/lib/api-error';
+import { isAway, messageOf } from '@/lib/api/api-error';
 import type { BlogDraft } from '../model/blog-draft';
 import { blogProblems } from '../model/blog-problems';
 import type { UnsentBlog } from '../model/unsent-blog';

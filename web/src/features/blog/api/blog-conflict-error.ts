@@ -1,5 +1,5 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;

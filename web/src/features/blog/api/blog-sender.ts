@@ -1,5 +1,5 @@
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
-import { isAway } from '@/lib/api-error';
+import { isAway } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { blogBodyOf, type BlogDraft } from '../model/blog-draft';
 import { hasArrived, sameDraft } from '../model/same-draft';

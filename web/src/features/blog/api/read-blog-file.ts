@@ -1,4 +1,4 @@
-import { fileApi } from '@/lib/file-api';
+import { fileApi } from '@/lib/api/file-api';
 
 /** The bytes of a blog's file by the link the blog has to it; the link itself is the right to read. */
 export function readBlogFile(link: string): Promise<Blob> {

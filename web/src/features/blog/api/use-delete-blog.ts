@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { blogApi } from './blog-api';
 
 /** Deletes a blog; for 30 days it can be brought back. */

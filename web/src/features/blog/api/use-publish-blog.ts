@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { blogApi } from './blog-api';
 
 /** Bringing a blog out as its draft is, now or at an hour; taking it back from its readers, or its hour away. */

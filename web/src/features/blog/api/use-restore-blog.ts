@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { blogApi } from './blog-api';
 
 /** Brings a deleted blog back, as a draft. A call each, not one mutation: several may be undone at a time. */

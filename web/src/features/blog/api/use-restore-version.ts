@@ -1,6 +1,6 @@
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { useMemo } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { blogDraftOf, blogBodyOf } from '../model/blog-draft';
 import { blogApi } from './blog-api';
 

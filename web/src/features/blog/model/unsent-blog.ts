@@ -1,4 +1,4 @@
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import type { BlogDraft } from './blog-draft';
 
 /** What was written and had not reached the server when its page went away. */

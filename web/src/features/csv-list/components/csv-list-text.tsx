@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { readText } from '@/lib/read-text';
+import { readText } from '@/lib/files/read-text';
 import { buttonStyle } from '@/ui/button-style';
-import { Field } from '@/ui/field';
-import { Textarea } from '@/ui/textarea';
-import { toast } from '@/ui/toast';
-import { UploadButton } from '@/ui/upload-button';
+import { Field } from '@/ui/fields/field';
+import { Textarea } from '@/ui/fields/textarea';
+import { toast } from '@/ui/toast/toast';
+import { UploadButton } from '@/ui/fields/upload-button';
 
 export interface CsvListTextProps {
   csv: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError, isAway, messageOf } from '@/lib/api-error';
-import { onlyLines } from '@/lib/csv-rows';
-import type { Draft } from '@/lib/draft';
-import { withDraft } from '@/lib/with-draft';
-import { useDiscard } from '@/ui/use-discard';
+import { ApiError, isAway, messageOf } from '@/lib/api/api-error';
+import { onlyLines } from '@/lib/files/csv-rows';
+import type { Draft } from '@/lib/drafts/draft';
+import { withDraft } from '@/lib/drafts/with-draft';
+import { useDiscard } from '@/ui/dialogs/use-discard';
 
 /** What came of a list, line by line; `line` counts as a spreadsheet does. */
 interface Found {

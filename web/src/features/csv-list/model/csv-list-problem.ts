@@ -1,4 +1,4 @@
-import { entriesIn } from '@/lib/csv-rows';
+import { entriesIn } from '@/lib/files/csv-rows';
 
 export interface CsvListLimits {
   /** Characters. */

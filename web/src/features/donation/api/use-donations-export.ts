@@ -1,6 +1,6 @@
 import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
 import { useCallback } from 'react';
-import { useExport } from '@/lib/use-export';
+import { useExport } from '@/lib/files/use-export';
 import type { DonationsQuery } from '../model/donations-query';
 import { exportName } from '../model/export-name';
 

@@ -1,5 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { donationApi } from './donation-api';
 
 /** A list of gifts as it is typed, and whether to record them or only to look it through. */

@@ -1,7 +1,7 @@
 import type { DonorInput } from '@hearthside/contract/donation-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { donationApi } from './donation-api';
 import { donationKeys } from './keys';
 

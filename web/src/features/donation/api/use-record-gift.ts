@@ -1,6 +1,6 @@
 import type { GiftInput } from '@hearthside/contract/donation-shapes';
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { donationApi } from './donation-api';
 
 /** Records a gift that came by check, cash or transfer; the same key twice records one. */

@@ -1,6 +1,6 @@
 import { donorInput, type DonationDetail } from '@hearthside/contract/donation-shapes';
 import type { z } from 'zod';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { donor } from './gift-form';
 
 /** The form that says whose a gift is and what for, the member with their name. It gives what is sent. */

@@ -1,4 +1,4 @@
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 
 /** The reason below a title that says what failed; nothing where it says the same once more. */
 export const withoutRepeat = (title: string) => (error: unknown) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { claimStoredDrafts } from '@/lib/draft-owner';
-import { TEST_KEY } from '@/lib/test-tabs';
+import { claimStoredDrafts } from '@/lib/drafts/draft-owner';
+import { TEST_KEY } from '@/lib/session/test-tabs';
 import { emptyGift, filledFrom, giftForm, type GiftForm } from './gift-form';
 import { keyOf, sentGift } from './gift-key';
 

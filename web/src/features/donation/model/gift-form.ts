@@ -1,7 +1,7 @@
 import type { GiftMethod } from '@hearthside/contract/donation';
 import { giftInput } from '@hearthside/contract/donation-shapes';
 import { z } from 'zod';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { typedDollars } from '@/lib/typed-dollars';
 
 /** A member whose gift it is, as the form shows them. */

@@ -1,6 +1,6 @@
-import { sentDraft } from '@/lib/kept-key';
+import { sentDraft } from '@/lib/drafts/kept-key';
 
-export { keyOf } from '@/lib/kept-key';
+export { keyOf } from '@/lib/drafts/kept-key';
 
 /** The gift that was sent last without an answer. */
 export const sentGift = (memberId: number) => sentDraft(memberId, 'gift');

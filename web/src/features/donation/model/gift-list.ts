@@ -2,7 +2,7 @@ import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contrac
 import type { GiftLine } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { csvListProblem } from '@/features/csv-list';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { gifts } from './donation-words';
 
 const number = (count: number) => count.toLocaleString('en-US');

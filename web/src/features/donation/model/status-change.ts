@@ -1,6 +1,6 @@
 import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation';
 import type { StatusInput } from '@hearthside/contract/donation-shapes';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 
 /** Before anything is chosen. */

@@ -1,11 +1,11 @@
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
 import { ExternalLink } from 'lucide-react';
-import { messageOf } from '@/lib/api-error';
-import { fileApi } from '@/lib/file-api';
-import { openFile } from '@/lib/file-tab';
+import { messageOf } from '@/lib/api/api-error';
+import { fileApi } from '@/lib/api/file-api';
+import { openFile } from '@/lib/files/file-tab';
 import { Button } from '@/ui/button';
 import { buttonStyle, type ButtonSize } from '@/ui/button-style';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import type { ShownFile } from '../model/shown-file';
 
 export interface OpenElsewhereProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
-import { fileApi } from '@/lib/file-api';
+import { ApiError } from '@/lib/api/api-error';
+import { fileApi } from '@/lib/api/file-api';
 import { kindAndSize, previewFailure } from '../model/shown-file';
 import { FileIcon } from './file-icon';
 import { MediaFailed, MediaWait, type MediaProps } from './media-states';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { StateDrawing } from '@/ui/empty-state';
+import { StateDrawing } from '@/ui/lists/empty-state';
 import { Spinner } from '@/ui/spinner';
 import type { ShownFile } from '../model/shown-file';
 import { FileIcon } from './file-icon';

@@ -1,9 +1,9 @@
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
 import { useCallback, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { saveFile } from '@/lib/download-save';
-import { fileApi } from '@/lib/file-api';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { saveFile } from '@/lib/files/download-save';
+import { fileApi } from '@/lib/api/file-api';
+import { toast } from '@/ui/toast/toast';
 import type { ShownFile } from '../model/shown-file';
 
 /**

@@ -1,5 +1,5 @@
 import { CHAT_FILE_TEXTS, type ChatFileKind } from '@hearthside/contract/inbox-file';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 
 /** What can be shown in place: a picture, a film or a PDF. */
 export type FileKind = ChatFileKind;

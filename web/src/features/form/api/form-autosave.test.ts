@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { smallForm } from '../model/test-form';
 import { detailOf } from '../model/test-detail';
 import { formApi } from './form-api';

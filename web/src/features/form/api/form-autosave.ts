@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
-import { ApiError, isAway, mayPass } from '@/lib/api-error';
+import { ApiError, isAway, mayPass } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { sameDefinition } from '../editor/model/same-definition';
 import { formApi } from './form-api';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { formApi } from './form-api';
 
 /** Brings a deleted form back. A call each, not one mutation: several may be undone at a time. */

@@ -2,7 +2,7 @@ import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { storeEmergencies, storedEmergencies } from '@/lib/stored-emergencies';
+import { storeEmergencies, storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { helpApi } from './help-api';
 import { helpKeys } from './keys';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { randomKey } from '@/lib/random-key';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { helpApi } from './help-api';
 
 /**

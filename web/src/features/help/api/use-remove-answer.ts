@@ -1,7 +1,7 @@
 import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { useMemo } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { helpApi } from './help-api';
 
 /** Deletes a question with its answer, and brings it back. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { helpApi } from './help-api';
 
 /** Takes a search off the list of those that found nothing. */

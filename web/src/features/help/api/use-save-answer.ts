@@ -1,8 +1,8 @@
 import type { HelpPlace } from '@hearthside/contract/help';
 import { useCallback } from 'react';
 import { useMe } from '@/features/session';
-import { keyOf, sentDraft } from '@/lib/kept-key';
-import { useInvalidate } from '@/lib/swr-config';
+import { keyOf, sentDraft } from '@/lib/drafts/kept-key';
+import { useInvalidate } from '@/lib/api/swr-config';
 import type { AnswerInput } from '../model/answer-draft';
 import { helpApi } from './help-api';
 

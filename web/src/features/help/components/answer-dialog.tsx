@@ -2,10 +2,10 @@ import type { HelpPlace } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
-import { RichText } from '@/ui/rich-text';
-import { toast } from '@/ui/toast';
+import { RichText } from '@/ui/rich-text/rich-text';
+import { toast } from '@/ui/toast/toast';
 import { AnswerFields } from './answer-fields';
 import { useAnswerForm } from './use-answer-form';
 

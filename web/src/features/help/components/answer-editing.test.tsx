@@ -2,13 +2,13 @@
 import { HELP_TEXTS } from '@hearthside/contract/help';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { choose, closeTopic, freshTopic, openTopic, question, server } from './test-topic';
 import '@/testing/patience';
 
 // Text alone is typed in the tests; the editor has its own.
-vi.mock('@/ui/rich-text-editor', () => ({
+vi.mock('@/ui/rich-text/rich-text-editor', () => ({
   RichTextEditor: (props: { label: string; value: string; onChange: (text: string) => void }) => (
     <textarea
       aria-label={props.label}

@@ -1,7 +1,7 @@
 import type { HelpPlace } from '@hearthside/contract/help';
 import { Navigate } from 'react-router-dom';
-import { ApiError } from '@/lib/api-error';
-import { viewOf } from '@/lib/view-of';
+import { ApiError } from '@/lib/api/api-error';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';

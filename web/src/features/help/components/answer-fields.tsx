@@ -1,8 +1,8 @@
 import { HELP_LIMITS, HELP_TEXTS } from '@hearthside/contract/help';
 import { Controller } from 'react-hook-form';
-import { Field } from '@/ui/field';
-import { RichTextEditor } from '@/ui/rich-text-editor';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';
+import { TextInput } from '@/ui/fields/text-input';
 import type { AnswerFormState } from './use-answer-form';
 
 /** The fields of a question and its answer. */

@@ -1,6 +1,6 @@
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { Notice } from '@/ui/notice';
-import { VideoFrame } from '@/ui/video-frame';
+import { VideoFrame } from '@/ui/media/video-frame';
 
 /** The video of an answer, or that its address leads to none. */
 export function AnswerVideo({ videoUrl, title }: { videoUrl: string; title: string }) {

@@ -3,9 +3,9 @@ import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import clsx from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useVote } from '../api/use-vote';
 import { votesOf } from '../model/help-words';
 

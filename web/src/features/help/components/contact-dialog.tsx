@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { Textarea } from '@/ui/textarea';
-import { toast } from '@/ui/toast';
+import { Textarea } from '@/ui/fields/textarea';
+import { toast } from '@/ui/toast/toast';
 import { useContact } from '../api/use-contact';
 
 /** Writes to the team and leads to the chat it was written in, or tells that it went by mail. */

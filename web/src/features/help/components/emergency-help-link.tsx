@@ -1,5 +1,5 @@
 import { useSettings } from '@/features/settings';
-import { EMERGENCY_HELP_PATH, storedEmergencies } from '@/lib/stored-emergencies';
+import { EMERGENCY_HELP_PATH, storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { ButtonLink } from '@/ui/button';
 
 /** Leads to what this device knows of help in an emergency; nothing where it knows nothing. Every page carries it. */

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@/lib/dates';
-import { storedEmergencies } from '@/lib/stored-emergencies';
+import { storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { usePage } from '@/lib/page';
 import { BackLink } from '@/ui/page-header';
-import { RichText } from '@/ui/rich-text';
+import { RichText } from '@/ui/rich-text/rich-text';
 import { EmergencyBanner } from './emergency-banner';
 
 /** What to do in an emergency, as this device last saw it: read without a connection and without a session. */

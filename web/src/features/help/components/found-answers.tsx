@@ -1,11 +1,11 @@
 import { HELP_TEXTS } from '@hearthside/contract/help';
 import { SearchX } from 'lucide-react';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card, SectionHeading } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { LiveCount } from '@/ui/live-count';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { LiveCount } from '@/ui/lists/live-count';
 import { SkeletonText } from '@/ui/skeleton';
 import { useFoundAnswers } from '../api/use-found-answers';
 import { answerCount } from '../model/help-words';

@@ -3,7 +3,7 @@ import { HELP_TEXTS } from '@hearthside/contract/help';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { testAnswer } from '../model/test-answers';
 import { HelpPage } from './help-page';

@@ -5,7 +5,7 @@ import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
 import { ButtonLink } from '@/ui/button';
-import { SearchBox } from '@/ui/search-box';
+import { SearchBox } from '@/ui/fields/search-box';
 import { useAnswers } from '../api/use-answers';
 import { findCards } from '../model/find-answers';
 import { MISSED_PATH, TRASH_PATH } from '../model/help-links';

@@ -3,7 +3,7 @@ import { addDays } from '@hearthside/contract/calendar-days';
 import { HELP_TEXTS } from '@hearthside/contract/help';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { closeTopic, freshTopic, openTopic, question, server } from './test-topic';
 import '@/testing/patience';

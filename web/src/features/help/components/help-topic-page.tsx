@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { HELP_TEXTS } from '@hearthside/contract/help';
 import { MapPinOff } from 'lucide-react';
 import { usePage } from '@/lib/page';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { answerIdOf, placeOf, HELP_HOME } from '../model/help-links';
 import { TopicView } from './topic-view';

@@ -3,12 +3,12 @@ import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
 import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
 import { useRemoveAnswer } from '../api/use-remove-answer';
 import { RestoreDialog } from './restore-dialog';
 

@@ -2,12 +2,12 @@ import type { Answer } from '@hearthside/contract/endpoint';
 import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatAgo } from '@/lib/dates';
 import { OwnWords } from '@/ui/email-text';
 import { IconButton } from '@/ui/icon-button';
-import { DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
 import { useRemoveMissed } from '../api/use-remove-missed';
 import { timesSearched } from '../model/help-words';
 

@@ -2,9 +2,9 @@ import { HELP_PLACES, isWrittenInPortal, type HelpPlace } from '@hearthside/cont
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
 import type { TrashedAnswer } from './help-trash-table';
 
 export interface RestoreDialogProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { appointmentPath, useAskDialog, type Asking } from '@/features/appointment';
-import { LateDialog } from '@/ui/late-dialog';
+import { LateDialog } from '@/ui/dialogs/late-dialog';
 
 export interface ScheduleDialogProps {
   /** The button that was pressed, as it reads; the dialog is open while there is one. */

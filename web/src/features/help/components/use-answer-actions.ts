@@ -1,7 +1,7 @@
 import { HELP_TEXTS } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useMoveAnswer } from '../api/use-move-answer';
 import { useRemoveAnswer } from '../api/use-remove-answer';
 

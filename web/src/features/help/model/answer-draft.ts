@@ -1,5 +1,5 @@
 import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** What is typed in the form of an answer. */
 export interface AnswerInput {

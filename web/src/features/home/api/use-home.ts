@@ -1,6 +1,6 @@
 import { selfEndpoints } from '@hearthside/contract/member';
 import useSWR from 'swr';
-import { client } from '@/lib/api-client';
+import { client } from '@/lib/api/api-client';
 import { homeKeys } from './keys';
 
 const memberApi = client(selfEndpoints);

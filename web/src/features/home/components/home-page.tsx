@@ -2,7 +2,7 @@ import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
 import { greeting } from '@/lib/dates';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
-import { rosa } from '@/lib/test-tabs';
+import { session } from '@/lib/session/session';
+import { rosa } from '@/lib/session/test-tabs';
 import { closePortal } from '@/testing/portal';
 import { testMessage } from '../model/test-messages';
 import { inboxServer, openInbox, socket, sockets } from './test-live-inbox';
@@ -12,7 +12,7 @@ import { useMarkRead } from './use-mark-read';
 import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
 
-vi.mock('@/lib/realtime-socket', async () => (await import('./test-live-inbox')).fakeSocket);
+vi.mock('@/lib/live/realtime-socket', async () => (await import('./test-live-inbox')).fakeSocket);
 
 let server: ReturnType<typeof inboxServer>;
 

@@ -1,7 +1,7 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
 import type { Chat, Message } from '@hearthside/contract/inbox';
-import { realtime } from '@/lib/realtime';
-import { session } from '@/lib/session';
+import { realtime } from '@/lib/live/realtime';
+import { session } from '@/lib/session/session';
 import { inboxApi } from './inbox-api';
 import { InboxEvents } from './inbox-events';
 import { openOutboxStore } from './outbox-store';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { claimStoredDrafts } from '@/lib/draft-owner';
-import { TEST_KEY } from '@/lib/test-tabs';
+import { claimStoredDrafts } from '@/lib/drafts/draft-owner';
+import { TEST_KEY } from '@/lib/session/test-tabs';
 import { openDB } from 'idb';
 import { testFile, testItem } from '../model/test-outbox';
 import { openOutboxStore } from './outbox-store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import type { OutboxStore } from './outbox-store';
 import { openTab, testBrowser, testClock, testServer } from './test-outbox-browser';
 

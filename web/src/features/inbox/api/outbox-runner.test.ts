@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { testMessage } from '../model/test-messages';
 import { testBrowser, testClock, testServer, openTab } from './test-outbox-browser';
 

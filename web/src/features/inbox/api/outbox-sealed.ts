@@ -1,4 +1,4 @@
-import { seal, sealLong, unseal, unsealLong } from '@/lib/seal';
+import { seal, sealLong, unseal, unsealLong } from '@/lib/drafts/seal';
 import type { OutboxItem } from '../model/outbox';
 import { asKept } from '../model/outbox-item';
 

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { ItemEvent, OutboxItem } from '../model/outbox';
-import { isShared, keyFor } from '@/lib/draft-owner';
+import { isShared, keyFor } from '@/lib/drafts/draft-owner';
 import { applyItemEvent, asKept, filesToSend } from '../model/outbox-item';
 import {
   opened,

@@ -2,8 +2,8 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { afterEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
-import { rosa, TEST_KEY } from '@/lib/test-tabs';
+import { session } from '@/lib/session/session';
+import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { isOwnSession, ownCall } from './own-call';
 

@@ -1,8 +1,8 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import type { Answer, Endpoint, Input } from '@hearthside/contract/endpoint';
-import { ApiError } from '@/lib/api-error';
-import { session } from '@/lib/session';
-import { send, type RequestOptions } from '@/lib/transport';
+import { ApiError } from '@/lib/api/api-error';
+import { session } from '@/lib/session/session';
+import { send, type RequestOptions } from '@/lib/api/transport';
 
 /**
  * A call in the name of this member and nobody else: where the browser has become somebody else's meanwhile, it

@@ -1,6 +1,6 @@
 import type { Chat } from '@hearthside/contract/inbox';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { testChat } from '../model/test-messages';
 import { ReadMarks } from './read-marks';
 

@@ -1,5 +1,5 @@
 import type { Chat } from '@hearthside/contract/inbox';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { chatIdOf, type ChatChange } from '../model/chat-change';
 
 /** So long chats are gathered before they are asked for, in milliseconds. */

@@ -2,16 +2,16 @@ import type { Chat, Message } from '@hearthside/contract/inbox';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { SocketEvents } from '@/lib/realtime-socket';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import type { SocketEvents } from '@/lib/live/realtime-socket';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { testChat, testMessage } from '../model/test-messages';
 
 /** What the fake of `openSocket` has opened; the test plays the server's side of it. */
 export const sockets: { events: SocketEvents; isClosed: boolean }[] = [];
 
-/** For `vi.mock('@/lib/realtime-socket')`. */
+/** For `vi.mock('@/lib/live/realtime-socket')`. */
 export const fakeSocket = {
   openSocket: (_: string, events: SocketEvents) => {
     const socket = { events, isClosed: false };

@@ -1,5 +1,5 @@
 import type { Message } from '@hearthside/contract/inbox';
-import { AbortedError } from '@/lib/api-error';
+import { AbortedError } from '@/lib/api/api-error';
 import { testMessage } from '../model/test-messages';
 import type { OutboxCalls } from './outbox-delivery';
 import { OutboxRunner } from './outbox-runner';

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@hearthside/contract/inbox';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { testChat, testImage, testMessage, testUser } from '../model/test-messages';
 import { ThreadStore } from './thread-store';
 

@@ -1,6 +1,6 @@
 import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
 import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from '../model/thread';
 import { withAnswer, withRead } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rosa } from '@/lib/test-tabs';
+import { rosa } from '@/lib/session/test-tabs';
 import { closePortal } from '@/testing/portal';
 import { testChat, testMessage } from '../model/test-messages';
 import { inboxOf } from './inbox-store';
 import { inboxServer, openInbox } from './test-live-inbox';
 import { useChats } from './use-chats';
 
-vi.mock('@/lib/realtime-socket', async () => (await import('./test-live-inbox')).fakeSocket);
+vi.mock('@/lib/live/realtime-socket', async () => (await import('./test-live-inbox')).fakeSocket);
 
 let server: ReturnType<typeof inboxServer>;
 

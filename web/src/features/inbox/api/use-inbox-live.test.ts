@@ -2,7 +2,7 @@
 import { ASK_EVERY_MS } from '@hearthside/contract/realtime';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RealtimeStatus } from '@/lib/realtime-client';
+import type { RealtimeStatus } from '@/lib/live/realtime-client';
 import { useInboxLive } from './use-inbox-live';
 
 const world = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const world = vi.hoisted(() => ({
   catchUp: vi.fn(),
   invalidate: vi.fn(),
 }));
-vi.mock('@/lib/realtime', () => ({
+vi.mock('@/lib/live/realtime', () => ({
   realtime: {
     status: () => world.status,
     subscribe: () => () => undefined,
@@ -22,7 +22,7 @@ vi.mock('@/lib/realtime', () => ({
     },
   },
 }));
-vi.mock('@/lib/swr-config', () => ({ useInvalidate: () => world.invalidate }));
+vi.mock('@/lib/api/swr-config', () => ({ useInvalidate: () => world.invalidate }));
 vi.mock('./use-inbox-store', () => {
   const store = { start: () => () => undefined, catchUp: world.catchUp };
   return { useInboxStore: () => store };

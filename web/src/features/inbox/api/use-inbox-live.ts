@@ -1,8 +1,8 @@
 import { ASK_EVERY_MS } from '@hearthside/contract/realtime';
 import { useEffect } from 'react';
 import { notificationSubjects } from '@/lib/notification-subjects';
-import { realtime } from '@/lib/realtime';
-import { useInvalidate } from '@/lib/swr-config';
+import { realtime } from '@/lib/live/realtime';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { useInboxStore } from './use-inbox-store';
 
 /** How often is asked while there is no line. */

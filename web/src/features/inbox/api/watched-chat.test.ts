@@ -1,6 +1,6 @@
 import type { ServerEvents, Watched } from '@hearthside/contract/realtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RealtimeStatus } from '@/lib/realtime-client';
+import type { RealtimeStatus } from '@/lib/live/realtime-client';
 import { WatchedChat } from './watched-chat';
 
 const ROSA = 7;

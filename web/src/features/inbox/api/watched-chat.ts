@@ -1,5 +1,5 @@
 import { TYPING_MS } from '@hearthside/contract/realtime';
-import type { RealtimeClient } from '@/lib/realtime-client';
+import type { RealtimeClient } from '@/lib/live/realtime-client';
 
 type Line = Pick<RealtimeClient, 'isConnected' | 'watchStatus' | 'subscribe' | 'emit'>;
 

@@ -1,4 +1,4 @@
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 
 const watchers = new Set<() => void>();
 const tell = () => watchers.forEach((watcher) => watcher());

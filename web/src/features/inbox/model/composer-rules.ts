@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@hearthside/contract/inbox';
-import { isComposing } from '@/ui/composing';
+import { isComposing } from '@/ui/fields/composing';
 
 /** From so few characters left on, a message's length is told. */
 const NEAR = 500;

@@ -1,4 +1,4 @@
-import { deviceStore } from '@/lib/storage';
+import { deviceStore } from '@/lib/drafts/storage';
 import type { DesktopChoice } from './desktop-rules';
 
 const CHOICE = 'hearthside.desktop';

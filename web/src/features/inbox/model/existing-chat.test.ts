@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { existingChat } from './existing-chat';
 
 it('finds the chat that is there already in a refusal', () => {

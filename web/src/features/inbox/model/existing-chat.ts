@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 
 /** The id of the chat that a new one was refused for, because these people have it already; else undefined. */
 export function existingChat(error: unknown): number | undefined {

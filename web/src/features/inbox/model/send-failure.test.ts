@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AbortedError, ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { AbortedError, ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { sendFailure } from './send-failure';
 
 describe('a try that failed', () => {

@@ -1,4 +1,4 @@
-import { AbortedError, ApiError, isAway, messageOf } from '@/lib/api-error';
+import { AbortedError, ApiError, isAway, messageOf } from '@/lib/api/api-error';
 
 /** What a failed try to send or upload means for what was to be sent. */
 export type SendFailure =

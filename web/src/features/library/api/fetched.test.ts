@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { fetched } from './fetched';
 
 const saidOf = (error: Error) =>

@@ -1,5 +1,5 @@
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 
 /** What was fetched. Where something in front of the API refused without a word, its status is told (part 2 §8). */
 export const fetched = <Answered>(answer: Promise<Answered>): Promise<Answered> =>

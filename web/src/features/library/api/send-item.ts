@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
-import type { RequestOptions } from '@/lib/transport';
+import type { RequestOptions } from '@/lib/api/transport';
 import type { SentFields } from '../model/upload-draft';
 import { drawPoster } from './draw-poster';
 import { callsOf } from './kind-calls';

@@ -1,6 +1,6 @@
 import type { LibrarySection } from '@hearthside/contract/library';
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { libraryApi } from './library-api';
 
 /** Makes a folder in a tab and answers it. */

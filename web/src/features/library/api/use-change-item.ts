@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@hearthside/contract/library';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { changeItem, type SentItem } from './send-item';
 
 /** Changes an item: how far its new file is (0 to 100, undefined while nothing is sent), and its end. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { libraryApi } from './library-api';
 
 /** Deletes a folder; one with items in it is refused. */

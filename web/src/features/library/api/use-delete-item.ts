@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@hearthside/contract/library';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { isLibraryList } from './keys';
 import { callsOf } from './kind-calls';
 

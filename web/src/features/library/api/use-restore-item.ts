@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { libraryApi } from './library-api';
 
 /** Brings a deleted item back. A call each, not one mutation: several may be undone at a time. */

@@ -1,7 +1,7 @@
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
-import { useInvalidate } from '@/lib/swr-config';
+import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { UploadQueue, type QueueEnd } from '../model/upload-queue';
 
 /** Why an item was not added: once more may help only where there was no answer (part 2 §8). */

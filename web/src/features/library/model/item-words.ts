@@ -5,7 +5,7 @@ import {
 } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { readVideoLink } from '@hearthside/contract/video-link';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;

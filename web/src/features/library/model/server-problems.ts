@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import type { Problems } from './upload-draft';
 
 /** What a refusal says about fields; nothing where it is about none. Too big and of another type are about the file. */

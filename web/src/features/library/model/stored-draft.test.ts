@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { claimStoredDrafts, leaveStoredDrafts } from '@/lib/draft-owner';
-import { TEST_KEY } from '@/lib/test-tabs';
+import { claimStoredDrafts, leaveStoredDrafts } from '@/lib/drafts/draft-owner';
+import { TEST_KEY } from '@/lib/session/test-tabs';
 import { storedEdit } from './stored-draft';
 import { testItem } from './test-item';
 import { draftOf } from './upload-draft';

@@ -1,5 +1,5 @@
-import { draft } from '@/lib/draft';
-import { whenLeft } from '@/lib/draft-owner';
+import { draft } from '@/lib/drafts/draft';
+import { whenLeft } from '@/lib/drafts/draft-owner';
 import type { ChosenFile } from './chosen-files';
 import type { ItemDraft } from './upload-draft';
 

@@ -1,4 +1,4 @@
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { selfApi } from './self-api';
 
 /** Asks again for the signed-in member, whose profile has changed elsewhere. */

@@ -1,5 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { usersApi } from './users-api';
 
 /** Erases a deleted user for good. */

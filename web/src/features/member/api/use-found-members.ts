@@ -1,7 +1,7 @@
 import type { Role } from '@hearthside/contract/access';
 import { userEndpoints } from '@hearthside/contract/user';
 import useSWR from 'swr';
-import { client } from '@/lib/api-client';
+import { client } from '@/lib/api/api-client';
 
 const userApi = client(userEndpoints);
 

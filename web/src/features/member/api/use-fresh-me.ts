@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { memberKeys } from './keys';
 import { memberApi } from './member-api';
 

@@ -1,7 +1,7 @@
 import type { Me } from '@hearthside/contract/member';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { session } from '@/lib/session';
-import { useInvalidate } from '@/lib/swr-config';
+import { session } from '@/lib/session/session';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { memberApi } from './member-api';
 
 /** The member's own picture: how far an upload is (0 to 100), and what can be done. */

@@ -4,17 +4,17 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import useSWR from 'swr';
 import { useMe } from '@/features/session';
-import { client } from '@/lib/api-client';
-import { realtime } from '@/lib/realtime';
-import type { SocketEvents } from '@/lib/realtime-socket';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { client } from '@/lib/api/api-client';
+import { realtime } from '@/lib/live/realtime';
+import type { SocketEvents } from '@/lib/live/realtime-socket';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { useRights } from './use-rights';
 
 const trusts = client(trustEndpoints);
 let line: SocketEvents | undefined;
-vi.mock('@/lib/realtime-socket', () => ({
+vi.mock('@/lib/live/realtime-socket', () => ({
   openSocket: (_: string, events: SocketEvents) => {
     line = events;
     return Promise.resolve({ emit: () => undefined, close: () => undefined });

@@ -1,8 +1,8 @@
 import type { Me } from '@hearthside/contract/member';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { realtime } from '@/lib/realtime';
-import { onRefusal } from '@/lib/refusals';
+import { realtime } from '@/lib/live/realtime';
+import { onRefusal } from '@/lib/api/refusals';
 import { reloadMe } from './reload-me';
 
 /** So long after a refusal another one asks for nothing, in milliseconds. */

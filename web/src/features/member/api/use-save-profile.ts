@@ -1,7 +1,7 @@
 import type { ProfileInput } from '@hearthside/contract/member';
 import useSWRMutation from 'swr/mutation';
-import { session } from '@/lib/session';
-import { useInvalidate } from '@/lib/swr-config';
+import { session } from '@/lib/session/session';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { selfApi } from './self-api';
 
 /** Saves the member's own profile; every part of the screen that shows them follows. */

@@ -1,7 +1,7 @@
 import type { Visibility } from '@hearthside/contract/member';
 import useSWRMutation from 'swr/mutation';
-import { session } from '@/lib/session';
-import { useInvalidate } from '@/lib/swr-config';
+import { session } from '@/lib/session/session';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { selfApi } from './self-api';
 
 /** Saves what the directory shows of the member. */

@@ -1,6 +1,6 @@
 import { petEndpoints } from '@hearthside/contract/pet-endpoints';
 import useSWR from 'swr';
-import { client } from '@/lib/api-client';
+import { client } from '@/lib/api/api-client';
 
 const pets = client(petEndpoints);
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { usersApi } from './users-api';
 
 /** Adds a user to Featured, or takes them out. A call each: a second row may be quicker than the first. */

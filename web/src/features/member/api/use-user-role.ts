@@ -1,6 +1,6 @@
 import type { Role } from '@hearthside/contract/access';
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { usersApi } from './users-api';
 
 /** Gives a user another role, with a reason. */

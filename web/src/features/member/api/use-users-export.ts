@@ -1,6 +1,6 @@
 import { userEndpoints } from '@hearthside/contract/user';
 import { useCallback } from 'react';
-import { useExport } from '@/lib/use-export';
+import { useExport } from '@/lib/files/use-export';
 import { exportName } from '../model/export-name';
 import type { UsersQuery } from '../model/users-query';
 

@@ -1,5 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { usersApi } from './users-api';
 
 /** Verifies many users at once, or takes it back; answers whose verification changed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '@/lib/full-name';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 
 export interface MemberCellProps {
   member: { firstName: string; lastName: string; profilePicture: string | null };

@@ -2,10 +2,10 @@ import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import type { UserListItem } from '@hearthside/contract/user';
 import { useState } from 'react';
 import { fullName } from '@/lib/full-name';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { EmailText } from '@/ui/email-text';
-import { Finder } from '@/ui/finder';
-import { PersonChoice } from '@/ui/person-choice';
+import { Finder } from '@/ui/fields/finder';
+import { PersonChoice } from '@/ui/fields/person-choice';
 import { useFoundMembers } from '../api/use-found-members';
 
 export interface MemberFinderProps {

@@ -1,5 +1,5 @@
 import type { NewInvitationInput } from '@hearthside/contract/invitation';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 
 /** The Invite form before anything is typed; no role is chosen for whoever invites. */
 export const EMPTY_INVITATION = {

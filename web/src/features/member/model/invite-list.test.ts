@@ -1,6 +1,6 @@
 import type { InviteLine } from '@hearthside/contract/invitation';
 import { expect, it } from 'vitest';
-import { entriesIn } from '@/lib/csv-rows';
+import { entriesIn } from '@/lib/files/csv-rows';
 import {
   adminsIn,
   listProblem,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rosa } from '@/lib/test-tabs';
+import { rosa } from '@/lib/session/test-tabs';
 import { editOver, resumedEdit } from './profile-edit';
 import { profileState } from './profile-values';
 

@@ -1,5 +1,5 @@
 import type { Me, ProfileInput } from '@hearthside/contract/member';
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** Whoever has a profile that can be edited: the member themselves, or a caregiver. */
 type Profiled = Pick<

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import type { MembershipGiven } from '../model/membership-form';
 import { membershipApi } from './membership-api';
 

@@ -1,6 +1,6 @@
 import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
 import useSWR from 'swr';
-import { client } from '@/lib/api-client';
+import { client } from '@/lib/api/api-client';
 import { membershipKeys } from './keys';
 
 const donationApi = client(donationEndpoints);

@@ -2,7 +2,7 @@ import type { PlanRole } from '@hearthside/contract/membership';
 import type { PlanDetail } from '@hearthside/contract/membership-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import type { PlanGiven } from '../model/plan-form';
 import { membershipKeys } from './keys';
 import { membershipApi } from './membership-api';

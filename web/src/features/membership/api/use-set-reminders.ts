@@ -1,7 +1,7 @@
 import type { Membership } from '@hearthside/contract/membership-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { isMembershipPage, type MembershipsPage } from './keys';
 import { membershipApi } from './membership-api';
 

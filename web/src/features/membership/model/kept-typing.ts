@@ -1,4 +1,4 @@
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** What was typed and not saved, with the state of what it was typed over. */
 export type Kept<Typed> = Typed & { revision: string };

@@ -1,9 +1,9 @@
 import type { NotificationChoices } from '@hearthside/contract/notification';
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
-import { messageOf } from '@/lib/api-error';
-import { oneAtATime } from '@/lib/one-at-a-time';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { oneAtATime } from '@/lib/session/one-at-a-time';
+import { toast } from '@/ui/toast/toast';
 import { notificationKeys } from './keys';
 import { notificationApi } from './notification-api';
 

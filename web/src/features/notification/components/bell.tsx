@@ -2,7 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { BackCloses } from '@/ui/use-back-closes';
+import { BackCloses } from '@/ui/dialogs/use-back-closes';
 import { useNotifications } from '../api/use-notifications';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';

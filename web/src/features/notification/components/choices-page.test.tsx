@@ -2,8 +2,8 @@
 import { defaultChoices, type NotificationChoices } from '@hearthside/contract/notification';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { ChoicesPage } from './choices-page';
 

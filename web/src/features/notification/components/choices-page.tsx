@@ -1,4 +1,4 @@
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';

@@ -2,9 +2,9 @@ import type { notificationEndpoints } from '@hearthside/contract/notification';
 import { BellOff } from 'lucide-react';
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { SWRResponse } from 'swr';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { NotificationRow } from './notification-row';
 

@@ -5,7 +5,7 @@ import { useExistingPage } from '@/lib/use-existing-page';
 import { useListTop } from '@/lib/use-list-top';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Pager } from '@/ui/pager';
+import { Pager } from '@/ui/lists/pager';
 import { useNotifications } from '../api/use-notifications';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';

@@ -3,10 +3,10 @@ import { shownZone, TIME_PATTERN } from '@hearthside/contract/zoned-time';
 import { useState, type FormEvent } from 'react';
 import { deviceZone } from '@/lib/time-zone';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Switch } from '@/ui/switch';
-import { TextInput } from '@/ui/text-input';
-import { toast } from '@/ui/toast';
+import { Field } from '@/ui/fields/field';
+import { Switch } from '@/ui/fields/switch';
+import { TextInput } from '@/ui/fields/text-input';
+import { toast } from '@/ui/toast/toast';
 import type { Choosing } from '../api/use-choices';
 
 export interface QuietHoursProps {

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS, type NotificationChoices } from '@hearthside/contract/notification';
 import { useMe } from '@/features/session';
-import { Switch } from '@/ui/switch';
+import { Switch } from '@/ui/fields/switch';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Choosing } from '../api/use-choices';
 import { choosable, topicsFor, withChoice, type Way } from '../model/with-choice';

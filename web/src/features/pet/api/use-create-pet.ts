@@ -1,6 +1,6 @@
 import type { PetForm } from '@hearthside/contract/pet';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { petApi } from './pet-api';
 
 /** Adds a pet, and then its picture: the pet has to be there first. */

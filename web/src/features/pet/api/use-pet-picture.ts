@@ -1,7 +1,7 @@
 import type { PetDetail } from '@hearthside/contract/pet-endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { petKeys } from './keys';
 import { petApi } from './pet-api';
 

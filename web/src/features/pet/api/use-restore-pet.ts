@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { petApi } from './pet-api';
 
 /** Brings a deleted pet back. A call each, not one mutation: several may be undone at a time. */

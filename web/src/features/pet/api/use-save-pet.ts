@@ -1,7 +1,7 @@
 import type { PetSaveInput } from '@hearthside/contract/pet-endpoints';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { petKeys } from './keys';
 import { petApi } from './pet-api';
 

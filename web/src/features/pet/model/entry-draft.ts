@@ -1,4 +1,4 @@
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 import type { EntryInput } from './entry-values';
 
 /** What was typed over an entry and not saved, with the state of the entry it was typed over. */

@@ -1,5 +1,5 @@
 import type { PetDetail } from '@hearthside/contract/pet-endpoints';
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 import { petBase, type PetBase, type PetDraft } from './pet-draft';
 
 /** A pet while it is edited: what the edit began with, and what is typed. */

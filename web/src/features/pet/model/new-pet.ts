@@ -2,7 +2,7 @@ import { PET_TEXTS, petForm, type PetField, type PetForm } from '@hearthside/con
 import { OWNER_FIELDS, type OwnerField } from '@hearthside/contract/pet-owner-defaults';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** The form of a new pet as it is typed. `ownerId` is 0 until an admin has chosen; an owner's own pet needs none. */
 export type TypedPet = Record<Exclude<PetField, 'textPermission'>, string> & {

@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS } from '@hearthside/contract/pet-entry';
 import { expect, it } from 'vitest';
-import { ApiError, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { recordFailure } from './record-failure';
 
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);

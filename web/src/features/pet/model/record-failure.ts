@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 
 /**
  * What to tell of a failed change of an entry: the server's sentence, or the portal's with the answer's

@@ -1,7 +1,7 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
-import { session } from '@/lib/session';
+import { ApiError } from '@/lib/api/api-error';
+import { session } from '@/lib/session/session';
 import { isMailToken } from '../model/mail-token';
 import { sessionApi } from './session-api';
 

@@ -1,5 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { sessionApi } from './session-api';
 
 /** Ends another of the member's sessions. */

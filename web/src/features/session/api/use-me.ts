@@ -1,5 +1,5 @@
 import type { Me } from '@hearthside/contract/member';
-import { useSessionState } from '@/lib/session';
+import { useSessionState } from '@/lib/session/session';
 
 /** The signed-in member. Only for screens behind the sign-in. */
 export function useMe(): Me {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { session } from '@/lib/session';
-import { toast } from '@/ui/toast';
+import { session } from '@/lib/session/session';
+import { toast } from '@/ui/toast/toast';
 import { sessionApi } from './session-api';
 
 /** Ends the session on the server and then in every tab; what was only typed can't be read any more. */

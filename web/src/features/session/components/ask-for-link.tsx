@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
-import { EmailInput } from '@/ui/email-input';
-import { Field } from '@/ui/field';
+import { EmailInput } from '@/ui/fields/email-input';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { sessionApi } from '../api/session-api';
 

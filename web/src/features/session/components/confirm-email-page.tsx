@@ -1,7 +1,7 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf, ServerUnavailableError } from '@/lib/api-error';
-import { useSessionState } from '@/lib/session';
+import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
+import { useSessionState } from '@/lib/session/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';

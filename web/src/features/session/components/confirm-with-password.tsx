@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { PasswordInput } from '@/ui/password-input';
+import { PasswordInput } from '@/ui/fields/password-input';
 import { TextLink } from './text-link';
 
 const schema = z.object({ password: z.string().min(1, 'Password is required') });

@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@hearthside/contract/session';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { session } from '@/lib/session';
-import { Avatar } from '@/ui/avatar';
+import { messageOf } from '@/lib/api/api-error';
+import { session } from '@/lib/session/session';
+import { Avatar } from '@/ui/media/avatar';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { sessionApi } from '../api/session-api';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
+import { Field } from '@/ui/fields/field';
+import { PasswordInput } from '@/ui/fields/password-input';
 import { passwordRules } from '../model/password-rules';
 
 export interface NewPasswordFieldProps {

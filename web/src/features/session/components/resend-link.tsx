@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { sessionApi } from '../api/session-api';
 

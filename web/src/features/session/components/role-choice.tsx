@@ -1,6 +1,6 @@
 import { REQUESTABLE_ROLES, ROLE_LABELS } from '@hearthside/contract/access';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ChoiceGroup, Radio } from '@/ui/radio';
+import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { ROLE_LINES } from '../model/role-lines';
 
 /** What a newcomer asks to be: one card per role, each with a line of what it is. */

@@ -1,8 +1,8 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useEffect, useRef } from 'react';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
-import { LogoMark } from '@/ui/logo';
+import { LogoMark } from '@/ui/media/logo';
 import { useMe } from '../api/use-me';
 import { SignInForm } from './sign-in-form';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { session } from '@/lib/session';
+import { messageOf } from '@/lib/api/api-error';
+import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { sessionApi } from '../api/session-api';
 
 /** Ends every session of the member, this one included. */

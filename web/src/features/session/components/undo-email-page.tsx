@@ -1,7 +1,7 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessionApi } from '../api/session-api';

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { storeEmergencies } from '@/lib/stored-emergencies';
-import { DataCache } from '@/lib/swr-config';
+import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
+import { DataCache } from '@/lib/api/swr-config';
 import { closePortal, openPortal } from '@/testing/portal';
 import { VisitorLayout } from './visitor-layout';
 

@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { EmergencyHelpLink } from '@/features/help';
 import { useSettings } from '@/features/settings';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/media/logo';
 import { VisitorArt } from './visitor-art';
 
 /** The pages before the sign-in: the form on paper, a picture beside it where there is room. */

@@ -3,9 +3,9 @@ import { SESSION_TEXTS } from '@hearthside/contract/session';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { DataCache } from '@/lib/swr-config';
-import { rosa, TEST_KEY } from '@/lib/test-tabs';
+import { session } from '@/lib/session/session';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { WelcomePage } from './welcome-page';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessionApi } from '../api/session-api';

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
 import useSWR from 'swr';
-import { deviceStore } from '@/lib/storage';
+import { deviceStore } from '@/lib/drafts/storage';
 import { settingsKeys } from './keys';
 import { settingsApi } from './settings-api';
 

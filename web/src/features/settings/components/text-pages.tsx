@@ -2,11 +2,11 @@ import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings';
 import { FileText } from 'lucide-react';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { RichText } from '@/ui/rich-text';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { RichText } from '@/ui/rich-text/rich-text';
 import { SkeletonText } from '@/ui/skeleton';
 import { usePortalPage } from '../api/use-portal-page';
 

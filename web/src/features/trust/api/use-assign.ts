@@ -1,5 +1,5 @@
 import useSWRMutation from 'swr/mutation';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { trustApi } from './trust-api';
 
 /** Who, and which trust. */

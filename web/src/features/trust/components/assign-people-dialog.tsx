@@ -1,6 +1,6 @@
 import type { TrustDetail } from '@hearthside/contract/trust';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { PeopleFinder } from './people-finder';
 
 export interface AssignPeopleDialogProps {

@@ -3,9 +3,9 @@ import { TRUST_TEXTS } from '@hearthside/contract/trust';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { AssignTrustDialog } from './assign-trust-dialog';
 
 const sam = { id: 9, firstName: 'Sam', lastName: 'Okafor' };

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSubject } from '@/lib/use-subject';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useCreateTrust } from '../api/use-create-trust';
 import { TrustNameDialog } from './trust-name-dialog';
 

@@ -1,9 +1,9 @@
 import type { Trust } from '@hearthside/contract/trust';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useDeleteTrust } from '../api/use-delete-trust';
 
 export interface DeleteTrustDialogProps {

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import type { PagedQuery } from '@/lib/paged-query';
 import type { PageAnswer } from '@/lib/use-paged-list';
 import { useSearchedList } from '@/lib/use-searched-list';
-import { NoMatch } from '@/ui/no-match';
-import { PagedList } from '@/ui/paged-list';
-import { SearchBox } from '@/ui/search-box';
+import { NoMatch } from '@/ui/lists/no-match';
+import { PagedList } from '@/ui/lists/paged-list';
+import { SearchBox } from '@/ui/fields/search-box';
 import { SkeletonText } from '@/ui/skeleton';
 
 export interface LongPartProps<Page> {

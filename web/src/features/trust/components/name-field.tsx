@@ -1,6 +1,6 @@
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import type { NameForm } from './use-name-form';
 
 export interface NameFieldProps {

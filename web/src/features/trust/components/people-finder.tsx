@@ -1,8 +1,8 @@
 import type { TrustDetail } from '@hearthside/contract/trust';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
-import { viewOf } from '@/lib/view-of';
-import { Finder } from '@/ui/finder';
+import { viewOf } from '@/lib/api/view-of';
+import { Finder } from '@/ui/fields/finder';
 import { usePeople } from '../api/use-people';
 import { useTrustPeople } from '../api/use-trust-part';
 import { hasAllPeople } from '../api/use-whole-trust';

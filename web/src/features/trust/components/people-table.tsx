@@ -3,10 +3,10 @@ import type { TrustPerson } from '@hearthside/contract/trust';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
-import { BelowName, DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/lists/table';
 import { RemovePerson } from './remove-person';
 
 export interface PeopleTableProps {

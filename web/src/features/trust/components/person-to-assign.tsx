@@ -2,13 +2,13 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import { TRUST_TEXTS } from '@hearthside/contract/trust';
 import type { UserListItem } from '@hearthside/contract/user';
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmailText } from '@/ui/email-text';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useAssign } from '../api/use-assign';
 
 export interface PersonToAssignProps {

@@ -1,6 +1,6 @@
 import type { Trust } from '@hearthside/contract/trust';
 import { useSubject } from '@/lib/use-subject';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useRenameTrust } from '../api/use-rename-trust';
 import { TrustNameDialog } from './trust-name-dialog';
 

@@ -1,10 +1,10 @@
 import { TRUST_TEXTS, type Trust } from '@hearthside/contract/trust';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { toast } from '@/ui/toast/toast';
 import { useAssign } from '../api/use-assign';
 import { TrustFinder } from './trust-finder';
 

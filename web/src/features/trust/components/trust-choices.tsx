@@ -1,7 +1,7 @@
 import type { Trust } from '@hearthside/contract/trust';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { ChoiceGroup, Radio } from '@/ui/radio';
+import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { peopleCount } from '../model/trust-words';
 
 export interface TrustChoicesProps {

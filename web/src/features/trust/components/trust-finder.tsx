@@ -1,10 +1,10 @@
 import type { Trust } from '@hearthside/contract/trust';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { viewOf } from '@/lib/view-of';
-import { EmptyState } from '@/ui/empty-state';
-import { Finder } from '@/ui/finder';
-import { NoMatch } from '@/ui/no-match';
+import { viewOf } from '@/lib/api/view-of';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { Finder } from '@/ui/fields/finder';
+import { NoMatch } from '@/ui/lists/no-match';
 import { useTrusts } from '../api/use-trusts';
 import { useTrustsOf } from '../api/use-trusts-of';
 import { NewTrust } from './new-trust';

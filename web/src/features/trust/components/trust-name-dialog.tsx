@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { NameField } from './name-field';
 import { useNameForm } from './use-name-form';
 

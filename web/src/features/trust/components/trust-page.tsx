@@ -1,13 +1,13 @@
 import { Landmark } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { HistoryOf } from '@/features/history';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { useTrust } from '../api/use-trust';
 import { trustIdOf, type TrustPageState } from '../model/trust-link';

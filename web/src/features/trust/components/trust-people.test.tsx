@@ -3,9 +3,9 @@ import { TRUST_TEXTS, type TrustDetail } from '@hearthside/contract/trust';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useTrust } from '../api/use-trust';
 import { TrustPeople } from './trust-people';
 

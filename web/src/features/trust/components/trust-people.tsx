@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { PagedQuery } from '@/lib/paged-query';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { useTrustPeople } from '../api/use-trust-part';
 import { hasAllPeople } from '../api/use-whole-trust';
 import { AssignPeopleDialog } from './assign-people-dialog';

@@ -5,7 +5,7 @@ import { PetPicture, petPath } from '@/features/pet';
 import { fullName } from '@/lib/full-name';
 import type { PagedQuery } from '@/lib/paged-query';
 import { Card, CardTitle } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { useTrustPets } from '../api/use-trust-part';
 import { hasAllPets } from '../api/use-whole-trust';
 import { LongPart } from './long-part';

@@ -2,11 +2,11 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { TrustDetail } from '@hearthside/contract/trust';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useWholeTrust } from '../api/use-whole-trust';
 import { peopleCount, petCount } from '../model/trust-words';
 

@@ -1,6 +1,6 @@
 import { TRUST_TEXTS } from '@hearthside/contract/trust';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useAssign, type Assignment } from '../api/use-assign';
 import { useUnassign } from '../api/use-unassign';
 

@@ -8,7 +8,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import type { RequestedAction } from './blog-actions';
 import type { ListedBlog } from './managed-blogs-table';
 import { usePublishActions } from '../../write/components/use-publish-actions';

@@ -1,9 +1,9 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useDeleteBlog } from '../../api/use-delete-blog';
 import { useRestoreBlog } from '../../api/use-restore-blog';
 import type { ListedBlog } from './managed-blogs-table';

@@ -4,7 +4,7 @@ import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { managed, said } from '../../model/test-blog';
 import { choose, openManage, press } from './test-manage-blogs';
 

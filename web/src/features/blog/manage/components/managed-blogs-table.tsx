@@ -3,7 +3,7 @@ import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { categoryName, scheduleText, STATE_TONES, stateName } from '../../model/blog-words';
 import { sortedBy, type ManagedQuery } from '../../model/managed-query';
 import type { RequestedAction } from './blog-actions';

@@ -2,7 +2,7 @@ import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, openPortal, type Asked } from '@/testing/portal';
 import { ManageBlogsPage } from './manage-blogs-page';
 

@@ -1,5 +1,5 @@
 import { readVideoLink } from '@hearthside/contract/video-link';
-import { VideoFrame } from '@/ui/video-frame';
+import { VideoFrame } from '@/ui/media/video-frame';
 import type { Article } from '../../model/blog-article';
 import { videoTitle } from '../../model/blog-words';
 import { BlogByline } from './blog-byline';

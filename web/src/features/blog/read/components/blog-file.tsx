@@ -1,9 +1,9 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { Download, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '@/lib/download-save';
+import { saveFile } from '@/lib/files/download-save';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { readBlogFile } from '../../api/read-blog-file';
 
 export interface BlogFileProps {

@@ -1,6 +1,6 @@
 import { isPictureName, type BlogParagraph as Paragraph } from '@hearthside/contract/blog';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
-import { RichText } from '@/ui/rich-text';
+import { RichText } from '@/ui/rich-text/rich-text';
 import { BlogFile } from './blog-file';
 import { BlogPicture } from './blog-picture';
 

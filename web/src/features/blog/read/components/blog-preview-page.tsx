@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { Notice } from '@/ui/notice';
 import { useBlogPreview } from '../../api/use-blog-preview';
 import { articleOf, hasParagraphs } from '../../model/blog-article';

@@ -1,15 +1,15 @@
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { viewOf } from '@/lib/view-of';
+import { messageOf } from '@/lib/api/api-error';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
 import { SkeletonText } from '@/ui/skeleton';
-import { TextInput } from '@/ui/text-input';
-import { toast } from '@/ui/toast';
+import { TextInput } from '@/ui/fields/text-input';
+import { toast } from '@/ui/toast/toast';
 import { useFeedAddress } from '../../api/use-feed-address';
 
 /** One's own address of the feed: to copy, or to replace where somebody else has got hold of it. */

@@ -1,7 +1,7 @@
 import { isPictureName } from '@hearthside/contract/blog';
 import { useSettings } from '@/features/settings';
 import { PrintSheet } from '@/ui/print-sheet';
-import { RichText } from '@/ui/rich-text';
+import { RichText } from '@/ui/rich-text/rich-text';
 import type { Article } from '../../model/blog-article';
 import { BlogByline } from './blog-byline';
 

@@ -1,9 +1,9 @@
 import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import {
   comparedBlogs,

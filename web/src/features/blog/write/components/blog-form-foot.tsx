@@ -3,7 +3,7 @@ import { CalendarClock, Eye, History, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { NOT_PUBLISHED } from '../../api/blog-sender';
 import { articleInDraft } from '../../model/blog-article';
 import { BlogSaveState } from './blog-save-state';

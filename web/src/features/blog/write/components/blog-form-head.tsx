@@ -1,7 +1,7 @@
 import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { Badge } from '@/ui/badge';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { scheduleText, STATE_TONES, stateName } from '../../model/blog-words';
 import type { BlogEditing } from './use-blog-editing';
 

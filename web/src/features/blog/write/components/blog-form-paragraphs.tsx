@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { emptyParagraph, movedParagraph, type DraftParagraph } from '../../model/blog-draft';
 import { paragraphField } from '../../model/blog-problems';
 import { ParagraphSlot } from './paragraph-slot';

@@ -1,9 +1,9 @@
 import { BLOG_CATEGORIES, BLOG_LIMITS, type BlogCategory } from '@hearthside/contract/blog';
 import { Card } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { CoverField } from './cover-field';
 import { TagsField } from './tags-field';
 import type { BlogEditing } from './use-blog-editing';

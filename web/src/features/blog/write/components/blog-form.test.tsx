@@ -4,12 +4,12 @@ import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { managed } from '../../model/test-blog';
 import { openManage, press } from '../../manage/components/test-manage-blogs';
 
 // The editor has tests of its own; here it is a text.
-vi.mock('@/ui/rich-text-editor', () => ({
+vi.mock('@/ui/rich-text/rich-text-editor', () => ({
   RichTextEditor: (props: { label: string; value: string; onChange: (value: string) => void }) => (
     <textarea
       aria-label={props.label}

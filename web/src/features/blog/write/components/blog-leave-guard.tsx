@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { writingIn } from '../../model/managed-query';
 
 /** The way from a new blog to the address it got when it was begun leaves nothing behind. */

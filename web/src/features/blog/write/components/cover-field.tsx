@@ -1,9 +1,9 @@
 import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { useRef } from 'react';
 import { Button } from '@/ui/button';
-import { DropZone } from '@/ui/drop-zone';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { DropZone } from '@/ui/fields/drop-zone';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { acceptOf } from '../../model/blog-files';
 import type { BlogDraft } from '../../model/blog-draft';
 import type { BlogProblems } from '../../model/blog-problems';

@@ -1,10 +1,10 @@
 import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Card } from '@/ui/card';
-import { FieldError } from '@/ui/field';
-import { FieldContext } from '@/ui/field-context';
+import { FieldError } from '@/ui/fields/field';
+import { FieldContext } from '@/ui/fields/field-context';
 import { IconButton } from '@/ui/icon-button';
-import { RichTextEditor } from '@/ui/rich-text-editor';
+import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';
 import type { DraftParagraph } from '../../model/blog-draft';
 import { ParagraphFileSlot } from './paragraph-file-slot';
 

@@ -1,10 +1,10 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSubject } from '@/lib/use-subject';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { useManagedBlog } from '../../api/use-managed-blog';
 import { articleOf, hasParagraphs, type Article } from '../../model/blog-article';
 import { BlogArticle } from '../../read/components/blog-article';

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { timeZoneName } from '@/lib/time-zone';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import {
   publishTimeOf,
   typedPublishTime,

@@ -1,5 +1,5 @@
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { scheduleText } from '../../model/blog-words';
 import type { ListedBlog } from '../../manage/components/managed-blogs-table';
 import { usePublishActions } from './use-publish-actions';

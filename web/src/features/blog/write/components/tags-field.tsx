@@ -2,9 +2,9 @@ import { BLOG_LIMITS } from '@hearthside/contract/blog';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/button';
-import { isComposing } from '@/ui/composing';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { isComposing } from '@/ui/fields/composing';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { addedTag } from '../../model/blog-problems';
 
 export interface TagsFieldProps {

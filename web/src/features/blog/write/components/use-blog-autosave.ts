@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useInvalidate } from '@/lib/swr-config';
+import { useInvalidate } from '@/lib/api/swr-config';
 import {
   blogAutosave,
   type Answered,

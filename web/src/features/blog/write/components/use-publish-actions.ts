@@ -1,5 +1,5 @@
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { usePublishBlog } from '../../api/use-publish-blog';
 import { scheduleCancelled } from '../../model/blog-words';
 import type { ListedBlog } from '../../manage/components/managed-blogs-table';

@@ -1,6 +1,6 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { useEffect, useState } from 'react';
-import { AbortedError, messageOf } from '@/lib/api-error';
+import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { useBlogUpload, type BlogFileType } from '../../api/use-blog-upload';
 import { blogFileProblem } from '../../model/blog-files';
 import type { ParagraphFile } from '../../model/blog-draft';

@@ -1,13 +1,13 @@
 import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { useSubject } from '@/lib/use-subject';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { isConflict } from '../../api/blog-conflict-error';
 import { useManagedBlog } from '../../api/use-managed-blog';
 import { useRestoreVersion } from '../../api/use-restore-version';

@@ -1,8 +1,8 @@
 import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog-shapes';
 import { useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
-import { EmptyState } from '@/ui/empty-state';
-import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonText } from '@/ui/skeleton';
 import { useBlogVersions } from '../../api/use-blog-versions';
 import { VersionRow } from './version-row';

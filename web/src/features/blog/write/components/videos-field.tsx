@@ -2,8 +2,8 @@ import { splitVideoUrls } from '@hearthside/contract/blog';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { CircleAlert, Film } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '@/ui/field';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { Textarea } from '@/ui/fields/textarea';
 import { isVideo, videosProblem } from '../../model/blog-problems';
 import { videoWords } from '../../model/blog-words';
 

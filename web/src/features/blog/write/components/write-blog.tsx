@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useMe } from '@/features/session';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { FullDialog } from '@/ui/full-dialog';
+import { FullDialog } from '@/ui/dialogs/full-dialog';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useOpenedBlog } from '../../api/use-opened-blog';
 import { isReadable } from '../../model/blog-draft';

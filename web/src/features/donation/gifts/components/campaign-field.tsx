@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { usePlans } from '@/features/membership';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 
 export interface CampaignFieldProps extends ComponentProps<typeof TextInput> {
   /** What is typed now. */

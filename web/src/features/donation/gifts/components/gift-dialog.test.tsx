@@ -2,11 +2,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { storedDraftCount } from '@/lib/test-drafts';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { storedDraftCount } from '@/lib/drafts/test-drafts';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { testDetail, testDonation } from '../../model/test-donation';
 import { RecordingDialogs } from '../../list/components/recording-dialogs';
 import { GiftDialog } from './gift-dialog';

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { GiftFields } from './gift-fields';
 import { useGiftForm } from './use-gift-form';

@@ -1,10 +1,10 @@
 import { GIFT_METHODS } from '@hearthside/contract/donation';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MoneyInput } from '@/features/membership';
-import { EmailInput } from '@/ui/email-input';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
+import { EmailInput } from '@/ui/fields/email-input';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
 import type { GiftForm, GiftGiven } from '../../model/gift-form';
 import { CampaignField } from './campaign-field';
 import { DonorChoice } from '../../list/components/donor-choice';

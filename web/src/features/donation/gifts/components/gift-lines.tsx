@@ -5,9 +5,9 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { isFaulty } from '../../model/gift-list';
 
 export interface GiftLinesProps {

@@ -2,7 +2,7 @@ import { DONATION_LIMITS } from '@hearthside/contract/donation';
 import { useMemo } from 'react';
 import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
 import { useMe } from '@/features/session';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { useImportGifts } from '../../api/use-import-gifts';
 import { gifts } from '../../model/donation-words';

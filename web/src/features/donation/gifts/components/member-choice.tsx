@@ -1,9 +1,9 @@
 import { UserRoundSearch, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import { EmailText } from '@/ui/email-text';
-import { FieldError } from '@/ui/field';
+import { FieldError } from '@/ui/fields/field';
 import { IconButton } from '@/ui/icon-button';
 import type { Donor } from '../../model/gift-form';
 import { DonorDialog } from '../../list/components/donor-dialog';

@@ -3,12 +3,12 @@ import type { Donation, DonationDetail } from '@hearthside/contract/donation-sha
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button, ButtonLink } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { useDonation } from '../../api/use-donation';
 import { nameOf } from '../../model/donation-words';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { EmailLink } from '@/features/member';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { OwnWords } from '@/ui/email-text';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { shownMethod } from '../../model/donation-words';
 import { DonationBadge } from './donation-badge';
 

@@ -1,7 +1,7 @@
 import type { Donation } from '@hearthside/contract/donation-shapes';
 import { CircleDot, FileText, ReceiptText, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { nameOf } from '../../model/donation-words';
 import { statementOf } from '../../model/statement-place';
 

@@ -5,12 +5,12 @@ import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
-import { ExportProgress } from '@/ui/export-progress';
-import { SearchedList } from '@/ui/searched-list';
-import { Select } from '@/ui/select';
+import { ExportProgress } from '@/ui/lists/export-progress';
+import { SearchedList } from '@/ui/lists/searched-list';
+import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
-import { AbortedError, messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { AbortedError, messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useDonations } from '../../api/use-donations';
 import { donations } from '../../model/donation-words';
 import {

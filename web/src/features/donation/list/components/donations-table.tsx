@@ -4,7 +4,7 @@ import { Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { EmailText, OwnWords } from '@/ui/email-text';
-import { BelowName, DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/lists/table';
 import { nameOf } from '../../model/donation-words';
 import { DonationBadge } from './donation-badge';
 import { DonationMenu } from './donation-menu';

@@ -1,6 +1,6 @@
 import { MemberFinder } from '@/features/member';
 import { fullName } from '@/lib/full-name';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import type { Donor } from '../../model/gift-form';
 
 export interface DonorDialogProps {

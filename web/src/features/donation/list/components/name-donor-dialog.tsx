@@ -3,7 +3,7 @@ import { shownMoney } from '@hearthside/contract/money';
 import { useController, useWatch } from 'react-hook-form';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { nameOf } from '../../model/donation-words';
 import { CampaignField } from '../../gifts/components/campaign-field';

@@ -1,7 +1,7 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { HandHeart } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import type { DonationsQuery } from '../../model/donations-query';
 
 export interface NoDonationsProps {

@@ -1,5 +1,5 @@
 import { HandHeart, ListFilter, Plus } from 'lucide-react';
-import { ActionMenu } from '@/ui/menu';
+import { ActionMenu } from '@/ui/dialogs/menu';
 import type { Recording } from '../../model/recording';
 
 export interface PaymentsHeadProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
-import { LinkTabs } from '@/ui/tabs';
+import { LinkTabs } from '@/ui/lists/tabs';
 import { paymentTabs, tabIn } from '../../model/payments-tab';
 import type { Recording } from '../../model/recording';
 import { DonationsList } from './donations-list';

@@ -1,10 +1,10 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { HandHeart } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useTotals } from '../../api/use-totals';
 import { withoutRepeat } from '../../model/failure-words';

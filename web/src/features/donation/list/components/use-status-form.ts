@@ -3,13 +3,13 @@ import { statusInput, type Donation, type StatusInput } from '@hearthside/contra
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from '@/lib/use-form';
-import { useDiscard } from '@/ui/use-discard';
+import { useDiscard } from '@/ui/dialogs/use-discard';
 import { useMe } from '@/features/session';
-import { messageOf } from '@/lib/api-error';
-import { draft } from '@/lib/draft';
+import { messageOf } from '@/lib/api/api-error';
+import { draft } from '@/lib/drafts/draft';
 import { showFieldErrors } from '@/lib/form-errors';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import { useDonationNow } from '../../api/use-donation-now';
 import { useSetStatus } from '../../api/use-set-status';
 import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../../model/status-change';

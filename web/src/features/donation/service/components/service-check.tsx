@@ -1,11 +1,11 @@
 import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useReconcile } from '../../api/use-reconcile';
 import { checkedWords } from '../../model/service-words';
 

@@ -3,7 +3,7 @@ import type { DonationServiceState } from '@hearthside/contract/donation-shapes'
 import { formatAgo } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { comparedWords, waitingWords } from '../../model/service-words';
 
 /** What is set up, what came last, and what is wrong. */

@@ -4,11 +4,11 @@ import type {
 } from '@hearthside/contract/donation-shapes';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useDismissWebhookEvent } from '../../api/use-dismiss-webhook-event';
 import { eventWords, unusableWords } from '../../model/service-words';
 

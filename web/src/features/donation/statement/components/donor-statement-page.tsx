@@ -1,8 +1,8 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { BackLink } from '@/ui/page-header';
 import { useDonorStatement } from '../../api/use-statement';
 import { useTotals } from '../../api/use-totals';

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 
 /** An address that leads to no statement. */
 export function NoStatement() {

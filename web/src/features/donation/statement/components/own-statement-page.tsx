@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useOwnGifts } from '@/features/membership';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { BackLink } from '@/ui/page-header';
 import { useOwnStatement } from '../../api/use-statement';
 import { yearIn } from '../../model/payments-tab';

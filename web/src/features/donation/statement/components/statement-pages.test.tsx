@@ -3,7 +3,7 @@ import { DONATION_TEXTS } from '@hearthside/contract/donation';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { testStatement, testTotals } from '../../model/test-donation';
 import { DonorStatementPage } from './donor-statement-page';

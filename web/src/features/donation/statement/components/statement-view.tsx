@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { AsyncView, type AsyncViewProps } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { printSheet, PrintSheet } from '@/ui/print-sheet';
 import { SkeletonText } from '@/ui/skeleton';
 import { statementTitle } from '../../model/statement-words';

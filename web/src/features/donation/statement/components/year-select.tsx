@@ -1,4 +1,4 @@
-import { Select } from '@/ui/select';
+import { Select } from '@/ui/fields/select';
 import { yearsWith } from '../../model/statement-place';
 
 export interface YearSelectProps {

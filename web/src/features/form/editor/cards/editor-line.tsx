@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import type { LineList } from '../model/form-action';
 import type { Line } from '../model/question-parts';
 import { useEditorActions } from '../components/editor-context';

@@ -2,7 +2,7 @@ import type { FormQuestion } from '@hearthside/contract/form';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { isComposing } from '@/ui/composing';
+import { isComposing } from '@/ui/fields/composing';
 import type { LineList } from '../model/form-action';
 import { LINE_LIMITS } from '../model/line-cases';
 import { newId } from '../model/new-id';

@@ -1,8 +1,8 @@
 import { QUESTION_TYPES, type QuestionType } from '@hearthside/contract/form';
 import { useCallback } from 'react';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { Switch } from '@/ui/switch';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { Switch } from '@/ui/fields/switch';
 import { twoIds } from '../model/new-id';
 import { EditorAnswers } from '../components/editor-answers';
 import { useEditorActions } from '../components/editor-context';

@@ -3,9 +3,9 @@ import { FORM_LIMITS, type FormSection } from '@hearthside/contract/form';
 import { ArrowDown, ArrowUp, ShieldCheck, Trash2 } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { useEditorActions } from '../components/editor-context';
 import { EditorTool } from '../components/editor-tool';
 

@@ -9,7 +9,7 @@ import { Underline } from '@tiptap/extension-underline';
 import { EditorContent, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { useEffect } from 'react';
-import { inputStyle } from '@/ui/input-style';
+import { inputStyle } from '@/ui/fields/input-style';
 import { markupFrom, richText } from '../../model/rich-text';
 
 /** Words and line breaks; what was pasted as several paragraphs is read as lines. */

@@ -1,10 +1,10 @@
 import { DEFAULT_FORM_TITLE, FORM_LIMITS, type FormDefinition } from '@hearthside/contract/form';
 import type { Ref } from 'react';
 import { Card } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { Switch } from '@/ui/switch';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { Switch } from '@/ui/fields/switch';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { useEditorActions } from '../components/editor-context';
 
 export interface EditorTitleProps {

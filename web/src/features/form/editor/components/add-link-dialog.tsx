@@ -1,9 +1,9 @@
 import { FORM_LIMITS } from '@hearthside/contract/form';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { useLinkForm, type NewLink } from '../hooks/use-link-form';
 
 export interface AddLinkDialogProps {

@@ -5,9 +5,9 @@ import {
   type QuestionType,
 } from '@hearthside/contract/form';
 import type { ComponentType } from 'react';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { Switch } from '@/ui/switch';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { Switch } from '@/ui/fields/switch';
 import { useEditorActions } from './editor-context';
 import { EditorLines } from '../cards/editor-lines';
 

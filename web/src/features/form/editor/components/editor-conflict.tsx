@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { Notice } from '@/ui/notice';
 
 export interface EditorConflictProps {

@@ -1,6 +1,6 @@
 import type { FormQuestion, PartId } from '@hearthside/contract/form';
 import { createContext, useContext } from 'react';
-import type { FileUploads } from '../../api/file-uploads';
+import type { FileUploads } from '../../fill/api/file-uploads';
 import type { FormAction } from '../model/form-action';
 
 /** What a dialog of the editor is asked for, and about which section or question. */

@@ -2,7 +2,7 @@ import { publishable } from '@hearthside/contract/form-publishing';
 import { FORM_TEXTS, questionsOf, type PartId } from '@hearthside/contract/form';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { formProblems } from '../model/form-problems';
 import { EditorBar } from './editor-bar';
 import { EditorProvider } from './editor-context';

@@ -1,6 +1,6 @@
 import type { FormDefinition, PartId } from '@hearthside/contract/form';
 import { afterDialogs } from '@/lib/after-dialogs';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { EditorOutline } from './editor-outline';
 
 export interface EditorOutlineDialogProps {

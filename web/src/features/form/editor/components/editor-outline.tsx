@@ -2,7 +2,7 @@ import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/
 import { plainText } from '@hearthside/contract/form-text';
 import clsx from 'clsx';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 
 export interface EditorOutlineProps {
   form: FormDefinition;

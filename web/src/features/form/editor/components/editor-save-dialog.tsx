@@ -1,7 +1,7 @@
 import { DEFAULT_FORM_TITLE, type FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import { useMemo, useState } from 'react';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { publishedTo } from '../../model/form-list-words';
 import type { FormProblem } from '../model/form-problems';
 import { formRestarts } from '../model/form-restarts';

@@ -1,6 +1,6 @@
 import { plainText } from '@hearthside/contract/form-text';
 import type { Restart } from '@hearthside/contract/form-wording';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { useFormNow } from '../../api/use-form-now';
 
 export interface EditorSaveRestartsProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { clock } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import type { SaveState } from '../../api/form-autosave';

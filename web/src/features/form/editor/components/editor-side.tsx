@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import type { SaveState } from '../../api/form-autosave';
 import { sameProblem, type FormProblem } from '../model/form-problems';
 import { EditorSaveState } from './editor-save-state';

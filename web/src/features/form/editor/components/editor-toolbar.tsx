@@ -1,7 +1,7 @@
 import { Printer, Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { Switch } from '@/ui/switch';
+import { Switch } from '@/ui/fields/switch';
 import { useEditorActions } from './editor-context';
 import { EditorStepTools, type EditorStepToolsProps } from './editor-step-tools';
 import { EditorTool } from './editor-tool';

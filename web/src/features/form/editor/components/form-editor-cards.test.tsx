@@ -3,7 +3,7 @@ import { FORM_TEXTS, questionsOf, type FormDefinition } from '@hearthside/contra
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { form, question, section } from '../../model/test-form';
 import { detailOf } from '../../model/test-detail';
 import {

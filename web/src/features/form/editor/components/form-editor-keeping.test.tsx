@@ -2,9 +2,9 @@
 import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { detailOf } from '../../model/test-detail';
 import {
   editorServer,

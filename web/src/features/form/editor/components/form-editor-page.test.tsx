@@ -3,7 +3,7 @@ import { FORM_TEXTS, questionsOf, type FormDefinition } from '@hearthside/contra
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { detailOf } from '../../model/test-detail';
 import {
   editorServer,

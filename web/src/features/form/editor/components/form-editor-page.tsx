@@ -1,11 +1,11 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { BackLink } from '@/ui/page-header';
 import { Spinner } from '@/ui/spinner';

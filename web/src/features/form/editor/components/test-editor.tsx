@@ -2,7 +2,7 @@ import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, openPortal, type Asked } from '@/testing/portal';
 import { form, question, section } from '../../model/test-form';
 import { FormEditorPage } from './form-editor-page';

@@ -6,7 +6,7 @@ import {
 } from '@hearthside/contract/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { copiedQuestion, keepCopied } from '../model/copied-question';
 import { newId, newIds, twoIds } from '../model/new-id';
 import { idsToPaste } from '../model/question-parts';

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@hearthside/contract/form';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
-import { session } from '@/lib/session';
+import { session } from '@/lib/session/session';
 import {
   formAutosave,
   type FormAutosave,

@@ -1,5 +1,5 @@
 import type { FormQuestion } from '@hearthside/contract/form';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 
 /** The question a member copied (part 2 §4), kept in this tab, so that it can be pasted into another form too. */
 const storeOf = (memberId: number) => draft<{ question: FormQuestion }>(memberId, 'form-copied');

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@hearthside/contract/form';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { isDefinition } from './form-draft';
 
 /** What was typed into a form and had not reached the server when its page went away. */

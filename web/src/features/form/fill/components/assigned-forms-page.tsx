@@ -1,12 +1,12 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { ClipboardCheck } from 'lucide-react';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useAssignedForms } from '../../api/use-assigned-forms';
+import { useAssignedForms } from '../api/use-assigned-forms';
 import { AssignedFormsTable } from './assigned-forms-table';
 
 /** The forms a member is asked to fill, and what became of each (part 2 §2). */

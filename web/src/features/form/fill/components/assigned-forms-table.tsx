@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { ButtonLink } from '@/ui/button';
-import { DataTable, type Column } from '@/ui/table';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { fillAction } from '../model/fill-action';
 import { fillDraft } from '../model/fill-draft';
 import { isOpen } from '../model/fill-state';

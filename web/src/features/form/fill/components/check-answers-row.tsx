@@ -2,7 +2,7 @@ import type { FormAnswer } from '@hearthside/contract/form-answers';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
+import { FieldError } from '@/ui/fields/field';
 import type { FillStep } from '../model/fill-form';
 import { AnswerLines } from '../../question/components/question-view-answer';
 import { QuestionText } from '../../question/components/question-view-text';

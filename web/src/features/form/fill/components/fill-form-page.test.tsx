@@ -3,7 +3,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { all, filled, responses, written } from '../../model/test-fill';
 import {
   choose,

@@ -1,16 +1,16 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { useParams } from 'react-router-dom';
 import { FileQuestion } from 'lucide-react';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { BackLink } from '@/ui/page-header';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { useFillForm } from '../../api/use-fill-form';
+import { useFillForm } from '../api/use-fill-form';
 import { FillWizard } from './fill-wizard';
 
 /** A question to come, with its choices and its buttons. */

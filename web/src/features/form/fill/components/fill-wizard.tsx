@@ -1,7 +1,7 @@
 import type { FilledForm } from '@hearthside/contract/form-fill';
 import { ClipboardList } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import type { FillStep } from '../model/fill-form';
 import { isOpen, type FillState } from '../model/fill-state';
 import { CheckAnswers } from './check-answers';

@@ -2,8 +2,8 @@ import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
 import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form';
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';
-import { FullDialog } from '@/ui/full-dialog';
-import { Select } from '@/ui/select';
+import { FullDialog } from '@/ui/dialogs/full-dialog';
+import { Select } from '@/ui/fields/select';
 import { previewAs } from '../../model/form-preview';
 import { PreviewForm } from './preview-form';
 

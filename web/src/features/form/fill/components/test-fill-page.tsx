@@ -2,8 +2,8 @@ import type { FilledForm } from '@hearthside/contract/form-fill';
 import type { Me } from '@hearthside/contract/member';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, openPortal, type Asked } from '@/testing/portal';
 import { FillFormPage } from './fill-form-page';
 

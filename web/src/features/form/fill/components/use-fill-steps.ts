@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FillAutosave } from '../../api/fill-autosave';
+import type { FillAutosave } from '../api/fill-autosave';
 import { isOpen, movedTo, type FillState } from '../model/fill-state';
 import { atStep, stepIn } from '../model/fill-address';
 

@@ -1,4 +1,4 @@
-import { draft, type Draft } from '@/lib/draft';
+import { draft, type Draft } from '@/lib/drafts/draft';
 import type { StoredFilling } from './fill-state';
 
 /** A copy that can be gone on with; another version of the portal may have kept something else. */

@@ -1,9 +1,9 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { FormListItem } from '@hearthside/contract/form-shapes';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useDeleteForm } from '../../api/use-delete-form';
 import { useRestoreForm } from '../../api/use-restore-form';
 import { responsesToo } from '../../model/form-list-words';

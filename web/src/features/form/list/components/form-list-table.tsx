@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { audienceWords, rolesWords } from '../../model/form-list-words';
 import { sortedBy, type FormsQuery } from '../../model/forms-query';
 import type { RequestedAction } from './form-list-actions';

@@ -4,9 +4,9 @@ import type { FormListItem } from '@hearthside/contract/form-shapes';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { listed } from '../../model/test-form-list';
 import { FormsPage } from './forms-page';
 

@@ -1,11 +1,11 @@
 import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { ButtonLink } from '@/ui/button';
-import { SearchedList } from '@/ui/searched-list';
+import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useForms } from '../../api/use-forms';
 import { formCount } from '../../model/form-list-words';

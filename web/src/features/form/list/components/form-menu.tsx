@@ -1,9 +1,9 @@
 import type { FormListItem } from '@hearthside/contract/form-shapes';
 import { ChartPie, Copy, PencilLine, Printer, Send, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
-import { RowMenu } from '@/ui/menu';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { RowMenu } from '@/ui/dialogs/menu';
+import { toast } from '@/ui/toast/toast';
 import { useDuplicateForm } from '../../api/use-duplicate-form';
 import type { RequestedAction } from './form-list-actions';
 

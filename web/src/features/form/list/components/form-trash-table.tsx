@@ -1,12 +1,12 @@
 import type { TrashedForm } from '@hearthside/contract/form-endpoints';
 import { ArchiveRestore } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
 import { useRestoreForm } from '../../api/use-restore-form';
 import { contentsText } from '../../model/form-list-words';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
-import { LinkTabs } from '@/ui/tabs';
+import { LinkTabs } from '@/ui/lists/tabs';
 import { FORM_TABS, formsTab, tabLink } from '../../model/forms-query';
 import { FormList } from './form-list';
 import { Submissions } from '../../review/components/submissions';

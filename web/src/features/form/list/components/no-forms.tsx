@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { FormRole } from '@hearthside/contract/form';
 import { ClipboardList, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 
 /** Where there is no form at all, or none for a role. */
 export function NoForms({ role }: { role: FormRole | undefined }) {

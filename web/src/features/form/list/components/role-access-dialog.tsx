@@ -1,9 +1,9 @@
 import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { chosenWithin, keptRoles } from '../../model/role-choice';
 import { RoleChoice } from './role-choice';

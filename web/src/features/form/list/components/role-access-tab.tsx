@@ -1,11 +1,11 @@
 import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { Notice } from '@/ui/notice';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { RoleChoice } from './role-choice';
 import type { useChosenRoles } from './use-chosen-roles';
 

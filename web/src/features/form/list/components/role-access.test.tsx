@@ -2,9 +2,9 @@
 import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { RoleAccessDialog } from './role-access-dialog';
 import { RoleAccessTab } from './role-access-tab';
 import { useChosenRoles } from './use-chosen-roles';

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
 import { Button } from '@/ui/button';
-import { Switch } from '@/ui/switch';
+import { Switch } from '@/ui/fields/switch';
 import { inOrder, withRole } from '../../model/role-choice';
 
 export interface RoleChoiceProps {

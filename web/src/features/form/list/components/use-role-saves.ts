@@ -5,7 +5,7 @@ import {
   type PartId,
 } from '@hearthside/contract/form';
 import { flushSync } from 'react-dom';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { formApi } from '../../api/form-api';
 import { patched, withQuestion } from '../../editor/model/form-parts';
 import { formReducer } from '../../editor/model/form-reducer';

@@ -3,9 +3,9 @@ import type { Role } from '@hearthside/contract/access';
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { UserExclusionsDialog } from './user-exclusions-dialog';
 
 const person = (id: number, name = `Person ${id}`) => ({

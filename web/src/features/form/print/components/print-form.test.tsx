@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { closePortal, openPortal } from '@/testing/portal';
 import { form, question, section } from '../../model/test-form';
 import { PrintForm } from './print-form';

@@ -1,7 +1,7 @@
 import type { FormFile, FormFileKind } from '@hearthside/contract/form';
 import { FileText, Film, Image, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 import { IconButton } from '@/ui/icon-button';
 
 const KINDS: Record<FormFileKind, { Icon: LucideIcon; word: string }> = {

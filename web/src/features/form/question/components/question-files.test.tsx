@@ -3,7 +3,7 @@ import type { FormFile, PartId } from '@hearthside/contract/form';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal, openPortal } from '@/testing/portal';
-import { fileUploads } from '../../api/file-uploads';
+import { fileUploads } from '../../fill/api/file-uploads';
 import { EditorProvider, type EditorActions } from '../../editor/components/editor-context';
 import { QuestionFiles } from './question-files';
 

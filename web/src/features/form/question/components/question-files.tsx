@@ -5,7 +5,7 @@ import { useRef, useCallback, useSyncExternalStore } from 'react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
-import { UploadButton } from '@/ui/upload-button';
+import { UploadButton } from '@/ui/fields/upload-button';
 import { QuestionFile } from './question-file';
 import { useEditorActions } from '../../editor/components/editor-context';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '@/ui/button';
-import { Checkbox } from '@/ui/checkbox';
-import { Radio } from '@/ui/radio';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Radio } from '@/ui/fields/radio';
 import type { QuestionInputProps } from './question-input';
 
 const chosenIn = (answer: QuestionInputProps['answer']) =>

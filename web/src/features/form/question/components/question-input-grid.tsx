@@ -2,7 +2,7 @@ import { FORM_TEXTS, type GridLine } from '@hearthside/contract/form';
 import { isGridWhole, openRows } from '@hearthside/contract/form-answers';
 import clsx from 'clsx';
 import { Fragment, useId, type CSSProperties, type KeyboardEvent } from 'react';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { Notice } from '@/ui/notice';
 import type { QuestionInputProps } from './question-input';
 

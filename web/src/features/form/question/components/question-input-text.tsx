@@ -1,7 +1,7 @@
 import { FORM_LIMITS, type Prefill } from '@hearthside/contract/form';
 import type { ComponentProps } from 'react';
-import { Textarea } from '@/ui/textarea';
-import { TextInput } from '@/ui/text-input';
+import { Textarea } from '@/ui/fields/textarea';
+import { TextInput } from '@/ui/fields/text-input';
 import type { QuestionInputProps } from './question-input';
 
 /** What helps to type what a question begins with: the right keyboard, and what the browser knows. */

@@ -1,10 +1,10 @@
 import type { FormFile } from '@hearthside/contract/form';
 import { ExternalLink, FileText } from 'lucide-react';
-import { messageOf } from '@/lib/api-error';
-import { fileApi } from '@/lib/file-api';
-import { openFile } from '@/lib/file-tab';
-import { sizeWords } from '@/lib/size-words';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { fileApi } from '@/lib/api/file-api';
+import { openFile } from '@/lib/files/file-tab';
+import { sizeWords } from '@/lib/files/size-words';
+import { toast } from '@/ui/toast/toast';
 
 const OPEN_FAILED = 'Failed to open file';
 

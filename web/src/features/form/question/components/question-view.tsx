@@ -2,7 +2,7 @@ import type { FormQuestion } from '@hearthside/contract/form';
 import { isNeeded, type FormAnswer } from '@hearthside/contract/form-answers';
 import clsx from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
-import { FieldError, FieldMark } from '@/ui/field';
+import { FieldError, FieldMark } from '@/ui/fields/field';
 import { QuestionInput } from './question-input';
 import { NotAsked, QuestionAnswer } from './question-view-answer';
 import { QuestionFiles } from './question-view-files';

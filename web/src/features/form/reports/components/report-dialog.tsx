@@ -1,11 +1,11 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { FormReportDetail } from '@hearthside/contract/form-report';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Dialog } from '@/ui/dialog';
-import { EmptyState } from '@/ui/empty-state';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { useReport } from '../../api/use-report';
 import { Totals } from './report-card';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EmailLink } from '@/features/member';
 import { usePagedList } from '@/lib/use-paged-list';
-import { EmptyState } from '@/ui/empty-state';
-import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonText } from '@/ui/skeleton';
 import type { ChosenAsked } from '../../api/keys';
 import { useReportUsers } from '../../api/use-report-users';

@@ -4,7 +4,7 @@ import type { FormReport, FormReportDetail } from '@hearthside/contract/form-rep
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { ReportsPage } from './reports-page';
 

@@ -1,11 +1,11 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { ChartPie } from 'lucide-react';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
-import { EmptyState } from '@/ui/empty-state';
-import { SearchedList } from '@/ui/searched-list';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonCards } from '@/ui/skeleton';
 import { useReports } from '../../api/use-reports';
 import { formCount } from '../../model/form-list-words';

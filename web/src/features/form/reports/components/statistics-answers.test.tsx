@@ -2,7 +2,7 @@
 import { RESPONDENTS_PAGE } from '@hearthside/contract/form';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { StatisticsAnswers } from './statistics-answers';
 

@@ -1,7 +1,7 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
-import { useAnswers } from '../../api/use-answers';
+import { useAnswers } from '../../review/api/use-answers';
 import { answerCount, respondentName } from '../../model/response-words';
 import type { StatisticsPartProps } from './statistics-body';
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { BackLink } from '@/ui/page-header';
-import { useResponses } from '../../api/use-responses';
+import { useResponses } from '../api/use-responses';
 import { responsesQuery } from '../../model/responses-query';
 import { ResponsesMissing } from './responses-missing';
 import { ResponsesView } from './responses-view';

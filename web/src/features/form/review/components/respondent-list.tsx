@@ -2,16 +2,16 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Respondent } from '@hearthside/contract/form-response';
 import { Inbox } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { CountBadge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { NoMatch } from '@/ui/no-match';
-import { SearchBox } from '@/ui/search-box';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { NoMatch } from '@/ui/lists/no-match';
+import { SearchBox } from '@/ui/fields/search-box';
 import { SkeletonText } from '@/ui/skeleton';
-import { useRespondents } from '../../api/use-respondents';
+import { useRespondents } from '../api/use-respondents';
 import { RespondentRow, type RespondentActions } from './respondent-row';
 
 /** From so many on it is looked through by name. */

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatDate } from '@/lib/dates';
 import { IconButton } from '@/ui/icon-button';
-import { SearchBox } from '@/ui/search-box';
-import { Select } from '@/ui/select';
-import type { Respondents } from '../../api/use-respondents';
+import { SearchBox } from '@/ui/fields/search-box';
+import { Select } from '@/ui/fields/select';
+import type { Respondents } from '../api/use-respondents';
 import { respondentName } from '../../model/response-words';
 
 export interface RespondentPickerProps {

@@ -1,12 +1,12 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Respondent } from '@hearthside/contract/form-response';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { messageOf, ServerUnavailableError } from '@/lib/api-error';
+import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
-import { useRemoveResponse } from '../../api/use-remove-response';
-import { useRestoreResponse } from '../../api/use-restore-response';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
+import { useRemoveResponse } from '../api/use-remove-response';
+import { useRestoreResponse } from '../api/use-restore-response';
 import { respondentName } from '../../model/response-words';
 
 export interface ResponsesDeleteProps {

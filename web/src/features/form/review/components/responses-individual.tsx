@@ -2,12 +2,12 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Respondent } from '@hearthside/contract/form-response';
 import { Inbox } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { useRespondents } from '../../api/use-respondents';
+import { useRespondents } from '../api/use-respondents';
 import { RespondentPicker } from './respondent-picker';
 import { ResponsesOne } from './responses-one';
 

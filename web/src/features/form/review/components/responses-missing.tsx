@@ -1,12 +1,12 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error';
-import { viewOf, type Answered } from '@/lib/view-of';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { viewOf, type Answered } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
 export interface ResponsesMissingProps<Data> {

@@ -1,12 +1,12 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
-import { Fact, FactList } from '@/ui/read-only';
-import { toast } from '@/ui/toast';
-import { useResponseNow } from '../../api/use-response-now';
+import { Fact, FactList } from '@/ui/fields/read-only';
+import { toast } from '@/ui/toast/toast';
+import { useResponseNow } from '../api/use-response-now';
 import { respondentName, statusLook } from '../../model/response-words';
 import { ResponsesAnswered } from './responses-answered';
 

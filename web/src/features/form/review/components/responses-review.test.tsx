@@ -3,9 +3,9 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { testAnswers, testSections } from '../../model/test-response';
 import { ResponsesOne } from './responses-one';
 

@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from '@hearthside/contract/form-submission';
 import { useState } from 'react';
-import { useSubmission } from '../../api/use-submission';
+import { useSubmission } from '../api/use-submission';
 import { SubmissionFooter } from './submission-footer';
 import { SubmissionReject } from './submission-reject';
 import { SubmissionVerify } from './submission-verify';

@@ -1,7 +1,7 @@
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { Respondent, responseEndpoints } from '@hearthside/contract/form-response';
 import { useState } from 'react';
-import { LinkTabs } from '@/ui/tabs';
+import { LinkTabs } from '@/ui/lists/tabs';
 import { responsesQuery, type ResponsesQuery } from '../../model/responses-query';
 import { ResponsesAll } from './responses-all';
 import { ResponsesDelete } from './responses-delete';

@@ -1,14 +1,14 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { SubmissionDetail } from '@hearthside/contract/form-submission';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { useSubject } from '@/lib/use-subject';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
-import { useSubmission } from '../../api/use-submission';
+import { useSubmission } from '../api/use-submission';
 import { senderOf } from '../../model/submission-words';
 import { SubmissionFooter } from './submission-footer';
 import { SubmissionReject } from './submission-reject';

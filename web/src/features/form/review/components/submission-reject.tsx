@@ -1,13 +1,13 @@
 import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form';
 import type { Submission } from '@hearthside/contract/form-submission';
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { Textarea } from '@/ui/textarea';
+import { Textarea } from '@/ui/fields/textarea';
 import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
 

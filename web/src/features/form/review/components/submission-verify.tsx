@@ -1,9 +1,9 @@
 import type { Submission } from '@hearthside/contract/form-submission';
 import { USER_TEXTS } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useVerifySender } from '../../api/use-verify-sender';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { useVerifySender } from '../api/use-verify-sender';
 import { REVIEW_LOOKS, senderOf } from '../../model/submission-words';
 
 export interface SubmissionVerifyProps {

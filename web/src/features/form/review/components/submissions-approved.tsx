@@ -2,7 +2,7 @@ import type { Submission } from '@hearthside/contract/form-submission';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { useSubmission } from '../../api/use-submission';
+import { useSubmission } from '../api/use-submission';
 import { senderOf } from '../../model/submission-words';
 import { useSubmissionActions } from './use-submission-actions';
 

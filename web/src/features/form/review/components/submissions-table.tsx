@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
-import { BelowName, DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/lists/table';
 import { REVIEW_LOOKS, senderOf, verificationLook } from '../../model/submission-words';
 import { SubmissionActions } from './submission-actions';
 import { SubmissionReject } from './submission-reject';

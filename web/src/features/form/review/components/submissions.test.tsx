@@ -5,10 +5,10 @@ import { USER_TEXTS } from '@hearthside/contract/user';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { testAnswers, testSections } from '../../model/test-response';
 import { Submissions } from './submissions';
 

@@ -2,15 +2,15 @@ import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form';
 import type { ReviewStatus, Submission } from '@hearthside/contract/form-submission';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { SearchedList } from '@/ui/searched-list';
-import { Select } from '@/ui/select';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { SearchedList } from '@/ui/lists/searched-list';
+import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useSubmissions } from '../../api/use-submissions';
+import { useSubmissions } from '../api/use-submissions';
 import { submissionCount } from '../../model/response-words';
 import {
   STATUS_CHOICES,

@@ -1,8 +1,8 @@
 import { FORM_TEXTS } from '@hearthside/contract/form';
 import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
-import { useReview, useUndoReview, type Decision } from '../../api/use-review';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
+import { useReview, useUndoReview, type Decision } from '../api/use-review';
 
 /** Decides on a submission and says so, with an Undo for as long as its member is not mailed. */
 export function useDecision() {

@@ -2,9 +2,9 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import type { Submission } from '@hearthside/contract/form-submission';
 import { USER_TEXTS } from '@hearthside/contract/user';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
-import { useVerifySender } from '../../api/use-verify-sender';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
+import { useVerifySender } from '../api/use-verify-sender';
 import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
 

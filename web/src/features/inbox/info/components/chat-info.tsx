@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { Chat } from '@hearthside/contract/inbox';
 import { X } from 'lucide-react';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { INFO_PARTS, type InfoPart } from '../../model/info-parts';
 import { MembersPanel } from './members-panel';

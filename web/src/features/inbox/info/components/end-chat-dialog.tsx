@@ -1,6 +1,6 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
-import { messageOf } from '@/lib/api-error';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { messageOf } from '@/lib/api/api-error';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 
 export interface EndChatDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { FileThumb } from '@/features/file';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { DropZone } from '@/ui/drop-zone';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { DropZone } from '@/ui/fields/drop-zone';
 import { IconButton } from '@/ui/icon-button';
 import { CHAT_ACCEPT, type StagedFile } from '../../model/file-staging';
 import { CHOICE_HINT } from '../../model/file-words';

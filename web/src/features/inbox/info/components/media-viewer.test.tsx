@@ -2,10 +2,10 @@
 import { CHAT_FILE_TEXTS, type ChatAttachment } from '@hearthside/contract/inbox-file';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as saving from '@/lib/download-save';
-import * as tab from '@/lib/file-tab';
+import * as saving from '@/lib/files/download-save';
+import * as tab from '@/lib/files/file-tab';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { MessageFiles } from '../../thread/components/message-files';
 
 const file = (id: number, kind: ChatAttachment['kind'], title: string): ChatAttachment => ({

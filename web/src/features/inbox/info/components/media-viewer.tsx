@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { kindAndSize, MediaStage, useFileDownload } from '@/features/file';
-import { FullDialog } from '@/ui/full-dialog';
+import { FullDialog } from '@/ui/dialogs/full-dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';

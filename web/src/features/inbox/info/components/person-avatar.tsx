@@ -1,6 +1,6 @@
 import type { ChatUser } from '@hearthside/contract/inbox';
 import clsx from 'clsx';
-import { Avatar, type AvatarProps } from '@/ui/avatar';
+import { Avatar, type AvatarProps } from '@/ui/media/avatar';
 import { nameOf } from '../../model/chat-words';
 
 export interface PersonAvatarProps {

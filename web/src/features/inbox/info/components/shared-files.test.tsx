@@ -2,7 +2,7 @@
 import type { SharedFile } from '@hearthside/contract/inbox-file';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { SharedFilesList } from './shared-files';
 

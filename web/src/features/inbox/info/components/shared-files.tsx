@@ -1,10 +1,10 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox-file';
 import { FileIcon } from '@/features/file';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useSharedFiles } from '../../api/use-shared-files';
 import { NO_SHARED } from '../../model/file-words';

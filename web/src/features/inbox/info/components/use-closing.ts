@@ -1,8 +1,8 @@
 import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useCloseChat } from '../../api/use-close-chat';
 import { useReopenChat } from '../../api/use-reopen-chat';
 import type { InboxPlace } from '../../list/components/use-first-chat';

@@ -1,6 +1,6 @@
 import { chatTitle, type Chat } from '@hearthside/contract/inbox';
 import { useMe } from '@/features/session';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { otherOf } from '../../model/chat-words';
 import { PersonAvatar } from '../../info/components/person-avatar';
 

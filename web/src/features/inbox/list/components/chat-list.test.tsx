@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rosa } from '@/lib/test-tabs';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { amara, chatWith, said, sam, TestInbox, theo } from './test-inbox';
 
 let inbox: TestInbox;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { SearchBox } from '@/ui/search-box';
+import { SearchBox } from '@/ui/fields/search-box';
 import { useChats } from '../../api/use-chats';
 import { ChatRows } from './chat-rows';
 import { ClosedHead } from '../../info/components/closed-head';

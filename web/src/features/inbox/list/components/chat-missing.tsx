@@ -1,6 +1,6 @@
 import { MessageCircleOff } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import type { InboxPlace } from './use-first-chat';
 
 const cleared: InboxPlace = { cleared: true };

@@ -1,10 +1,10 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import { Archive, MessagesSquare, SquarePen } from 'lucide-react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { NoMatch } from '@/ui/no-match';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { NoMatch } from '@/ui/lists/no-match';
 import type { Chats } from '../../api/use-chats';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';

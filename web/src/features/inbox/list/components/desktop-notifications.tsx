@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
-import { realtime } from '@/lib/realtime';
+import { realtime } from '@/lib/live/realtime';
 import { inboxApi } from '../../api/inbox-api';
 import { browserDesktop, showLooking } from '../../model/desktop-host';
 import { DesktopNotifier } from '../../model/desktop-notifier';

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { isWorthAsking } from '../../model/desktop-rules';
 import { useDesktopChoice } from './use-desktop-choice';
 

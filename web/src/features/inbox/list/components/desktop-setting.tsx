@@ -1,4 +1,4 @@
-import { Switch } from '@/ui/switch';
+import { Switch } from '@/ui/fields/switch';
 import { BLOCKED } from './desktop-offer';
 import { useDesktopChoice } from './use-desktop-choice';
 

@@ -1,9 +1,9 @@
 import { Archive, EllipsisVertical, MessagesSquare, Settings2, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { IconButton } from '@/ui/icon-button';
-import { RowMenu } from '@/ui/menu';
+import { RowMenu } from '@/ui/dialogs/menu';
 import { MailSetting } from './mail-setting';
 
 export interface InboxMenuProps {

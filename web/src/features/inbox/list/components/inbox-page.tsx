@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { MessagesSquare } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { mayStartChat } from '../../model/new-chat';
 import type { InfoPart } from '../../model/info-parts';
 import { ChatMissing } from './chat-missing';

@@ -1,6 +1,6 @@
-import { messageOf } from '@/lib/api-error';
-import { Switch } from '@/ui/switch';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { Switch } from '@/ui/fields/switch';
+import { toast } from '@/ui/toast/toast';
 import { useInboxState } from '../../api/use-inbox-state';
 import { useSaveMailUnread } from '../../api/use-save-mail-unread';
 import { DesktopSetting } from './desktop-setting';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { useMe } from '@/features/session';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import { emptyDraft, selectedWords, isGroup, nameToBe } from '../../model/new-chat';
 import { ChatPicker } from './chat-picker';
 import { PickedPeople, type DraftProps } from './picked-people';

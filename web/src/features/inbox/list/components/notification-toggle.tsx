@@ -1,8 +1,8 @@
 import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
 import { Bell, BellOff } from 'lucide-react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { IconButton } from '@/ui/icon-button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useNotificationsOf } from '../../api/use-notifications-of';
 
 /** Whether the member is told of new messages of this chat. */

@@ -4,8 +4,8 @@ import type { Role } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, openPortal, type Asked } from '@/testing/portal';
 import { InboxPage } from './inbox-page';
 

@@ -1,8 +1,8 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useCreateChat } from '../../api/use-create-chat';
 import { existingChat } from '../../model/existing-chat';
 import { asked, draftProblem, type ChatDraft } from '../../model/new-chat';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FileThumb } from '@/features/file';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
 import { refusalWords, type StagedFile } from '../../model/file-staging';

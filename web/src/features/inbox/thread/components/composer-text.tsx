@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
-import { inputStyle } from '@/ui/input-style';
+import { inputStyle } from '@/ui/fields/input-style';
 import { pastedFiles, sendsMessage } from '../../model/composer-rules';
 import type { ComposerState } from './use-composer';
 

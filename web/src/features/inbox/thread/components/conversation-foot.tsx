@@ -1,10 +1,10 @@
 import type { Chat } from '@hearthside/contract/inbox';
 import { Archive, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useReopenChat } from '../../api/use-reopen-chat';
 import { Composer } from './composer';
 

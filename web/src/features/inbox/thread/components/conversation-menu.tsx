@@ -1,7 +1,7 @@
 import type { Chat } from '@hearthside/contract/inbox';
 import { Archive, ArchiveRestore, EllipsisVertical } from 'lucide-react';
 import { useMe } from '@/features/session';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { INFO_PARTS, type InfoPart } from '../../model/info-parts';
 import { EndChatDialog } from '../../info/components/end-chat-dialog';
 import { PART_ICONS } from '../../info/components/part-icons';

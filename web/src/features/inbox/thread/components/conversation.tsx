@@ -1,9 +1,9 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
 import { CloudOff } from 'lucide-react';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useMe } from '@/features/session';
 import { ErrorState } from '@/ui/error-state';
-import { useRealtimeStatus } from '@/lib/realtime';
+import { useRealtimeStatus } from '@/lib/live/realtime';
 import { useThread, type OpenThread } from '../../api/use-thread';
 import type { InfoPart } from '../../model/info-parts';
 import { ChatInfo } from '../../info/components/chat-info';

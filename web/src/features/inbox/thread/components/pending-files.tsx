@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { RotateCcw, X } from 'lucide-react';
 import { FileThumb } from '@/features/file';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Progress } from '@/ui/progress';

@@ -1,10 +1,10 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox';
 import { Clock, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRealtimeStatus } from '@/lib/realtime';
+import { useRealtimeStatus } from '@/lib/live/realtime';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useOutbox } from '../../api/use-outbox';
 import { messageTime } from '../../model/chat-times';
 import type { OutboxItem } from '../../model/outbox';

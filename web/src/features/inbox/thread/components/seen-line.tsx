@@ -1,6 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Check, CheckCheck } from 'lucide-react';
-import { BackCloses } from '@/ui/use-back-closes';
+import { BackCloses } from '@/ui/dialogs/use-back-closes';
 import { seenWords } from '../../model/seen-by';
 
 /** Under one's own message: that it is there, or who has seen it; more than one are named on a press. */

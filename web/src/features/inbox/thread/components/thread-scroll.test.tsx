@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rosa } from '@/lib/test-tabs';
+import { rosa } from '@/lib/session/test-tabs';
 import { closePortal } from '@/testing/portal';
 import { inboxOf } from '../../api/inbox-store';
 import { chatWith, said, TestInbox } from '../../list/components/test-inbox';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rosa } from '@/lib/test-tabs';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal } from '@/testing/portal';
 import {
   amara,

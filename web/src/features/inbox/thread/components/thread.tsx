@@ -3,7 +3,7 @@ import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox';
 import { MessageCircleHeart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import type { OpenThread } from '../../api/use-thread';
 import { useMarkRead } from '../../api/use-mark-read';
 import { usePresence } from '../../api/use-presence';

@@ -1,7 +1,7 @@
 import { blogFormPath, isPublished } from '@hearthside/contract/blog';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { Download, Eye, Newspaper, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import { RowMenu } from '@/ui/menu';
+import { RowMenu } from '@/ui/dialogs/menu';
 import { filmSource } from '../../model/film-source';
 import type { EditableItem } from './edit-item-dialog';
 

@@ -7,7 +7,7 @@ import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
-import { BelowName, DataTable, type Column } from '@/ui/table';
+import { BelowName, DataTable, type Column } from '@/ui/lists/table';
 import type { AdminQuery } from '../../model/admin-query';
 import { detailsOf, placeOf } from '../../model/item-words';
 import { sortedBy } from '../../model/library-query';

@@ -1,7 +1,7 @@
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import type { OwnFolder } from '../../api/keys';
 import { useDeleteFolder } from '../../api/use-delete-folder';
 import { isConflict } from '../../model/server-problems';

@@ -1,9 +1,9 @@
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useDeleteItem } from '../../api/use-delete-item';
 import { useRestoreItem } from '../../api/use-restore-item';
 import type { EditableItem } from './edit-item-dialog';

@@ -1,8 +1,8 @@
 import { LIBRARY_TAGS } from '@hearthside/contract/library';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { titleField, TYPED_MAX, type ItemDraft } from '../../model/upload-draft';
 import type { FieldProps } from './field-props';
 

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error';
-import { DataCache } from '@/lib/swr-config';
+import { ApiError } from '@/lib/api/api-error';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import * as sending from '../../api/send-item';
 import { storedEdit } from '../../model/stored-draft';
 import { testItem } from '../../model/test-item';

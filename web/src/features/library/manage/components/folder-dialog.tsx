@@ -4,15 +4,15 @@ import {
   type LibrarySection,
 } from '@hearthside/contract/library';
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
+import { toast } from '@/ui/toast/toast';
 import type { OwnFolder } from '../../api/keys';
 import { useAddFolder } from '../../api/use-add-folder';
 import { useRenameFolder } from '../../api/use-rename-folder';

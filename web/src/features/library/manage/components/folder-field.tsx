@@ -1,12 +1,12 @@
 import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library';
 import { FolderPlus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
-import { isComposing } from '@/ui/composing';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
+import { isComposing } from '@/ui/fields/composing';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
 import { useAddFolder } from '../../api/use-add-folder';
 import { useAllFolders } from '../../api/use-all-folders';
 import type { FieldProps } from './field-props';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { firstInvalid } from '@/lib/first-invalid';
-import { Tabs } from '@/ui/tabs';
+import { Tabs } from '@/ui/lists/tabs';
 import { DIALOG_TABS, type DialogTab } from '../../model/upload-draft';
 import { DescriptionFields } from './description-fields';
 import type { FieldProps } from './field-props';

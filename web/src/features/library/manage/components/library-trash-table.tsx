@@ -1,12 +1,12 @@
 import { LIBRARY_KINDS } from '@hearthside/contract/library';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
 import type { TrashPage } from '../../api/keys';
 import { useRestoreItem } from '../../api/use-restore-item';
 

@@ -4,10 +4,10 @@ import {
   type LibraryKind,
   type LibrarySection,
 } from '@hearthside/contract/library';
-import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
 import { categoriesFor, findersOf, privaciesFor } from '../../model/place-choices';
 import { TYPED_MAX, withKind, withSection, type ItemDraft } from '../../model/upload-draft';
 import type { FieldProps } from './field-props';

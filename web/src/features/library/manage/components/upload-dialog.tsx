@@ -2,8 +2,8 @@ import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { ItemFields } from './item-fields';
 import { ResumedNotice } from './resumed-notice';
 import { UploadRows } from './upload-rows';

@@ -2,10 +2,10 @@ import { LIBRARY_TEXTS } from '@hearthside/contract/library';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { useCallback, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { saveFile } from '@/lib/download-save';
-import { openFile } from '@/lib/file-tab';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { saveFile } from '@/lib/files/download-save';
+import { openFile } from '@/lib/files/file-tab';
+import { toast } from '@/ui/toast/toast';
 import { readItemFile } from '../../api/read-item';
 import { savedAs } from '../../model/shown-item';
 

@@ -1,7 +1,7 @@
 import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { addItem } from '../../api/send-item';
 import { useUploadQueue } from '../../api/use-upload-queue';
 import { storedUpload } from '../../model/stored-draft';

@@ -1,8 +1,8 @@
 import { LIBRARY_SECTIONS } from '@hearthside/contract/library';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { OwnWords } from '@/ui/email-text';
-import { RowMenu } from '@/ui/menu';
-import { DataTable, type Column } from '@/ui/table';
+import { RowMenu } from '@/ui/dialogs/menu';
+import { DataTable, type Column } from '@/ui/lists/table';
 import type { OwnFolder } from '../../api/keys';
 
 export interface FolderTableProps {

@@ -1,12 +1,12 @@
 import { LIBRARY_SECTIONS, LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library';
 import type { LibraryFolder } from '@hearthside/contract/library-shapes';
 import { FolderX, FolderOpen } from 'lucide-react';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { OwnWords } from '@/ui/email-text';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useFolders } from '../../api/use-folders';

@@ -3,7 +3,7 @@ import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { closePortal, openPortal } from '@/testing/portal';
 import { testItem } from '../../model/test-item';
 import { ItemArticle } from './item-article';

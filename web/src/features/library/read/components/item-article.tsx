@@ -11,7 +11,7 @@ import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { detailsOf, placeOf } from '../../model/item-words';
 import { EditItemDialog, type EditableItem } from '../../manage/components/edit-item-dialog';
 import { ItemStage } from './item-stage';

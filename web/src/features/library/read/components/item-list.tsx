@@ -2,7 +2,7 @@ import { LIBRARY_PAGE, LIBRARY_TEXTS } from '@hearthside/contract/library';
 import type { ReactNode } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Card } from '@/ui/card';
-import { PagedList } from '@/ui/paged-list';
+import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useItems } from '../../api/use-items';
 import type { ItemsAsked } from '../../api/keys';

@@ -2,8 +2,8 @@ import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { FileX } from 'lucide-react';
 import { MediaStage } from '@/features/file';
-import { EmptyState } from '@/ui/empty-state';
-import { VideoFrame } from '@/ui/video-frame';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { VideoFrame } from '@/ui/media/video-frame';
 import { shownItem } from '../../model/shown-item';
 
 export interface ItemStageProps {

@@ -3,7 +3,7 @@ import { ExternalLink, Eye, Play } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { DataTable, type Column, type ColumnSort } from '@/ui/table';
+import { DataTable, type Column, type ColumnSort } from '@/ui/lists/table';
 import { detailsOf, placeOf } from '../../model/item-words';
 import type { ItemOrder } from '../../model/library-query';
 import { ItemName } from './item-name';

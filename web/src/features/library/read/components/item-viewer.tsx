@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { Maximize2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useInvalidate } from '@/lib/swr-config';
-import { FullDialog } from '@/ui/full-dialog';
+import { useInvalidate } from '@/lib/api/swr-config';
+import { FullDialog } from '@/ui/dialogs/full-dialog';
 import { detailsOf } from '../../model/item-words';
 import { ItemStage } from './item-stage';
 import { SaveButton } from '../../manage/components/save-button';

@@ -2,9 +2,9 @@ import { LIBRARY_SECTIONS, librarySectionsOf } from '@hearthside/contract/librar
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
-import { NoMatch } from '@/ui/no-match';
-import { SearchBox } from '@/ui/search-box';
-import { LinkTabs } from '@/ui/tabs';
+import { NoMatch } from '@/ui/lists/no-match';
+import { SearchBox } from '@/ui/fields/search-box';
+import { LinkTabs } from '@/ui/lists/tabs';
 import { itemCount } from '../../model/item-words';
 import { libraryQuery, placeIn } from '../../model/library-query';
 import { FolderView } from './folder-view';

@@ -5,9 +5,9 @@ import {
   type LibrarySection,
 } from '@hearthside/contract/library';
 import { FolderOpen } from 'lucide-react';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonCards } from '@/ui/skeleton';
 import { useFolders } from '../../api/use-folders';
 import { fileCount } from '../../model/item-words';

@@ -3,7 +3,7 @@ import { formatPhone } from '@hearthside/contract/phone';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { UnverifiedBadge } from '../../components/person-head';

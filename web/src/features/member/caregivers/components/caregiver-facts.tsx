@@ -1,7 +1,7 @@
 import type { CaregiverDetail } from '@hearthside/contract/caregiver';
 import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { Card, CardTitle } from '@/ui/card';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';
 import { EmailLink } from '../../components/email-link';
 import { PhoneLink } from '../../components/phone-link';

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { CaregiverDetail } from '@hearthside/contract/caregiver';
 import { Pencil, Printer } from 'lucide-react';
 import type { Ref } from 'react';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import { PersonHead } from '../../components/person-head';
 import { TrustLine } from './trust-line';

@@ -3,11 +3,11 @@ import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/care
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { storedDraftCount } from '@/lib/test-drafts';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { storedDraftCount } from '@/lib/drafts/test-drafts';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { CaregiverPage } from './caregiver-page';
 
 const sam: CaregiverDetail = {

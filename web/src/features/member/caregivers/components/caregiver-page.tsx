@@ -1,16 +1,16 @@
 import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
 import { UserRoundX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
-import { useCaregiver } from '../../api/use-caregiver';
+import { useCaregiver } from '../api/use-caregiver';
 import { CaregiverSkeleton } from './caregiver-skeleton';
 import { CaregiverView } from './caregiver-view';
 

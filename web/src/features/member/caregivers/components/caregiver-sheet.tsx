@@ -4,7 +4,7 @@ import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { formatPhone } from '@hearthside/contract/phone';
 import { useSettings } from '@/features/settings';
 import { PrintSheet } from '@/ui/print-sheet';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';
 
 export interface CaregiverSheetProps {

@@ -1,7 +1,7 @@
 import type { CaregiverDetail } from '@hearthside/contract/caregiver';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { useFollowingFocus } from '@/lib/use-following-focus';
+import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { caregiverDraft } from '../../model/profile-values';
 import { CaregiverFacts } from './caregiver-facts';
 import { CaregiverForm } from './caregiver-form';

@@ -4,8 +4,8 @@ import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
-import { SearchedList } from '@/ui/searched-list';
-import { useCaregivers } from '../../api/use-caregivers';
+import { SearchedList } from '@/ui/lists/searched-list';
+import { useCaregivers } from '../api/use-caregivers';
 import { CaregiverCard, CaregiverCardSkeleton } from './caregiver-card';
 import { NoCaregivers } from './no-caregivers';
 

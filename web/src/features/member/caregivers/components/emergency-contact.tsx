@@ -2,7 +2,7 @@ import type { Me } from '@hearthside/contract/member';
 import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import { useSettings } from '@/features/settings';
 import { Card, CardTitle } from '@/ui/card';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 
 /** For pet owners: the numbers that count when something happens to an animal. */
 export function EmergencyContact({ me }: { me: Me }) {

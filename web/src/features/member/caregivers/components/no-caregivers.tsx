@@ -3,7 +3,7 @@ import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
 import { HandHeart } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 
 /** The Caregivers tab with nobody in it: why, and what to do. */
 export function NoCaregivers() {

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/directory';
 import { fullName } from '@/lib/full-name';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { tabLabel } from '../../model/directory-words';
 import { EmailLink } from '../../components/email-link';
 import { MemberCell } from '../../components/member-cell';

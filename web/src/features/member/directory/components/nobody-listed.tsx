@@ -3,7 +3,7 @@ import type { DirectoryTab } from '@hearthside/contract/directory';
 import { BookUser, Star } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { tabPeople } from '../../model/directory-words';
 
 /** A tab of the Directory with nobody in it: why, and the way to somebody. */

@@ -1,15 +1,15 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Invitation } from '@hearthside/contract/invitation';
 import { MailX, Send } from 'lucide-react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
-import { RowMenu } from '@/ui/menu';
-import { BelowName, DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
-import { useResendInvitation } from '../../api/use-resend-invitation';
+import { RowMenu } from '@/ui/dialogs/menu';
+import { BelowName, DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
+import { useResendInvitation } from '../api/use-resend-invitation';
 import { isOver } from '../../model/time-left';
 import { EmailLink } from '../../components/email-link';
 

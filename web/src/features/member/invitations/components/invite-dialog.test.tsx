@@ -3,10 +3,10 @@ import type { NewInvitation } from '@hearthside/contract/invitation';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { storedDraftCount } from '@/lib/test-drafts';
+import { DataCache } from '@/lib/api/swr-config';
+import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { answer, closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { InviteDialog } from './invite-dialog';
 
 let sent: NewInvitation[] = [];

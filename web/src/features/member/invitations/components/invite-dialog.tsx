@@ -6,16 +6,16 @@ import { useMe } from '@/features/session';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { withDraft } from '@/lib/with-draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { withDraft } from '@/lib/drafts/with-draft';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
-import { toast } from '@/ui/toast';
-import { useInvite } from '../../api/use-invite';
+import { toast } from '@/ui/toast/toast';
+import { useInvite } from '../api/use-invite';
 import { EMPTY_INVITATION, inviteDraft } from '../../model/invite-draft';
 import { InviteFields } from './invite-fields';
-import { useDiscard } from '@/ui/use-discard';
+import { useDiscard } from '@/ui/dialogs/use-discard';
 
 export interface InviteDialogProps {
   open: boolean;

@@ -2,11 +2,11 @@ import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import type { NewInvitation, NewInvitationInput } from '@hearthside/contract/invitation';
 import { PROFILE_LABELS } from '@hearthside/contract/member';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { EmailInput } from '@/ui/email-input';
-import { Field } from '@/ui/field';
+import { EmailInput } from '@/ui/fields/email-input';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
 import { VerifiedFromStart } from './verified-from-start';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role].one }));

@@ -2,9 +2,9 @@ import type { InviteLine } from '@hearthside/contract/invitation';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '@/ui/badge';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { EmailText, OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
+import { DataTable, type Column } from '@/ui/lists/table';
 import { isFaulty, roleWord } from '../../model/invite-list';
 
 export interface InviteLinesProps {

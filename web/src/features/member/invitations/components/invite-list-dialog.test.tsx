@@ -3,7 +3,7 @@ import type { InviteLine } from '@hearthside/contract/invitation';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { InviteListDialog } from './invite-list-dialog';
 

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
 import { useMe } from '@/features/session';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
-import { useInviteList } from '../../api/use-invite-list';
+import { useInviteList } from '../api/use-invite-list';
 import { EMPTY_LIST, inviteListDraft, type TypedList } from '../../model/invite-draft';
 import {
   adminsIn,

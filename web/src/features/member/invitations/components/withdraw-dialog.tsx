@@ -1,10 +1,10 @@
 import type { Invitation } from '@hearthside/contract/invitation';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
-import { useWithdrawInvitation } from '../../api/use-withdraw-invitation';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
+import { useWithdrawInvitation } from '../api/use-withdraw-invitation';
 
 export interface WithdrawDialogProps {
   /** Whose invitation is about to go; the dialog is open while there is one. */

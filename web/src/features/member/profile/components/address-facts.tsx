@@ -1,5 +1,5 @@
 import { PROFILE_LABELS, type Me } from '@hearthside/contract/member';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 
 const LINES = ['streetAddress', 'city', 'state', 'zipCode', 'country'] as const;
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { PasswordInput } from '@/ui/fields/password-input';
 
 export interface EmailPasswordDialogProps {
   /** The address that is asked for; closed without one. */

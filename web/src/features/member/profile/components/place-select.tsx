@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@hearthside/contract/countries';
 import { statesOf } from '@hearthside/contract/states';
-import { Select, type SelectProps } from '@/ui/select';
+import { Select, type SelectProps } from '@/ui/fields/select';
 
 type Choice = Omit<SelectProps, 'options' | 'placeholder'>;
 

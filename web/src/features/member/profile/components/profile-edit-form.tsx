@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
 import { Button } from '@/ui/button';
-import { LeaveGuard } from '@/ui/leave-guard';
-import { toast } from '@/ui/toast';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
+import { toast } from '@/ui/toast/toast';
 import { EmailPasswordDialog } from './email-password-dialog';
 import { AddressFields, ContactFields } from './profile-fields';
 import { SaveTrouble } from './save-trouble';

@@ -2,7 +2,7 @@ import { PROFILE_LABELS, type Me } from '@hearthside/contract/member';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Card, CardTitle } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from './address-facts';
 
 /** The profile as it is read. */

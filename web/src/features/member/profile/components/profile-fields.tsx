@@ -8,9 +8,9 @@ import { statesOf } from '@hearthside/contract/states';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { CountrySelect, StateSelect } from './place-select';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 
 export interface ProfileFieldsProps {
   form: UseFormReturn<ProfileInput, unknown, Profile>;

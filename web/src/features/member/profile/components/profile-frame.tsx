@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePage } from '@/lib/page';
-import { LinkTabs } from '@/ui/tabs';
+import { LinkTabs } from '@/ui/lists/tabs';
 
 const TABS = [
   { id: 'profile', label: 'Profile', to: '/profile' },

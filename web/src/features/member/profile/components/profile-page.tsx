@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
-import { useFollowingFocus } from '@/lib/use-following-focus';
+import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { profileDraft } from '../../model/profile-values';

@@ -1,9 +1,9 @@
 import { PICTURE, type Me } from '@hearthside/contract/member';
 import { fullName } from '@/lib/full-name';
 import { pictureAttempt } from '@/lib/picture-attempt';
-import { Avatar } from '@/ui/avatar';
-import { PictureChange } from '@/ui/picture-change';
-import { toast } from '@/ui/toast';
+import { Avatar } from '@/ui/media/avatar';
+import { PictureChange } from '@/ui/media/picture-change';
+import { toast } from '@/ui/toast/toast';
 import { usePicture } from '../../api/use-picture';
 
 /** The member's picture with its change: choose, crop, upload with progress; or remove. */

@@ -6,13 +6,13 @@ import {
 } from '@hearthside/contract/member';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error';
-import type { Draft } from '@/lib/draft';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import type { Draft } from '@/lib/drafts/draft';
 import { showFieldErrors } from '@/lib/form-errors';
-import { useSessionState } from '@/lib/session';
+import { useSessionState } from '@/lib/session/session';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import { editOver, resumedEdit } from '../../model/profile-edit';
 import type { ProfileDraft, ProfileState } from '../../model/profile-values';
 

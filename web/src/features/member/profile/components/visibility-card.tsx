@@ -2,10 +2,10 @@ import { can } from '@hearthside/contract/access';
 import type { Me, Visibility } from '@hearthside/contract/member';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Card, CardTitle } from '@/ui/card';
-import { Switch } from '@/ui/switch';
-import { toast } from '@/ui/toast';
+import { Switch } from '@/ui/fields/switch';
+import { toast } from '@/ui/toast/toast';
 import { useSaveVisibility } from '../../api/use-save-visibility';
 import { directoryWords } from '../../model/directory-words';
 

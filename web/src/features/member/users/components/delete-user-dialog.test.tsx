@@ -2,10 +2,10 @@
 import { USER_TEXTS } from '@hearthside/contract/user';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useUsers } from '../../api/use-users';
 import { usersQuery } from '../../model/users-query';
 import { DeleteUserDialog } from './delete-user-dialog';

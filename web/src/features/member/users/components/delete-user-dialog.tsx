@@ -1,13 +1,13 @@
 import { TRASH_DAYS, USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useUserDependents } from '../../api/use-user-dependents';
 import { useUserDelete } from '../../api/use-user-delete';
 import { useUserRestore } from '../../api/use-user-restore';

@@ -1,9 +1,9 @@
 import type { TrashedUser } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useEraseUser } from '../../api/use-erase-user';
 
 export interface EraseDialogProps {

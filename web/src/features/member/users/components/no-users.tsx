@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { UserRoundCheck, UsersRound } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import type { UsersQuery } from '../../model/users-query';
 
 export interface NoUsersProps {

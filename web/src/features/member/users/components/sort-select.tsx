@@ -1,5 +1,5 @@
 import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member-sort';
-import { Select } from '@/ui/select';
+import { Select } from '@/ui/fields/select';
 import type { ListQuery } from '../../model/list-query';
 
 const SORTS = Object.entries(MEMBER_SORTS).map(([value, label]) => ({ value, label }));

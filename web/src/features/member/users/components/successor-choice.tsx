@@ -3,8 +3,8 @@ import type { Dependent } from '@hearthside/contract/user';
 import { useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { Notice } from '@/ui/notice';
-import { ChoiceGroup, Radio } from '@/ui/radio';
-import { SearchBox } from '@/ui/search-box';
+import { ChoiceGroup, Radio } from '@/ui/fields/radio';
+import { SearchBox } from '@/ui/fields/search-box';
 import { useSuccessors } from '../../api/use-successors';
 
 /** Who takes over: a member, nobody for now, or nothing chosen yet. */

@@ -1,7 +1,7 @@
 import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { useUserFeature } from '../../api/use-user-feature';
 
 /** Adds somebody to the Directory's Featured tab or takes them out, and says so. */

@@ -1,6 +1,6 @@
 import { USER_TEXTS } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useVerify } from '../../api/use-verify';
 
 /**

@@ -1,9 +1,9 @@
 import { MEMBER_TEXTS } from '@hearthside/contract/member';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ApiError, messageOf } from '@/lib/api-error';
-import { viewOf } from '@/lib/view-of';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { useUser } from '../../api/use-user';
 import { useAsked } from './use-asked';

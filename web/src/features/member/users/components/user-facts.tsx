@@ -4,7 +4,7 @@ import { formatPhone } from '@hearthside/contract/phone';
 import type { UserDetail } from '@hearthside/contract/user';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';
 import { EmailLink } from '../../components/email-link';
 

@@ -2,7 +2,7 @@ import type { UserListItem } from '@hearthside/contract/user';
 import { Landmark, Printer, Star, StarOff, Trash2, UserRoundCog } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import type { UserAction } from './use-asked';
 import { useFeaturing } from './use-featuring';
 

@@ -4,12 +4,12 @@ import { formatPhone } from '@hearthside/contract/phone';
 import type { UserDetail } from '@hearthside/contract/user';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
-import { Fact, FactList } from '@/ui/read-only';
-import { toast } from '@/ui/toast';
+import { Fact, FactList } from '@/ui/fields/read-only';
+import { toast } from '@/ui/toast/toast';
 import { useUserNow } from '../../api/use-user-now';
 import { AddressFacts } from '../../profile/components/address-facts';
 

@@ -9,11 +9,11 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { AbortedError, messageOf } from '@/lib/api-error';
+import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
-import { ExportProgress } from '@/ui/export-progress';
-import { ActionMenu } from '@/ui/menu';
-import { toast } from '@/ui/toast';
+import { ExportProgress } from '@/ui/lists/export-progress';
+import { ActionMenu } from '@/ui/dialogs/menu';
+import { toast } from '@/ui/toast/toast';
 import { useUsersExport } from '../../api/use-users-export';
 import { people } from '../../model/user-words';
 import type { UsersQuery } from '../../model/users-query';

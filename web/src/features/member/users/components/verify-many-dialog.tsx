@@ -1,9 +1,9 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useVerifyMany } from '../../api/use-verify-many';
 import { alreadySo, concernedBy, users, verifiedMany } from '../../model/user-words';
 

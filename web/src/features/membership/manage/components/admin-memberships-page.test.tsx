@@ -3,9 +3,9 @@ import type { Membership } from '@hearthside/contract/membership-shapes';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { testMembership, testPlan } from '../../model/test-membership';
 import { AdminMembershipsPage } from './admin-memberships-page';
 

@@ -7,11 +7,11 @@ import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button, ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { SearchedList } from '@/ui/searched-list';
-import { Select } from '@/ui/select';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { SearchedList } from '@/ui/lists/searched-list';
+import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
-import { LinkTabs } from '@/ui/tabs';
+import { LinkTabs } from '@/ui/lists/tabs';
 import { useMembershipCounts, useMemberships } from '../../api/use-memberships';
 import { memberships } from '../../model/membership-words';
 import {

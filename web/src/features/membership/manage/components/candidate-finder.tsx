@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MemberFacts } from '@/features/member';
 import { fullName } from '@/lib/full-name';
-import { viewOf } from '@/lib/view-of';
-import { EmptyState } from '@/ui/empty-state';
-import { Finder } from '@/ui/finder';
-import { PersonChoice } from '@/ui/person-choice';
+import { viewOf } from '@/lib/api/view-of';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { Finder } from '@/ui/fields/finder';
+import { PersonChoice } from '@/ui/fields/person-choice';
 import type { Candidate } from '../../api/keys';
 import { useCandidates } from '../../api/use-candidates';
 

@@ -1,10 +1,10 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { Membership } from '@hearthside/contract/membership-shapes';
 import { TRASH_DAYS } from '@hearthside/contract/user';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useChangeMembership } from '../../api/use-change-membership';
 import { ownerOf } from '../../model/membership-words';
 

@@ -1,10 +1,10 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { Membership } from '@hearthside/contract/membership-shapes';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { useMembershipNow } from '../../api/use-membership-now';
 import { EditMembershipForm } from './edit-membership-form';

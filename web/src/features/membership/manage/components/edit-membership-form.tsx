@@ -3,8 +3,8 @@ import type { Membership } from '@hearthside/contract/membership-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { toast } from '@/ui/toast/toast';
 import { membershipApi } from '../../api/membership-api';
 import { useChangeMembership } from '../../api/use-change-membership';
 import {

@@ -9,9 +9,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useSettings } from '@/features/settings';
-import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import type { MembershipInput } from '../../model/membership-form';
 import { MoneyInput } from '../../plans/components/money-input';
 

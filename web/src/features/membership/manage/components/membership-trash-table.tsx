@@ -3,12 +3,12 @@ import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import { shownMoney } from '@hearthside/contract/money';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
 import { useChangeMembership } from '../../api/use-change-membership';
 import { ownerOf } from '../../model/membership-words';
 

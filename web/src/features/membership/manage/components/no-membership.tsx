@@ -2,7 +2,7 @@ import type { Plan } from '@hearthside/contract/membership-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { IdCard } from 'lucide-react';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { AskRenewal } from '../../own/components/ask-renewal';
 import { GiveLink } from '../../own/components/giving';
 

@@ -1,9 +1,9 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import type { Membership } from '@hearthside/contract/membership-shapes';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api-error';
-import { Switch } from '@/ui/switch';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { Switch } from '@/ui/fields/switch';
+import { toast } from '@/ui/toast/toast';
 import { useSetReminders } from '../../api/use-set-reminders';
 import { ownerOf } from '../../model/membership-words';
 

@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
-import { draft } from '@/lib/draft';
+import { draft } from '@/lib/drafts/draft';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import type { Candidate } from '../../api/keys';
 import { useChangeMembership } from '../../api/use-change-membership';
 import {

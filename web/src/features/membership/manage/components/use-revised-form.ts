@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useMe } from '@/features/session';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { changedIn, keptTyping, type Kept } from '../../model/kept-typing';
 
 export interface RevisedFormOptions<Thing, Typed extends FieldValues, Given> {

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useContactDialog } from '@/features/help';
 import { Button } from '@/ui/button';
-import { LateDialog } from '@/ui/late-dialog';
+import { LateDialog } from '@/ui/dialogs/late-dialog';
 
 export interface AskRenewalProps {
   label: string;

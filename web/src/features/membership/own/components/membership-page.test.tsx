@@ -9,9 +9,9 @@ import {
 } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
-import { DataCache } from '@/lib/swr-config';
-import { rosa, TEST_KEY } from '@/lib/test-tabs';
+import { session } from '@/lib/session/session';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import type { OwnPage } from '../../api/keys';
 import { testOwn, testPlan } from '../../model/test-membership';

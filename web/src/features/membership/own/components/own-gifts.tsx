@@ -1,7 +1,7 @@
 import { shownMoney } from '@hearthside/contract/money';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Role } from '@hearthside/contract/access';
 import type { Plan } from '@hearthside/contract/membership-shapes';
 import { useMe } from '@/features/session';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle, SectionHeading } from '@/ui/card';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '@/ui/skeleton';

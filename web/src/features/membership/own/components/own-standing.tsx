@@ -10,7 +10,7 @@ import { fullName } from '@/lib/full-name';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { PrintSheet } from '@/ui/print-sheet';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { standingWords } from '../../model/membership-words';
 import { AskRenewal } from './ask-renewal';
 import { GiveLink } from './giving';

@@ -5,9 +5,9 @@ import clsx from 'clsx';
 import { GripVertical, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { IconButton } from '@/ui/icon-button';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 
 export interface BenefitLineProps {
   id: string;

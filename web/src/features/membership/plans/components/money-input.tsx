@@ -1,6 +1,6 @@
 import { CENTS_MAX, readMoney, typedMoney } from '@hearthside/contract/money';
 import type { KeyboardEvent } from 'react';
-import { TextInput, type TextInputProps } from '@/ui/text-input';
+import { TextInput, type TextInputProps } from '@/ui/fields/text-input';
 
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   /** Typed dollars, as they stand. */

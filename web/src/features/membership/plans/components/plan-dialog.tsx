@@ -3,8 +3,8 @@ import type { PlanDetail } from '@hearthside/contract/membership-shapes';
 import { useWatch } from 'react-hook-form';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { toast } from '@/ui/toast/toast';
 import { usePlanNow, useSavePlan } from '../../api/use-save-plan';
 import {
   givenOf,

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from '@hearthside/contract/membership';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
 import type { PlanChecked, PlanInput } from '../../model/plan-form';
 import { BenefitLines } from './benefit-lines';
 import { MoneyInput } from './money-input';

@@ -3,7 +3,7 @@ import type { PlanDetail } from '@hearthside/contract/membership-shapes';
 import { PencilLine, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '@/lib/dates';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button, ButtonLink } from '@/ui/button';
 import { SectionHeading } from '@/ui/card';

@@ -2,8 +2,8 @@ import { GENDER_LABELS, GENDERS, PET_LABELS, PET_TEXTS } from '@hearthside/contr
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
 import { BREEDS } from '../../model/breeds';
 import { NewPetLine } from './new-pet-line';
 import { NewPetPicture } from './new-pet-picture';

@@ -2,7 +2,7 @@ import { PET_LABELS } from '@hearthside/contract/pet';
 import { statesOf } from '@hearthside/contract/states';
 import { useWatch } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { CountrySelect, StateSelect } from '@/features/member';
 import { LockedLine, lockedValue, NewPetLine } from './new-pet-line';
 import type { NewPet } from './use-new-pet';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { NewPetAbout } from './new-pet-about';
 import { NewPetAddress } from './new-pet-address';
 import { NewPetOwner } from './new-pet-owner';

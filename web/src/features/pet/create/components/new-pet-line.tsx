@@ -3,9 +3,9 @@ import type { OwnerField } from '@hearthside/contract/pet-owner-defaults';
 import { shownPhone } from '@hearthside/contract/pet-phone';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Field } from '@/ui/field';
-import { TextInput, type TextInputProps } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { TextInput, type TextInputProps } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import type { NewPet } from './use-new-pet';
 
 export interface NewPetLineProps extends Pick<

@@ -1,7 +1,7 @@
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { fullName } from '@/lib/full-name';
 import { NewPetLine } from './new-pet-line';
 import type { NewPet } from './use-new-pet';

@@ -2,12 +2,12 @@ import { PICTURE } from '@hearthside/contract/member';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
-import { UploadButton } from '@/ui/upload-button';
+import { toast } from '@/ui/toast/toast';
+import { UploadButton } from '@/ui/fields/upload-button';
 import { PetPicture } from '../../profile/components/pet-picture';
 
 const PictureCrop = lazy(async () => ({
-  default: (await import('@/ui/picture-crop')).PictureCrop,
+  default: (await import('@/ui/media/picture-crop')).PictureCrop,
 }));
 
 export interface NewPetPictureProps {

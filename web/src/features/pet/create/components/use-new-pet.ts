@@ -3,12 +3,12 @@ import { nameTaken, PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
 import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
-import { useSessionState } from '@/lib/session';
+import { useSessionState } from '@/lib/session/session';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import { useNameCheck } from '../../api/use-name-check';
 import { useOwner } from '../../api/use-owner';
 import {

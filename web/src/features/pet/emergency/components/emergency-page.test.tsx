@@ -4,7 +4,7 @@ import type { PetDetail } from '@hearthside/contract/pet-endpoints';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { biscuit } from '../../model/test-pet';
 import { EmergencyPage } from './emergency-page';

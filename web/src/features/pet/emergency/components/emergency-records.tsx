@@ -1,7 +1,7 @@
 import type { PetDocument } from '@hearthside/contract/pet-document';
 import { ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet-entry';
 import { formatDate } from '@/lib/dates';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { SkeletonText } from '@/ui/skeleton';
 import { EmergencyPart, More } from './emergency-part';

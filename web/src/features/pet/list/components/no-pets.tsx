@@ -1,7 +1,7 @@
 import type { Subject } from '@hearthside/contract/access';
 import { PawPrint, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { mayAddPets } from '../../model/pet-rights';
 
 /** The list with no pet in it: why, and the way to one. */

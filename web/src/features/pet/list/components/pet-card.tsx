@@ -5,7 +5,7 @@ import { fullName } from '@/lib/full-name';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { petPath, type PetPageState } from '../../model/pet-link';
 import { kindLine, warningsOf } from '../../model/pet-words';
 import { PetPicture } from '../../profile/components/pet-picture';

@@ -4,10 +4,10 @@ import type { TrashedPet } from '@hearthside/contract/pet-endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
-import { rosa } from '@/lib/test-tabs';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import { PetTrashPage } from './pet-trash-page';
 

@@ -1,13 +1,13 @@
 import type { TrashedPet } from '@hearthside/contract/pet-endpoints';
 import { ArchiveRestore } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/table';
-import { toast } from '@/ui/toast';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
 import { useRestorePet } from '../../api/use-restore-pet';
 import { contentsText } from '../../model/pet-words';
 

@@ -3,7 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { typedPhone } from '@hearthside/contract/pet-phone';
 import { PhoneLink } from '@/features/member';
 import { fullName } from '@/lib/full-name';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { VisibilityMark } from './linked-line';
 
 export interface ContactFactsProps {

@@ -1,9 +1,9 @@
 import type { Linkable } from '@hearthside/contract/pet-care';
 import { useRef, useState } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import type { LinkedAs } from '../../api/use-pet-people';
 import { linkedTo, type ContactDraft, type ContactText } from '../../model/care-team-draft';
 import { LinkedLine } from './linked-line';

@@ -2,10 +2,10 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Linkable } from '@hearthside/contract/pet-care';
 import { useState } from 'react';
 import { fullName } from '@/lib/full-name';
-import { viewOf } from '@/lib/view-of';
-import { Dialog } from '@/ui/dialog';
-import { Finder } from '@/ui/finder';
-import { PersonChoice } from '@/ui/person-choice';
+import { viewOf } from '@/lib/api/view-of';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Finder } from '@/ui/fields/finder';
+import { PersonChoice } from '@/ui/fields/person-choice';
 import { usePetPeople, type LinkedAs } from '../../api/use-pet-people';
 
 export interface LinkMemberDialogProps {

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { Eye, Link2, Unlink2 } from 'lucide-react';
 import { fullName } from '@/lib/full-name';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import type { ContactDraft } from '../../model/care-team-draft';
 

@@ -1,13 +1,13 @@
 import { UserRoundPen, UserRoundSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Avatar } from '@/ui/avatar';
+import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
-import { FieldError } from '@/ui/field';
+import { FieldError } from '@/ui/fields/field';
 import { Skeleton } from '@/ui/skeleton';
 import { OwnerDialog } from './owner-dialog';
 import type { NewPet } from '../../create/components/use-new-pet';

@@ -1,6 +1,6 @@
 import type { UserListItem } from '@hearthside/contract/user';
 import { MemberFinder } from '@/features/member';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 
 export interface OwnerDialogProps {
   open: boolean;

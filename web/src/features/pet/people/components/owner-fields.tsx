@@ -2,7 +2,7 @@ import { can } from '@hearthside/contract/access';
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { useMe } from '@/features/session';
 import { Card, CardTitle } from '@/ui/card';
-import { Checkbox } from '@/ui/checkbox';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { OwnerChange } from './owner-change';
 import { PetLine } from '../../profile/components/pet-line';
 import type { PetEditState } from '../../profile/components/use-pet-edit';

@@ -2,9 +2,9 @@
 import { CARE_TEXTS } from '@hearthside/contract/pet-care';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storedDraftCount } from '@/lib/test-drafts';
+import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { answer, closePortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import {
   box,

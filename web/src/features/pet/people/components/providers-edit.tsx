@@ -7,7 +7,7 @@ import {
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
-import { ActionMenu } from '@/ui/menu';
+import { ActionMenu } from '@/ui/dialogs/menu';
 import { ProviderRow } from './provider-row';
 import { ProvidersTrouble } from './providers-trouble';
 import type { ProvidersEditState } from './use-providers-edit';

@@ -1,7 +1,7 @@
 import { GENDER_LABELS, GENDERS, PET_LABELS } from '@hearthside/contract/pet';
 import { Card, CardTitle } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
 import { PetLine } from './pet-line';
 import { TrustChoice } from '../../people/components/trust-choice';
 import type { PetEditState } from './use-pet-edit';

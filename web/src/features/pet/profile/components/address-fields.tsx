@@ -1,7 +1,7 @@
 import { PET_LABELS } from '@hearthside/contract/pet';
 import { statesOf } from '@hearthside/contract/states';
 import { Card, CardTitle } from '@/ui/card';
-import { Field } from '@/ui/field';
+import { Field } from '@/ui/fields/field';
 import { CountrySelect, StateSelect } from '@/features/member';
 import { PetLine } from './pet-line';
 import type { PetEditState } from './use-pet-edit';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { Radio } from '@/ui/radio';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Radio } from '@/ui/fields/radio';
 import {
   comparison,
   firstChoice,

@@ -1,6 +1,6 @@
 import { PET_TEXTS } from '@hearthside/contract/pet';
 import { ChangeWords } from '@/features/history';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import type { PetEditState } from './use-pet-edit';
 import { WhoWillSee } from '../../people/components/who-will-see';
 

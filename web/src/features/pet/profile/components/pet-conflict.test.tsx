@@ -3,7 +3,7 @@ import { PET_TEXTS } from '@hearthside/contract/pet';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import {
   box,
   edit,

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useRef, type Ref } from 'react';
 import type { Location } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { LeaveGuard } from '@/ui/leave-guard';
+import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { AboutFields } from './about-fields';
 import { AddressFields } from './address-fields';
 import { CareTeamFields } from '../../people/components/care-team-fields';

@@ -3,7 +3,7 @@ import type { Pet } from '@hearthside/contract/pet-endpoints';
 import { typedPhone } from '@hearthside/contract/pet-phone';
 import { EmailLink, PhoneLink } from '@/features/member';
 import { Card, CardTitle } from '@/ui/card';
-import { Fact, FactList } from '@/ui/read-only';
+import { Fact, FactList } from '@/ui/fields/read-only';
 
 const LINES = ['streetAddress', 'city', 'state', 'zip', 'country'] as const;
 

@@ -5,8 +5,8 @@ import { HistoryLines, HistorySkeleton } from '@/features/history';
 import { useMe } from '@/features/session';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Card, CardTitle } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { PagedList } from '@/ui/lists/paged-list';
 import { usePetHistory } from '../../api/use-pet-history';
 
 const SHOWN = 10;

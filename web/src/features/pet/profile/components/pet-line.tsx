@@ -1,7 +1,7 @@
 import { PET_LABELS, type PetField } from '@hearthside/contract/pet';
-import { Field } from '@/ui/field';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import { PhoneInput } from './phone-input';
 import type { PetEditState } from './use-pet-edit';
 

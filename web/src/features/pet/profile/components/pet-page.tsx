@@ -1,8 +1,8 @@
 import { PET_TEXTS } from '@hearthside/contract/pet';
 import { useLocation } from 'react-router-dom';
-import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api-error';
+import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
-import { viewOf } from '@/lib/view-of';
+import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';

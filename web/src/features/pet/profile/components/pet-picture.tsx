@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Bird, Cat, Dog, Fish, PawPrint, Rabbit, Rat, Turtle, type LucideIcon } from 'lucide-react';
-import { Portrait } from '@/ui/portrait';
+import { Portrait } from '@/ui/media/portrait';
 import { speciesOf, type Species } from '../../model/species';
 
 const ICONS: Record<Species, LucideIcon> = {

@@ -3,7 +3,7 @@ import { Pencil, Siren, Stethoscope } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMe } from '@/features/session';
-import { useFollowingFocus } from '@/lib/use-following-focus';
+import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { Button, ButtonLink } from '@/ui/button';
 import { petEditDraft } from '../../model/kept-pet-edit';
 import { CareTeamFacts } from '../../people/components/care-team-facts';

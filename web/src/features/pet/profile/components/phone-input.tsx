@@ -1,7 +1,7 @@
 import { formatPhone } from '@hearthside/contract/phone';
 import { PHONE_DIGITS_MAX } from '@hearthside/contract/pet-phone';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 
 export interface PhoneInputProps {
   name: string;

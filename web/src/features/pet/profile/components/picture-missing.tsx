@@ -1,7 +1,7 @@
 import { ImageOff, RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { Progress } from '@/ui/progress';
 
 export interface PictureMissingProps {

@@ -1,8 +1,8 @@
 import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
 import { useRemoveDocument } from '../../api/use-remove-document';
 
 export interface DeleteDocumentDialogProps {

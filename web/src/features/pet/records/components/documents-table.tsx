@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPES, type PetDocument } from '@hearthside/contract/pet-document';
 import { ExternalLink, Printer, Trash2 } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 import { Badge } from '@/ui/badge';
-import { RowMenu, type MenuEntry } from '@/ui/menu';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { Spinner } from '@/ui/spinner';
-import { DataTable, type Column, type ColumnSort } from '@/ui/table';
+import { DataTable, type Column, type ColumnSort } from '@/ui/lists/table';
 
 export interface DocumentsTableProps {
   documents: readonly PetDocument[];

@@ -2,7 +2,7 @@ import { ENTRY_LABELS, ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contra
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
-import { DataTable, type Column, type ColumnSort } from '@/ui/table';
+import { DataTable, type Column, type ColumnSort } from '@/ui/lists/table';
 import { EntryMenu } from './entry-menu';
 import { RecordText } from './record-text';
 

@@ -1,10 +1,10 @@
 import type { PetEntry } from '@hearthside/contract/pet-entry';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
-import { Fact, FactList } from '@/ui/read-only';
-import { toast } from '@/ui/toast';
+import { Fact, FactList } from '@/ui/fields/read-only';
+import { toast } from '@/ui/toast/toast';
 import { EntryFields } from './entry-fields';
 import { useEntryForm } from './use-entry-form';
 

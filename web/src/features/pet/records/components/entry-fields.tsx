@@ -1,11 +1,11 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
 import { useWatch } from 'react-hook-form';
 import { timeZoneName } from '@/lib/time-zone';
-import { EmailInput } from '@/ui/email-input';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { TextInput } from '@/ui/text-input';
-import { Textarea } from '@/ui/textarea';
+import { EmailInput } from '@/ui/fields/email-input';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
 import type { EntryFormState } from './use-entry-form';
 
 const LOCATIONS = Object.entries(ENTRY_LOCATIONS).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import type { PetEntry } from '@hearthside/contract/pet-entry';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
-import { RowMenu } from '@/ui/menu';
+import { RowMenu } from '@/ui/dialogs/menu';
 
 export interface EntryMenuProps {
   entry: PetEntry;

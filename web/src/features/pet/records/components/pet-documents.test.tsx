@@ -2,9 +2,9 @@
 import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { PetDocuments } from './pet-documents';
 
 const paper = (id: number, more: Partial<PetDocument> = {}): PetDocument => ({

@@ -5,13 +5,13 @@ import {
 } from '@hearthside/contract/pet-document';
 import { ClipboardList, FileText, Files, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api/api-error';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
-import { ActionMenu } from '@/ui/menu';
-import { NoMatch } from '@/ui/no-match';
-import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { ActionMenu } from '@/ui/dialogs/menu';
+import { NoMatch } from '@/ui/lists/no-match';
+import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useDocuments } from '../../api/use-documents';
 import { documentCount } from '../../model/record-words';

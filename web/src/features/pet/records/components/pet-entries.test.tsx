@@ -2,9 +2,9 @@
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/swr-config';
+import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/toast/toast';
 import { PetEntries } from './pet-entries';
 
 const entry = (id: number, more: Partial<PetEntry> = {}): PetEntry => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LiveCount } from '@/ui/live-count';
+import { LiveCount } from '@/ui/lists/live-count';
 
 export interface RecordToolsProps {
   /** Of the title, for the section to be named by. */

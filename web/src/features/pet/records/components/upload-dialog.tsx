@@ -1,15 +1,15 @@
 import { DOCUMENT_TITLE_MAX, titledAs, type DocumentType } from '@hearthside/contract/pet-document';
 import { FileText, Upload } from 'lucide-react';
 import { useEffect, useRef, type Ref } from 'react';
-import { sizeWords } from '@/lib/size-words';
+import { sizeWords } from '@/lib/files/size-words';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { DropZone } from '@/ui/drop-zone';
-import { Field } from '@/ui/field';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { DropZone } from '@/ui/fields/drop-zone';
+import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
-import { TextInput } from '@/ui/text-input';
+import { TextInput } from '@/ui/fields/text-input';
 import { useUploadForm, type UploadForm } from './use-upload-form';
 
 const WORDS = {

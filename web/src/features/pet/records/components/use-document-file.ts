@@ -1,9 +1,9 @@
 import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
 import { useState } from 'react';
-import { messageOf, ServerUnavailableError } from '@/lib/api-error';
-import { openFile } from '@/lib/file-tab';
-import { canPrintPdf, printPdf } from '@/lib/print-file';
-import { toast } from '@/ui/toast';
+import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
+import { openFile } from '@/lib/files/file-tab';
+import { canPrintPdf, printPdf } from '@/lib/files/print-file';
+import { toast } from '@/ui/toast/toast';
 import { readDocument } from '../../api/read-document';
 import { useReloadPart } from '../../api/use-reload-part';
 

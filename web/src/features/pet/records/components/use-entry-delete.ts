@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
-import { messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useEntryChanges } from '../../api/use-entry-changes';
 import { recordFailure } from '../../model/record-failure';
 

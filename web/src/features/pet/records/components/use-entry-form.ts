@@ -2,11 +2,11 @@ import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';
-import { ApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/use-form-draft';
-import { toast } from '@/ui/toast';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { toast } from '@/ui/toast/toast';
 import { useEntryChanges } from '../../api/use-entry-changes';
 import { entryDraft } from '../../model/entry-draft';
 import {

@@ -1,7 +1,7 @@
 import { DOCUMENT_TEXTS, type DocumentType } from '@hearthside/contract/pet-document';
 import { useState, type RefObject } from 'react';
-import { AbortedError, ApiError, messageOf } from '@/lib/api-error';
-import { toast } from '@/ui/toast';
+import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
+import { toast } from '@/ui/toast/toast';
 import { useUpload } from '../../api/use-upload';
 import { fileProblem, titleFrom } from '../../model/document-file';
 

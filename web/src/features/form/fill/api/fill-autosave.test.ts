@@ -1,0 +1,295 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
+import { begun, answered, movedTo, type StoredFilling } from '../model/fill-state';
+import { asked, filled, written } from '../../model/test-fill';
+import { FillAutosave, type FillCalls } from './fill-autosave';
+
+const draft = { status: 'draft' as const };
+const sections = [
+  {
+    section: { id: 51, number: 1, title: '', description: '' },
+    questions: [1, 2, 3].map((id) => asked(id)),
+  },
+];
+const blank = filled({ sections });
+
+let onServer: FillCalls['keep'];
+let open: FillCalls['open'];
+let memory: StoredFilling | null;
+let saves: { answers: Record<number, string>; step: number; revision?: string }[];
+let autosave: FillAutosave;
+let stop: () => Promise<void>;
+
+const begin = (from = blank) => {
+  const device = {
+    read: () => memory,
+    write: (typed: Partial<StoredFilling>) => void (memory = typed as StoredFilling),
+    clear: () => void (memory = null),
+  };
+  const calls: FillCalls = {
+    keep: (body, options) => {
+      const answers = body.responses.shortAnswerResponses.map(
+        ({ questionId, response }) => [questionId, response] as const,
+      );
+      const { step, revision } = body;
+      saves.push({ answers: Object.fromEntries(answers), step, revision });
+      return onServer(body, options);
+    },
+    open: () => open(),
+  };
+  autosave = new FillAutosave(begun(from, memory), calls, device);
+  stop = autosave.start();
+};
+const type = (id: number, response: string) =>
+  autosave.update((state) => answered(state, id, { response }));
+const answersNow = () => autosave.snapshot().state.answers;
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const saved = (revision: string) =>
+  Promise.resolve({ revision, savedAt: '2026-11-21T10:00:00Z', version: 1 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  memory = null;
+  saves = [];
+  onServer = () => saved(String(saves.length));
+  open = () => Promise.reject(new Error('Nobody asks'));
+});
+afterEach(() => {
+  void stop();
+  vi.useRealTimers();
+});
+
+it('saves once a moment after the last change, and then this device keeps nothing', async () => {
+  begin();
+  type(1, 'R');
+  await wait(300);
+  type(1, 'Rosa');
+  expect(memory?.answers[1]).toEqual({ response: 'R' });
+  await wait(2000);
+  expect(saves).toEqual([{ answers: { 1: 'Rosa' }, step: 0, revision: '0' }]);
+  expect(autosave.snapshot()).toMatchObject({ saving: 'saved', savedAt: '2026-11-21T10:00:00Z' });
+  expect(memory).toBeNull();
+  autosave.update((state) => movedTo(state, 1));
+  await wait(2000);
+  expect(saves[1]).toEqual({ answers: { 1: 'Rosa' }, step: 1, revision: '1' });
+});
+
+it('saves one at a time, and what was typed meanwhile after it', async () => {
+  let finish = () => {};
+  onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
+  begin();
+  type(1, 'R');
+  await wait(1000);
+  type(1, 'Rosa');
+  await wait(5000);
+  expect(saves).toHaveLength(1);
+  onServer = () => saved('2');
+  finish();
+  await wait(2000);
+  expect(saves[1]).toEqual({ answers: { 1: 'Rosa' }, step: 0, revision: '1' });
+  expect(autosave.snapshot().saving).toBe('saved');
+});
+
+it('loses nothing while the server is away, over a closed window too', async () => {
+  onServer = () => Promise.reject(new ServerUnavailableError());
+  begin();
+  type(1, 'Rosa');
+  await wait(1000);
+  expect(autosave.snapshot().saving).toBe('away');
+  await wait(3100);
+  expect(saves).toHaveLength(2);
+  void stop();
+  expect(memory?.answers).toEqual({ 1: { response: 'Rosa' } });
+
+  onServer = () => saved('1');
+  begin();
+  expect(answersNow()).toEqual({ 1: { response: 'Rosa' } });
+  await wait(100);
+  expect(saves.at(-1)?.answers).toEqual({ 1: 'Rosa' });
+  expect(memory).toBeNull();
+});
+
+it('tries again at once when the device is online again', async () => {
+  onServer = () => Promise.reject(new ServerUnavailableError());
+  begin();
+  type(1, 'Rosa');
+  await wait(1000);
+  onServer = () => saved('1');
+  window.dispatchEvent(new Event('online'));
+  await wait(10);
+  expect(autosave.snapshot().saving).toBe('saved');
+});
+
+it('saves in the last moment of the page, so that it outlives it', async () => {
+  const options: unknown[] = [];
+  onServer = (_, given) => {
+    options.push(given);
+    return saved('1');
+  };
+  begin();
+  type(1, 'Rosa');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(memory?.answers[1]).toEqual({ response: 'Rosa' });
+  await wait(0);
+  expect(options).toEqual([{ keepalive: true }]);
+});
+
+it('brings both together where another device was faster, and saves that', async () => {
+  onServer = (body) =>
+    body.revision === '0' ? Promise.reject(new ApiError(409, 'Changed meanwhile')) : saved('8');
+  const there = { ...blank, form: { ...blank.form, ...draft }, revision: '7' };
+  open = () => Promise.resolve({ ...there, responses: written({ 2: 'Cat' }) });
+  begin();
+  type(1, 'Rosa');
+  await wait(3000);
+  expect(autosave.snapshot().notice).toEqual({ kind: 'elsewhere', questions: [2] });
+  expect(saves.at(-1)).toEqual({ answers: { 1: 'Rosa', 2: 'Cat' }, step: 0, revision: '7' });
+  expect(autosave.snapshot().saving).toBe('saved');
+});
+
+it('keeps the answers of a form that was changed, and says so', async () => {
+  let refusals = 0;
+  onServer = () =>
+    (refusals += 1) === 1 ? Promise.reject(new ApiError(400, 'Unknown question')) : saved('2');
+  const questions = [asked(1), asked(8)];
+  open = () =>
+    Promise.resolve({ ...blank, version: 2, sections: [{ ...sections[0]!, questions }] });
+  begin();
+  type(1, 'Rosa');
+  type(2, 'gone');
+  await wait(3000);
+  expect(autosave.snapshot().notice).toEqual({ kind: 'changed', questions: [8] });
+  expect(saves.at(-1)?.answers).toEqual({ 1: 'Rosa' });
+});
+
+it('does not try for ever what is refused', async () => {
+  onServer = () => Promise.reject(new ApiError(400, 'No'));
+  open = () => Promise.resolve(blank);
+  begin();
+  type(1, 'Rosa');
+  await wait(60_000);
+  expect(saves).toHaveLength(1);
+  expect(autosave.snapshot().saving).toBe('refused');
+  expect(memory?.answers).toEqual({ 1: { response: 'Rosa' } });
+  type(1, 'Rosa M');
+  await wait(2000);
+  expect(saves).toHaveLength(2);
+});
+
+it('stops where the form was sent from another place, or is gone', async () => {
+  onServer = () => Promise.reject(new ApiError(409, 'Already sent'));
+  open = () => Promise.resolve(filled({ sections, form: { status: 'pending' } }));
+  begin();
+  type(1, 'Rosa');
+  await wait(60_000);
+  expect(saves).toHaveLength(1);
+  expect(autosave.snapshot().notice).toEqual({ kind: 'sent' });
+  expect(memory).toBeNull();
+  void stop();
+
+  onServer = () => Promise.reject(new ApiError(404, 'Not found'));
+  begin();
+  type(1, 'Rosa');
+  await wait(60_000);
+  expect(saves).toHaveLength(2);
+  expect(autosave.snapshot().notice).toEqual({ kind: 'gone' });
+});
+
+it('waits with saving while the form is sent', async () => {
+  let finish = (_: string) => {};
+  begin();
+  type(1, 'Rosa');
+  const work = autosave.alone(() => new Promise<string>((done) => (finish = done)));
+  await wait(5000);
+  expect(saves).toEqual([]);
+  finish('sent');
+  expect(await work).toBe('sent');
+  autosave.finish();
+  await wait(5000);
+  expect(saves).toEqual([]);
+  expect(memory).toBeNull();
+});
+
+it('looks what another device did when the page comes back to sight', async () => {
+  begin({ ...blank, form: { ...blank.form, ...draft } });
+  await wait(6000);
+  open = () => Promise.resolve({ ...blank, responses: written({ 3: 'Bird' }), revision: '5' });
+  window.dispatchEvent(new Event('focus'));
+  await wait(10);
+  expect(answersNow()).toEqual({ 3: { response: 'Bird' } });
+  type(1, 'Rosa');
+  await wait(2000);
+  expect(saves[0]?.revision).toBe('5');
+});
+
+it('saves what was typed while it looked', async () => {
+  begin({ ...blank, form: { ...blank.form, ...draft } });
+  await wait(6000);
+  let finish = () => {};
+  open = () => new Promise((done) => (finish = () => done({ ...blank, revision: '5' })));
+  window.dispatchEvent(new Event('focus'));
+  type(1, 'Rosa');
+  await wait(3000);
+  expect(saves).toEqual([]);
+  finish();
+  await wait(2000);
+  expect(saves).toEqual([{ answers: { 1: 'Rosa' }, step: 0, revision: '5' }]);
+});
+
+it('keeps on this device what was typed into a form that is not theirs to fill any more', async () => {
+  onServer = () => Promise.reject(new ApiError(409, 'Not meant for you any more'));
+  const form = { ...blank.form, status: 'rejected' as const };
+  open = () => Promise.resolve({ ...blank, form: { ...form, readOnly: true } });
+  begin({ ...blank, form });
+  type(1, 'Rosa');
+  await wait(3000);
+  expect(autosave.snapshot().notice).toEqual({ kind: 'gone' });
+  expect(memory?.answers).toEqual({ 1: { response: 'Rosa' } });
+  type(1, 'Rosa M');
+  await wait(3000);
+  expect(saves).toHaveLength(1);
+});
+
+it('sends what was typed while a save was on its way, though the page is left meanwhile', async () => {
+  let finish = () => {};
+  onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
+  begin();
+  type(1, 'FIRST');
+  await wait(1000);
+  type(1, 'FIRST and last');
+  const left = stop();
+  onServer = () => saved('2');
+  finish();
+  await left;
+  expect(saves.map(({ answers, revision }) => [answers[1], revision])).toEqual([
+    ['FIRST', '0'],
+    ['FIRST and last', '1'],
+  ]);
+  expect(memory).toBeNull();
+});
+
+it('says at once what of a resumed draft was changed since it was answered', () => {
+  begin({
+    ...blank,
+    form: { ...blank.form, ...draft },
+    responses: written({ 1: 'R' }),
+    reread: [1],
+  });
+  expect(autosave.snapshot().notice).toEqual({ kind: 'changed', questions: [1] });
+});
+
+it('shows a tab that was left open what is asked otherwise by now, as soon as it saves', async () => {
+  const questions = [asked(1), asked(2, { question: 'Which not?' }), asked(3)];
+  const now = { ...blank, version: 2, sections: [{ ...sections[0]!, questions }] };
+  onServer = () => Promise.resolve({ revision: '1', savedAt: '2026-11-21T10:00:00Z', version: 2 });
+  open = () => Promise.resolve({ ...now, revision: '1', responses: written({ 2: 'Cat' }) });
+  begin();
+  type(2, 'Cat');
+  await wait(1000);
+  expect(autosave.snapshot()).toMatchObject({
+    saving: 'saved',
+    notice: { kind: 'changed', questions: [2] },
+    state: { reread: [2] },
+  });
+});

@@ -1,0 +1,265 @@
+import type { FilledForm } from '@hearthside/contract/form-fill';
+import { ApiError, mayPass } from '@/lib/api/api-error';
+import type { Draft } from '@/lib/drafts/draft';
+import {
+  isDirty,
+  isOpen,
+  savableAnswers,
+  draftBody,
+  kept,
+  reopened,
+  toKeep,
+  type FillState,
+  type StoredFilling,
+} from '../model/fill-state';
+import type { FillNotice, FillSnapshot } from '../model/fill-snapshot';
+import { watchPage } from './watch-page';
+
+/** How long after the last change the draft is saved, in milliseconds. */
+const SAVE_MS = 900;
+/** How long after it this device has it, in milliseconds. */
+const REMEMBER_MS = 200;
+/** Between tries while the server is away: the first, and at most. */
+const RETRY_MS = [3000, 60_000] as const;
+/** How often at most the server is asked, when the page comes back to sight, what another device did. */
+const LOOK_MS = 5000;
+/** Conflicts one after the other that are worth another try. */
+const CONFLICTS = 5;
+/** A request may outlive its page up to 64 KB. */
+const KEEPALIVE_MAX = 50_000;
+
+/** What the keeper asks of the server. */
+export interface FillCalls {
+  keep: (
+    body: ReturnType<typeof draftBody>,
+    options: { keepalive: boolean },
+  ) => Promise<{ revision: string; savedAt: string; version: number }>;
+  open: () => Promise<FilledForm>;
+}
+
+/**
+ * Keeps the answers to one form: on this device at once, on the server a moment later, one save at a time. Where
+ * another device was faster it brings both together; where the server is away it tries again. Nothing that was
+ * typed is lost by any of it (ruling 18).
+ */
+export class FillAutosave {
+  #snapshot: FillSnapshot;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
+  #memoryTimer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | undefined;
+  #isHeld = false;
+  #isRunning = false;
+  /** Nothing is saved any more. */
+  #isOver = false;
+  #isFinished = false;
+  #tries = 0;
+  #conflicts = 0;
+  #lookedAt = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    first: FillState,
+    private readonly calls: FillCalls,
+    private readonly memory: Draft<StoredFilling>,
+  ) {
+    const notice: FillNotice | undefined =
+      first.reread.length > 0 ? { kind: 'changed', questions: [...first.reread] } : undefined;
+    this.#snapshot = { state: first, saving: 'none', savedAt: undefined, notice };
+    this.#isOver = !isOpen(first.filled);
+  }
+
+  readonly snapshot = () => this.#snapshot;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /**
+   * From now on saves by itself, also what was kept on this device before. Answers what ends it: that saves a last
+   * time, and resolves when it is done.
+   */
+  start(): () => Promise<void> {
+    this.#isRunning = true;
+    const unwatch = watchPage({
+      onHidden: () => void this.flush(),
+      onSeen: () => this.#look(),
+      onOnline: () => this.#saveIn(0),
+    });
+    if (isDirty(this.#snapshot.state)) this.#saveIn(0);
+    this.#lookedAt = Date.now();
+    return () => {
+      unwatch();
+      const last = this.flush();
+      this.#isRunning = false;
+      return last;
+    };
+  }
+
+  /** Changes what is filled in; what follows from it happens by itself. */
+  update(make: (state: FillState) => FillState): void {
+    const before = this.#snapshot.state;
+    const state = make(before);
+    if (state === before) return;
+    this.#become({ state });
+    this.#tries = 0;
+    this.#memoryTimer ??= setTimeout(() => this.#remember(), REMEMBER_MS);
+    if (!isDirty(state)) return;
+    if (this.#snapshot.saving !== 'away') this.#become({ saving: 'waiting' });
+    this.#saveIn(SAVE_MS);
+  }
+
+  /** Now, because the page may be gone in a moment: also what was typed while a save was on its way. */
+  async flush(): Promise<void> {
+    this.#remember();
+    const before = this.#saving;
+    await this.#save();
+    if (before) await this.#save();
+  }
+
+  /** Does `work` while no save is on its way; afterwards saving goes on. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    this.#isHeld = true;
+    clearTimeout(this.#saveTimer);
+    try {
+      await this.#saving;
+      return await work();
+    } finally {
+      this.#isHeld = false;
+      if (isDirty(this.#snapshot.state)) this.#saveIn(SAVE_MS);
+    }
+  }
+
+  /** It is sent: there is nothing to keep any more. */
+  finish(): void {
+    this.#isOver = true;
+    this.#isFinished = true;
+    clearTimeout(this.#saveTimer);
+    this.#remember();
+  }
+
+  /**
+   * Takes what the server has by now, with what is typed here over it. Answers whether that is all as it was here:
+   * then the server has only kept something whose answer was lost.
+   */
+  async reload(): Promise<boolean> {
+    const before = this.#snapshot.state.filled.version;
+    const filled = await this.calls.open();
+    const { state, fromElsewhere, changed } = reopened(this.#snapshot.state, filled);
+    const notice: FillNotice | undefined = !isOpen(filled)
+      ? { kind: filled.form.readOnly ? 'gone' : 'sent' }
+      : changed.length > 0
+        ? { kind: 'changed', questions: changed }
+        : fromElsewhere.length > 0
+          ? { kind: 'elsewhere', questions: fromElsewhere }
+          : this.#snapshot.notice;
+    this.#become({ state, notice });
+    this.#isOver = !isOpen(filled);
+    this.#remember();
+    const isSame = filled.version === before && fromElsewhere.length === 0;
+    return isSame && isOpen(filled);
+  }
+
+  dismissNotice(): void {
+    this.#become({ notice: undefined });
+  }
+
+  #look() {
+    if (this.#isOver || this.#isHeld || Date.now() - this.#lookedAt < LOOK_MS) return;
+    this.#lookedAt = Date.now();
+    if (isDirty(this.#snapshot.state)) return void this.#save();
+    // In its turn, so that an older answer never comes after a newer save.
+    this.#saving ??= this.reload()
+      .then(() => undefined)
+      // Nothing waits for it: what may pass by itself needs no word.
+      .catch((error: unknown) => (mayPass(error) ? undefined : this.#refused(error)))
+      .finally(() => {
+        this.#saving = undefined;
+        // What was typed meanwhile had to wait for it.
+        if (isDirty(this.#snapshot.state)) this.#saveIn(SAVE_MS);
+      });
+  }
+
+  #saveIn(ms: number) {
+    clearTimeout(this.#saveTimer);
+    if (this.#isRunning) this.#saveTimer = setTimeout(() => void this.#save(), ms);
+  }
+
+  #save(): Promise<void> {
+    clearTimeout(this.#saveTimer);
+    if (this.#saving) return this.#saving;
+    if (this.#isHeld || this.#isOver || !isDirty(this.#snapshot.state)) return Promise.resolve();
+    this.#saving = this.#send().finally(() => (this.#saving = undefined));
+    return this.#saving.then(() => {
+      // More was typed meanwhile.
+      if (this.#snapshot.saving === 'waiting') this.#saveIn(SAVE_MS);
+    });
+  }
+
+  async #send() {
+    const { state } = this.#snapshot;
+    const sent = { answers: savableAnswers(state), step: state.step };
+    const body = draftBody(state);
+    if (this.#snapshot.saving !== 'away') this.#become({ saving: 'saving' });
+    try {
+      const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX;
+      const { revision, savedAt, version } = await this.calls.keep(body, { keepalive });
+      this.#tries = 0;
+      this.#conflicts = 0;
+      const now = kept(this.#snapshot.state, sent, revision);
+      this.#become({ state: now, savedAt, saving: isDirty(now) ? 'waiting' : 'saved' });
+      this.#remember();
+      // What is asked otherwise by now is shown while the member is still here.
+      if (version > now.filled.version) await this.reload().catch(() => undefined);
+    } catch (error) {
+      await this.#failed(error);
+    }
+  }
+
+  async #failed(error: unknown) {
+    const isStale = error instanceof ApiError && (error.status === 409 || error.status === 400);
+    if (!isStale) return this.#refused(error);
+    this.#conflicts += 1;
+    const before = this.#snapshot.state.filled;
+    try {
+      await this.reload();
+    } catch (reason) {
+      return this.#refused(reason);
+    }
+    // Refused though nothing has changed: it would be refused again.
+    const { revision, version } = this.#snapshot.state.filled;
+    const isNew = revision !== before.revision || version !== before.version;
+    const isWorth = (isNew || error.status === 409) && this.#conflicts < CONFLICTS;
+    this.#become({ saving: isWorth ? 'waiting' : 'refused' });
+  }
+
+  #refused(error: unknown) {
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === 404 || status === 403) {
+      this.#isOver = true;
+      this.#become({ saving: 'none', notice: { kind: 'gone' } });
+    } else if (mayPass(error)) {
+      this.#become({ saving: 'away' });
+      this.#saveIn(Math.min(RETRY_MS[0] * 2 ** this.#tries, RETRY_MS[1]));
+      this.#tries += 1;
+    } else {
+      this.#become({ saving: 'refused' });
+    }
+  }
+
+  #remember() {
+    clearTimeout(this.#memoryTimer);
+    this.#memoryTimer = undefined;
+    const { state } = this.#snapshot;
+    // Should it be meant for them again, what they typed is here still.
+    if (state.filled.form.readOnly) return;
+    const saveState = this.#isFinished || !isOpen(state.filled) ? null : toKeep(state);
+    if (saveState) this.memory.write(saveState);
+    else this.memory.clear();
+  }
+
+  #become(change: Partial<FillSnapshot>) {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

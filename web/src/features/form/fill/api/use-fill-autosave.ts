@@ -1,0 +1,37 @@
+import type { FilledForm } from '@hearthside/contract/form-fill';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { useMe } from '@/features/session';
+import { begun } from '../model/fill-state';
+import { fillDraft } from '../model/fill-draft';
+import { FillAutosave } from './fill-autosave';
+import { formApi } from '../../api/form-api';
+import { formKeys } from '../../api/keys';
+
+/** The keeper of one form's answers while its page is open; it begins with what the server sent. */
+export function useFillAutosave(filled: FilledForm) {
+  const me = useMe();
+  const [autosave] = useState(() => {
+    const formId = filled.form.id;
+    const memory = fillDraft(me.id, formId);
+    return new FillAutosave(
+      begun(filled, memory.read()),
+      {
+        keep: (body, options) => formApi.keep({ formId, ...body }, options),
+        open: () => formApi.open({ formId }),
+      },
+      memory,
+    );
+  });
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    const stop = autosave.start();
+    // The list may be on screen before the last save is done, and tells how far each form is.
+    return () => {
+      const told = stop().then(() => mutate(formKeys.assigned));
+      // After signing out there is no list, nor the cache it was in.
+      void told.catch(() => undefined);
+    };
+  }, [autosave, mutate]);
+  return { autosave, ...useSyncExternalStore(autosave.subscribe, autosave.snapshot) };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { memberEndpoints } from '@hearthside/contract/member-endpoints';
+import { sessionEndpoints } from '@hearthside/contract/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { client } from './api-client';
+import { ServerUnavailableError } from './api-error';
+import { session } from '../session/session';
+import { rosa, TEST_KEY } from '../session/test-tabs';
+
+const memberApi = client(memberEndpoints);
+const network = vi.fn<typeof fetch>();
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const opened = (accessToken: string) => ({
+  accessToken,
+  expiresIn: 600,
+  me: rosa,
+  storageKey: TEST_KEY,
+});
+const calls = () =>
+  network.mock.calls.map(([url, init]) => {
+    const { Authorization } = (init?.headers ?? {}) as Record<string, string>;
+    return [init?.method, url, Authorization];
+  });
+
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+  session.open(opened('first'));
+});
+afterEach(() => session.close());
+
+it('calls in the member’s name', async () => {
+  network.mockResolvedValueOnce(
+    answer({ users: [], pagination: { currentPage: 2, totalPages: 2, total: 11 } }),
+  );
+  const { pagination } = await memberApi.list({ page: 2, role: 'foster' });
+  expect(pagination.total).toBe(11);
+  expect(calls()).toEqual([['GET', '/api/users?page=2&role=foster', 'Bearer first']]);
+});
+
+it('renews the session on a 401 and asks once more', async () => {
+  network
+    .mockResolvedValueOnce(answer({ error: 'Ended' }, 401))
+    .mockResolvedValueOnce(answer(opened('second')))
+    .mockResolvedValueOnce(answer(rosa));
+  await expect(memberApi.me()).resolves.toEqual(rosa);
+  expect(calls()).toEqual([
+    ['GET', '/api/users/me', 'Bearer first'],
+    ['POST', '/api/auth/refresh', undefined],
+    ['GET', '/api/users/me', 'Bearer second'],
+  ]);
+});
+
+it('does not ask a third time', async () => {
+  network
+    .mockResolvedValueOnce(answer({ error: 'Ended' }, 401))
+    .mockResolvedValueOnce(answer(opened('second')))
+    .mockResolvedValueOnce(answer({ error: 'Still ended' }, 401));
+  await expect(memberApi.me()).rejects.toMatchObject({ status: 401, message: 'Still ended' });
+  expect(network).toHaveBeenCalledTimes(3);
+});
+
+it('does not renew for a public call: a wrong password is no ended session', async () => {
+  network.mockResolvedValueOnce(answer({ error: 'Email or password is not right.' }, 401));
+  const api = client(sessionEndpoints);
+  await expect(api.signIn({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
+    status: 401,
+    message: 'Email or password is not right.',
+  });
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('tells a broken connection from a refusal', async () => {
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(memberApi.me()).rejects.toBeInstanceOf(ServerUnavailableError);
+  expect(session.state().status).toBe('signed-in');
+});
+
+it('notices an answer that is not what the contract says', async () => {
+  network.mockResolvedValueOnce(answer({ ...rosa, role: 'emperor' }));
+  await expect(memberApi.me()).rejects.toThrow(/role/);
+});

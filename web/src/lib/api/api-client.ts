@@ -1,0 +1,48 @@
+import type { Answer, Endpoint, Endpoints, Input } from '@hearthside/contract/endpoint';
+import { ApiError } from './api-error';
+import { reportRefusal } from './refusals';
+import { session } from '../session/session';
+import { send, type RequestOptions } from './transport';
+
+type Call<E extends Endpoint> =
+  Record<never, never> extends Input<E>
+    ? (input?: Input<E>, options?: RequestOptions) => Promise<Answer<E>>
+    : (input: Input<E>, options?: RequestOptions) => Promise<Answer<E>>;
+
+/** A table of endpoints as typed calls. */
+export type Client<Table extends Endpoints> = { [Name in keyof Table]: Call<Table[Name]> };
+
+/**
+ * Turns a table of the contract into typed calls:
+ * `const memberApi = client(memberEndpoints); await memberApi.list({ page: 2 })`.
+ * Path, query and body fields go in as one flat object.
+ */
+export function client<const Table extends Endpoints>(endpoints: Table): Client<Table> {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [
+      name,
+      (input: object = {}, options?: RequestOptions) => call(endpoint, input, options),
+    ]),
+  ) as Client<Table>;
+}
+
+/** One call in the member's name; an expired access token is renewed and the call made once more. */
+async function call(endpoint: Endpoint, input: object, options?: RequestOptions) {
+  if (endpoint.access === 'public') return send(endpoint, input, session.token(), options);
+  try {
+    return await memberCall(endpoint, input, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) reportRefusal();
+    throw error;
+  }
+}
+
+async function memberCall(endpoint: Endpoint, input: object, options?: RequestOptions) {
+  const token = await session.validToken();
+  try {
+    return await send(endpoint, input, token, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    return send(endpoint, input, await session.renewedToken(token), options);
+  }
+}

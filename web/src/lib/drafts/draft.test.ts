@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { begunBy, deleteBegun, draft, sealOlderDrafts } from './draft';
+import { claimStoredDrafts, leaveStoredDrafts, setShared } from './draft-owner';
+import { TEST_KEY } from '../session/test-tabs';
+import { visitorDraft } from './visitor-draft';
+
+const OTHER_KEY = 'B'.repeat(43);
+const kept = draft<{ text: string }>(7, 'some form');
+const everywhere = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+beforeEach(() => {
+  leaveStoredDrafts();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('what a member typed is still theirs after a closed tab and another sign-in', () => {
+  claimStoredDrafts(7, TEST_KEY);
+  kept.write({ text: 'mine' });
+  sessionStorage.clear();
+  leaveStoredDrafts();
+  expect(kept.read()).toBeNull();
+  claimStoredDrafts(7, TEST_KEY);
+  expect(kept.read()).toEqual({ text: 'mine' });
+});
+
+it('nothing of it stands on the device in clear', () => {
+  claimStoredDrafts(7, TEST_KEY);
+  kept.write({ text: 'a secret of mine' });
+  expect(localStorage.length).toBe(1);
+  expect(everywhere()).not.toContain('secret');
+});
+
+it('another member reads nothing of it, by neither name', () => {
+  claimStoredDrafts(7, TEST_KEY);
+  kept.write({ text: 'mine' });
+  claimStoredDrafts(8, OTHER_KEY);
+  expect([kept.read(), draft(8, 'some form').read()]).toEqual([null, null]);
+  localStorage.setItem(
+    'hearthside.kept.8.some form',
+    localStorage.getItem('hearthside.kept.7.some form')!,
+  );
+  expect(draft(8, 'some form').read()).toBeNull();
+});
+
+it('what a page of the member before still writes is not kept', () => {
+  claimStoredDrafts(7, TEST_KEY);
+  claimStoredDrafts(8, OTHER_KEY);
+  kept.write({ text: 'late' });
+  expect(localStorage.length).toBe(0);
+});
+
+it('on a shared computer it ends with the window and with the sign-out', () => {
+  setShared(true);
+  claimStoredDrafts(7, TEST_KEY);
+  kept.write({ text: 'mine' });
+  expect(Object.keys(localStorage)).toEqual(['hearthside.shared']);
+  expect(kept.read()).toEqual({ text: 'mine' });
+  leaveStoredDrafts();
+  claimStoredDrafts(7, TEST_KEY);
+  expect(kept.read()).toBeNull();
+});
+
+it('counts what a member has begun, and deletes it and nothing else', () => {
+  claimStoredDrafts(8, OTHER_KEY);
+  draft(8, 'profile').write({ name: 'Ida' });
+  claimStoredDrafts(7, TEST_KEY);
+  kept.write({ text: 'mine' });
+  draft(7, 'inbox.3').write({ text: 'Hello' });
+  draft(7, 'sent.gift', true).write({ key: 'k' });
+  expect(begunBy(7)).toEqual({ forms: 1, messages: 1 });
+  deleteBegun(7);
+  expect(begunBy(7)).toEqual({ forms: 0, messages: 0 });
+  expect(begunBy(8).forms).toBe(1);
+});
+
+it('what a visitor typed to join is nobody’s once somebody has signed in', () => {
+  visitorDraft('register').write({ firstName: 'Vera' });
+  expect(visitorDraft('register').read()).toEqual({ firstName: 'Vera' });
+  claimStoredDrafts(7, TEST_KEY);
+  expect(visitorDraft('register').read()).toBeNull();
+});
+
+it('what an earlier version kept in clear is read by its member, and encrypted from then on', () => {
+  localStorage.setItem('hearthside.draft.fill.7.12', JSON.stringify({ text: 'mine' }));
+  localStorage.setItem('hearthside.draft.inbox.7.3', JSON.stringify({ text: 'a secret' }));
+  localStorage.setItem('hearthside.draft.inbox.8.3', JSON.stringify({ text: 'theirs' }));
+  claimStoredDrafts(7, TEST_KEY);
+  expect(draft(7, 'fill.12').read()).toEqual({ text: 'mine' });
+  sealOlderDrafts(7);
+  expect(everywhere()).not.toMatch(/mine|secret/);
+  expect(draft(7, 'inbox.3').read()).toEqual({ text: 'a secret' });
+  claimStoredDrafts(8, OTHER_KEY);
+  expect(draft(8, 'inbox.3').read()).toEqual({ text: 'theirs' });
+});

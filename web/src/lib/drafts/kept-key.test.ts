@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { keyOf, sentDraft } from './kept-key';
+import { claimStoredDrafts } from './draft-owner';
+import { TEST_KEY } from '../session/test-tabs';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  claimStoredDrafts(7, TEST_KEY);
+});
+
+it('names the same the same until it is answered, also after a reload', () => {
+  const first = keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'))).toBe(first);
+  expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.8'))).not.toBe(first);
+  sentDraft(7, 'ask.7').clear();
+  expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'))).not.toBe(first);
+});
+
+it('names something else otherwise', () => {
+  const first = keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'));
+  expect(keyOf({ date: '2026-12-05' }, sentDraft(7, 'ask.7'))).not.toBe(first);
+});

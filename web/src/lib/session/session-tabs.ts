@@ -1,0 +1,57 @@
+import { deviceStore } from '../drafts/storage';
+
+/**
+ * What the tabs of one browser tell each other about the session they share. Whatever runs on this origin can
+ * listen, so it is never a token nor anything about the member: each tab fetches its own by the cookie.
+ */
+export type TabMessage =
+  | { type: 'opened'; memberId: number }
+  | { type: 'changed'; memberId: number }
+  | { type: 'closed' }
+  | { type: 'ended' };
+
+/** What a session needs of its browser; the tests bring their own. */
+export interface Tabs {
+  post(message: TabMessage): void;
+  listen(hear: (message: TabMessage) => void): void;
+  /** Runs the work while no other tab runs its own. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** When a tab of this browser last opened or renewed the session; null when signed out. */
+  openedAt(): number | null;
+  setOpenedAt(at: number | null): void;
+  now(): number;
+}
+
+const OPENED = 'hearthside.signedIn';
+
+function instant(key: string) {
+  return {
+    read: () => {
+      const text = deviceStore.read(key);
+      return text === null ? null : Number(text) || 0;
+    },
+    write: (at: number | null) => {
+      if (at === null) deviceStore.remove(key);
+      else deviceStore.write(key, String(at));
+    },
+  };
+}
+
+/** The real browser: BroadcastChannel, web locks, local storage. */
+export function browserTabs(): Tabs {
+  const channel =
+    typeof BroadcastChannel === 'undefined'
+      ? undefined
+      : new BroadcastChannel('hearthside.session');
+  const opened = instant(OPENED);
+  return {
+    post: (message) => channel?.postMessage(message),
+    listen: (hear) => channel?.addEventListener('message', ({ data }) => hear(data as TabMessage)),
+    // Without a secure origin there are no locks; the server answers those who ask at once alike (decision 002).
+    alone: async (work) =>
+      navigator.locks ? await navigator.locks.request('hearthside.refresh', work) : work(),
+    openedAt: opened.read,
+    setOpenedAt: opened.write,
+    now: () => Date.now(),
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useBlocker, type Location } from 'react-router-dom';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+
+export interface LeaveGuardProps {
+  /** There is something unsaved on this page. */
+  when: boolean;
+  /** Whether a way leads off the page; by default to another path. */
+  leaves?: (from: Location, to: Location) => boolean;
+  /** Saves what can be saved by itself; the member is asked only where it answers that something is left. */
+  settle?: () => Promise<boolean>;
+  /** The member chose to leave it behind. */
+  onLeave?: () => void;
+}
+
+const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname;
+
+/**
+ * Asks before a link leads away from unsaved changes, and has the browser ask before the window is closed or
+ * loaded anew: what is typed is mostly kept, files and uploads are not. Only one can stand on a page at a time.
+ */
+export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation),
+  );
+  const isBlocked = blocker.state === 'blocked';
+  const [isLeft, setLeft] = useState(false);
+  const latest = useRef({ blocker, settle });
+  // The question closes after Leave as after Stay; until Back has led away, a reset would have it asked anew.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    latest.current = { blocker, settle };
+  });
+  useEffect(() => {
+    if (isBlocked) isLeaving.current = false;
+    const { settle: save } = latest.current;
+    if (!isBlocked || !save) return;
+    let isOver = false;
+    void save().then((done) => {
+      if (isOver) return;
+      if (done) latest.current.blocker.proceed?.();
+      else setLeft(true);
+    });
+    return () => {
+      isOver = true;
+      setLeft(false);
+    };
+  }, [isBlocked]);
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  return (
+    <ConfirmDialog
+      open={isBlocked && (isLeft || !settle)}
+      onClose={() => !isLeaving.current && blocker.reset?.()}
+      title="Leave without saving?"
+      message="Your changes have not been saved and will be lost."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      danger
+      onConfirm={() => {
+        onLeave?.();
+        isLeaving.current = true;
+        blocker.proceed?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { initials, tintOf } from '@/ui/media/initials';
+import { Portrait } from '@/ui/media/portrait';
+
+const sizes = {
+  s: 'size-8 text-xs',
+  m: 'size-10.5 text-s',
+  l: 'size-14 text-m',
+  xl: 'size-23 text-xl',
+};
+
+// Written out, because Tailwind finds class names by reading the source.
+const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 'bg-tint-6'];
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: keyof typeof sizes;
+  /** Set where no name stands beside it: the picture then carries the name itself. */
+  alone?: boolean;
+  className?: string;
+};
+
+/** A round picture, or initials on a soft tint that is always the same for the same name. */
+export function Avatar({ name, src, size = 'm', alone, className }: AvatarProps) {
+  const tint = tints[tintOf(name) - 1];
+  return (
+    <Portrait
+      name={name}
+      src={src}
+      alone={alone}
+      className={clsx('rounded-full font-[640] text-ink', sizes[size], tint, className)}
+    >
+      {initials(name)}
+    </Portrait>
+  );
+}
