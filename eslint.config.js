@@ -24,7 +24,8 @@ const rooms = [
   { type: 'routes', pattern: 'cms/src/api/*/routes', capture: ['subject'] },
   { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
   { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
-  { type: 'domain', pattern: 'cms/src/api/*/domain', capture: ['subject'] },
+  { type: 'rules', pattern: 'cms/src/api/*/rules', capture: ['subject'] },
+  { type: 'data', pattern: 'cms/src/api/*/(data|responses|panel)', capture: ['subject'] },
   {
     type: 'base',
     pattern: 'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|office|player)',
@@ -60,8 +61,20 @@ const whoMayImportWhom = [
   { from: { element: { type: 'routes' } }, allow: to('contract', 'base') },
   { from: { element: { type: 'controller' } }, allow: to('contract', 'base') },
   { from: { element: { type: 'controller' } }, allow: ownSubject('service') },
-  { from: { element: { type: 'service' } }, allow: to('contract', 'base', 'service', 'domain') },
-  { from: { element: { type: 'domain' } }, allow: to('contract', 'base', 'service', 'domain') },
+  {
+    from: { element: { type: 'service' } },
+    allow: to('contract', 'base', 'service', 'data', 'rules'),
+  },
+  {
+    from: { element: { type: 'data' } },
+    allow: to('contract', 'base', 'service', 'data', 'rules'),
+  },
+  // Rules are pure: of data they know shapes alone, which the next block says.
+  { from: { element: { type: 'rules' } }, allow: to('contract', 'base', 'rules') },
+  {
+    from: { element: { type: 'rules' } },
+    allow: { to: { element: { type: 'data' } }, dependency: { kind: 'type' } },
+  },
   { from: { element: { type: 'base' } }, allow: to('contract', 'base') },
   ...SUBJECTS.slice(0, -1).map((subject, at) => ({
     from: { element: { captured: { subject } } },

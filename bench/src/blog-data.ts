@@ -60,7 +60,7 @@ function rowsOf(id: number, size: number) {
 
 type Blog = ReturnType<typeof rowsOf>;
 
-/** What the portal keeps beside published blogs (cms/src/api/blog/domain/blog-live). */
+/** What the portal keeps beside published blogs (cms/src/api/blog/data/blog-live). */
 function fillBeside(database: Database, blogs: readonly Blog[]) {
   const counts = new Map<string, { kind: string; key: string; count: number }>();
   const count = (kind: string, key: string) => {

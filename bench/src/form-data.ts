@@ -110,7 +110,7 @@ export async function fillForms(database: Database, size: number) {
     person.role === 'admin' ? person : { ...person, role: 'pet_owner' as const },
   );
   await fillPortal(database, members);
-  const built = path.join(PATHS.cms, 'dist/src/api/form/domain/answer-rows.js');
+  const built = path.join(PATHS.cms, 'dist/src/api/form/responses/answer-rows.js');
   const { answerRowsOf } = requireFromCms(built) as AnswerRows;
   const section = { id: 999, title: 'All', description: '', accessRoles: [], questions: QUESTIONS };
   const forms = Array.from({ length: FORMS }, (_, place) => ({

@@ -89,7 +89,7 @@ function itemOf(id: number, size: number, columns: Columns) {
 export async function fillLibrary(database: Database, size: number) {
   await fillPortal(database, people(MEMBERS));
   const built = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src', file)) as unknown;
-  const columns = built('api/library/domain/item-columns.js') as Columns;
+  const columns = built('api/library/rules/item-columns.js') as Columns;
   const { searchWords } = built('search/search-words.js') as Words;
   const ids = Array.from({ length: size }, (_, index) => index + 1);
   const items = ids.map((id) => itemOf(id, size, columns));

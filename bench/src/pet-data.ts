@@ -40,7 +40,7 @@ export async function fillPets(database: Database, size: number) {
   const owners = people(ownersFor(size));
   await fillPortal(database, owners);
   const { petKeys } = requireFromCms(
-    path.join(PATHS.cms, 'dist/src/api/pet/domain/pet-keys.js'),
+    path.join(PATHS.cms, 'dist/src/api/pet/rules/pet-keys.js'),
   ) as Keys;
   const ids = Array.from({ length: size }, (_, index) => index + 1);
   const ownerOf = (id: number) => owners[Math.floor((id - 1) / PETS_OF_EACH)] as (typeof owners)[0];

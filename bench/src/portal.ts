@@ -57,7 +57,7 @@ interface Fold {
 /** Puts people into a portal database that has its tables and roles. */
 export async function fillPortal(database: Database, list: readonly Person[]) {
   const built = (file: string) => requireFromCms(path.join(cms, 'dist/src/api', file)) as unknown;
-  const { hashPassword } = built('session/domain/password-hash.js') as PasswordHash;
+  const { hashPassword } = built('session/rules/password-hash.js') as PasswordHash;
   const { memberKeys } = built('../text/normalize.js') as Fold;
   const password = await hashPassword(ADMIN.password);
   const roles = database.prepare('select id, type from up_roles').all();

@@ -1,5 +1,5 @@
-import { BLOG_UID } from '../src/api/blog/domain/blog-row';
-import { previewPath } from '../src/api/blog/domain/preview-link';
+import { BLOG_UID } from '../src/api/blog/data/blog-row';
+import { previewPath } from '../src/api/blog/data/preview-link';
 import type { Env } from '../src/env';
 
 /** The editors' panel at /admin. */

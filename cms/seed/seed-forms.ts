@@ -3,7 +3,7 @@ import type { FormDefinition, FormRole, PartId } from '@hearthside/contract/form
 import { responsesOf } from '@hearthside/contract/form-answers';
 import { seenBy } from '@hearthside/contract/form-visibility';
 import { runQuery } from '../src/db/run-query';
-import { seatOf } from '../src/api/form/domain/form-row';
+import { seatOf } from '../src/api/form/data/form-row';
 import * as formService from '../src/api/form/services/form';
 import { answersBy } from './forms/answers';
 import { dateForm, dateResponse } from './forms/date-forms';

@@ -7,7 +7,7 @@ import * as memberService from '../src/api/member/services/member';
 import { emailOf, PEOPLE, type Person } from './people';
 import type { PastEvent } from './timeline';
 import * as members from '../src/auth/members';
-import { createMember } from '../src/api/session/domain/new-member';
+import { createMember } from '../src/api/session/data/new-member';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

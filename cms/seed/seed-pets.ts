@@ -3,7 +3,7 @@ import { petForm, type PetForm } from '@hearthside/contract/pet';
 import type { PetSave } from '@hearthside/contract/pet-endpoints';
 import type { Actor } from '../src/auth/actor';
 import { runQuery } from '../src/db/run-query';
-import { ENTRY_UID } from '../src/api/pet/domain/pet-uid';
+import { ENTRY_UID } from '../src/api/pet/rules/pet-uid';
 import * as petService from '../src/api/pet/services/pet';
 import { emailOf } from './people';
 import { DELETED_ENTRY } from './pets/biscuits-story';

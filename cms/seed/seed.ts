@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { MEMBER_UID } from '../src/auth/member-uid';
-import { hashPassword } from '../src/api/session/domain/password-hash';
+import { hashPassword } from '../src/api/session/rules/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
 import { appointmentsHappen } from './appointments/seed-appointments';

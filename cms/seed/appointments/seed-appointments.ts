@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
-import { recordAppointment } from '../../src/api/appointment/domain/appointment-history';
+import { recordAppointment } from '../../src/api/appointment/data/appointment-history';
 import {
   APPOINTMENT_NOTICES,
   notifyOffice,
   notifyMember,
-} from '../../src/api/appointment/domain/appointment-notices';
-import type { AppointmentRow } from '../../src/api/appointment/domain/appointment-row';
-import { momentsOf, shownWhen } from '../../src/api/appointment/domain/appointment-when';
-import * as writingAppointments from '../../src/api/appointment/domain/writing-appointments';
-import { beforeIn } from '../../src/api/appointment/domain/writing-appointments';
+} from '../../src/api/appointment/data/appointment-notices';
+import type { AppointmentRow } from '../../src/api/appointment/rules/appointment-row';
+import { momentsOf, shownWhen } from '../../src/api/appointment/rules/appointment-when';
+import * as writingAppointments from '../../src/api/appointment/data/writing-appointments';
+import { beforeIn } from '../../src/api/appointment/data/writing-appointments';
 import * as office from '../../src/office/office';
 import type { PastEvent } from '../timeline';
 import { APPOINTMENTS, type DemoAppointment } from './appointments';

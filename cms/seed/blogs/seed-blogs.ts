@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
 import { runQuery } from '../../src/db/run-query';
-import { blogDocuments } from '../../src/api/blog/domain/blog-documents';
+import { blogDocuments } from '../../src/api/blog/data/blog-documents';
 import { portalUploads } from '../../src/file/portal-uploads';
 import * as blogService from '../../src/api/blog/services/blog';
 import { asMember } from '../as-member';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
-import * as savingDonations from '../../src/api/donation/domain/saving-donations';
+import * as savingDonations from '../../src/api/donation/data/saving-donations';
 import { emailOf, type Person } from '../people';
 import { dateChanges } from './change-dates';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { RejectedBefore } from '../../src/api/form/domain/form-row';
+import type { RejectedBefore } from '../../src/api/form/data/form-row';
 import type { PublishedForm } from './forms';
 import type { DatedStep } from './story-dates';
 

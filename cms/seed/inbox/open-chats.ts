@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { lookup } from '../../src/text/normalize';
-import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
+import { peopleKeyOf } from '../../src/api/inbox/data/starting';
 import { personOf } from '../pets/people-around';
 import type { ScriptedChat } from './scripted-chats';
 

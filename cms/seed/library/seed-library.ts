@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../src/db/run-query';
-import { FOLDER_UID, ITEM_UID } from '../../src/api/library/domain/library-uid';
+import { FOLDER_UID, ITEM_UID } from '../../src/api/library/rules/library-uid';
 import { portalUploads } from '../../src/file/portal-uploads';
 import { asMember } from '../as-member';
 import type { PastEvent } from '../timeline';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
 import { runQuery } from '../../src/db/run-query';
-import { reminderNotice } from '../../src/api/membership/domain/reminder-notices';
+import { reminderNotice } from '../../src/api/membership/rules/reminder-notices';
 import { remindOnce } from '../../src/jobs/remind-once';
 import * as membershipService from '../../src/api/membership/services/membership';
 import * as notificationService from '../../src/api/notification/services/notification';

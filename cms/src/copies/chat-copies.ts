@@ -1,7 +1,7 @@
 import { defaultChatName } from '@hearthside/contract/inbox';
 import { runQuery } from '../db/run-query';
-import { groupNameNow, renameChat } from '../api/inbox/domain/following-names';
-import { nameFor } from '../api/inbox/domain/office-key';
+import { groupNameNow, renameChat } from '../api/inbox/data/following-names';
+import { nameFor } from '../api/inbox/rules/office-key';
 import { lookup } from '../text/normalize';
 import { nameIn } from '../text/member-name';
 import { derivedCopy, type CopyCheck } from './copy-check';

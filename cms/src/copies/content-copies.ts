@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { HELP_PLACES } from '@hearthside/contract/help';
 import { runQuery } from '../db/run-query';
-import * as answerAccess from '../api/help/domain/answer-access';
-import { arrange } from '../api/help/domain/answer-order';
-import * as answerWords from '../api/help/domain/answer-words';
+import * as answerAccess from '../api/help/data/answer-access';
+import { arrange } from '../api/help/data/answer-order';
+import * as answerWords from '../api/help/data/answer-words';
 import { lookup } from '../text/normalize';
-import { itemColumns } from '../api/library/domain/item-columns';
+import { itemColumns } from '../api/library/rules/item-columns';
 import { textIndex } from '../search/text-index';
 import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';
 

@@ -4,11 +4,11 @@ import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
 import { normalize, lookup, memberKeys } from '../text/normalize';
 import { selectMembers, type MemberRow } from '../auth/member-row';
-import { contactByProfile, type ContactWords } from '../api/pet/domain/contact-words';
-import { profileIn } from '../api/pet/domain/following-profiles';
-import { wordsByProfile } from '../api/pet/domain/owner-words';
-import { petKeys } from '../api/pet/domain/pet-keys';
-import { petFieldsIn, selectWholePets, type WholePet } from '../api/pet/domain/pet-row';
+import { contactByProfile, type ContactWords } from '../api/pet/data/contact-words';
+import { profileIn } from '../api/pet/data/following-profiles';
+import { wordsByProfile } from '../api/pet/rules/owner-words';
+import { petKeys } from '../api/pet/rules/pet-keys';
+import { petFieldsIn, selectWholePets, type WholePet } from '../api/pet/data/pet-row';
 import { followInPet } from '../api/pet/services/pet';
 import { derivedCopy, type CopyCheck } from './copy-check';
 

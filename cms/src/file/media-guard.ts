@@ -4,7 +4,7 @@ import { loggedError } from '../http/logged-error';
 import { refuse } from '../http/refuse';
 import { transaction } from '../db/transaction';
 import { panelFileKey, type PanelFileName } from './panel-file';
-import { fileStorage } from './register-storage';
+import { fileStorage } from './storage/register-storage';
 
 interface MediaFile extends PanelFileName {
   id: number;

@@ -6,7 +6,7 @@ import { runQuery } from '../db/run-query';
 import { daysAfter } from '../text/days';
 import { removeMedia } from './media-guard';
 import { panelFileKey } from './panel-file';
-import { fileStorage } from './register-storage';
+import { fileStorage } from './storage/register-storage';
 
 const UID = 'plugin::upload.file';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { refuse } from '../http/refuse';
 import { fileHeaders, rangeOf, type CachePolicy } from './file-headers';
-import { fileStorage } from './register-storage';
-import type { StoredState } from './storage';
+import { fileStorage } from './storage/register-storage';
+import type { StoredState } from './storage/storage';
 
 /** A file by where it lies, what it is and what it is called. */
 export interface KnownFile {

@@ -7,9 +7,9 @@ import type {
   ResponseStatus,
 } from '@hearthside/contract/form';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
-import { answerRowsOf } from '../../src/api/form/domain/answer-rows';
+import { answerRowsOf } from '../../src/api/form/responses/answer-rows';
 import { portionsOf } from '../../src/db/portions';
-import { fileKeyOf, formColumns } from '../../src/api/form/domain/form-keys';
+import { fileKeyOf, formColumns } from '../../src/api/form/data/form-keys';
 import { db, insert } from './database';
 import { unique } from './members';
 

@@ -13,7 +13,7 @@ import {
 import type { LibraryCategory } from '@hearthside/contract/access';
 import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import { searchWords } from '../../src/search/search-words';
-import { itemColumns, keyOf } from '../../src/api/library/domain/item-columns';
+import { itemColumns, keyOf } from '../../src/api/library/rules/item-columns';
 import { db, insert } from './database';
 import { get, patch, post, type Ask, type Reply } from './http';
 import { unique } from './members';

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import jwt from 'jsonwebtoken';
 import type { Role } from '@hearthside/contract/access';
 import { memberKeys } from '../../src/text/normalize';
-import { hashPassword } from '../../src/api/session/domain/password-hash';
-import { hashSecret, makeSecret } from '../../src/api/session/domain/secret';
+import { hashPassword } from '../../src/api/session/rules/password-hash';
+import { hashSecret, makeSecret } from '../../src/api/session/rules/secret';
 import { db, insert } from './database';
 import { server } from './shared';
 

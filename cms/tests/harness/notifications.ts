@@ -1,4 +1,4 @@
-import { withName } from '../../src/api/notification/domain/named-member';
+import { withName } from '../../src/api/notification/rules/named-member';
 import { db } from './database';
 import { get } from './http';
 

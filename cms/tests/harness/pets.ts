@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { petKeys } from '../../src/api/pet/domain/pet-keys';
+import { petKeys } from '../../src/api/pet/rules/pet-keys';
 import { db, insert } from './database';
 import { unique, type TestMember } from './members';
 import { server } from './shared';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { can, type Role } from '@hearthside/contract/access';
 import { lookup } from '../../src/text/normalize';
-import { peopleKeyOf } from '../../src/api/inbox/domain/starting';
+import { peopleKeyOf } from '../../src/api/inbox/data/starting';
 import { db } from '../harness/database';
 import { server } from '../harness/shared';
 

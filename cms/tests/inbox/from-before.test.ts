@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Chat, Message } from '@hearthside/contract/inbox';
-import { officeKeyOf } from '../../src/api/inbox/domain/office-key';
+import { officeKeyOf } from '../../src/api/inbox/rules/office-key';
 import { CHANGING, changeFromWithin } from '../harness/change';
 import { chatOfTwo } from '../harness/chats';
 import { connect, db } from '../harness/database';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { itemColumns } from '../../src/api/library/domain/item-columns';
-import { dueText } from '../../src/api/library/domain/item-texts';
+import { itemColumns } from '../../src/api/library/rules/item-columns';
+import { dueText } from '../../src/api/library/data/item-texts';
 import { db, insert } from '../harness/database';
 import { get } from '../harness/http';
 import { fieldsOf, libraryCalls, pdfOf, plantItem } from '../harness/library';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../src/api/session/domain/password-hash';
+import { hashPassword } from '../../src/api/session/rules/password-hash';
 import { post, type Reply } from '../harness/http';
 import { makeMember, PASSWORD, unique } from '../harness/members';
 import { mailTo } from '../harness/outbox';

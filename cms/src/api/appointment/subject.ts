@@ -1,8 +1,8 @@
-import { appointmentAttention } from './domain/appointment-attention';
-import { remindDue } from './domain/reminding';
+import { appointmentAttention } from './data/appointment-attention';
+import { remindDue } from './data/reminding';
 import type { Subject } from '../../subject';
-import * as appointmentDependents from './domain/appointment-dependents';
-import { watchAppointments } from './domain/appointment-panel-rules';
+import * as appointmentDependents from './data/appointment-dependents';
+import { watchAppointments } from './panel/appointment-panel-rules';
 
 /** Appointments by when they begin, with all that the list is narrowed and counted by. */
 const ORDER =

@@ -1,13 +1,13 @@
-import { showsInPreview } from './domain/blog-visibility';
-import { publishDue } from './domain/blog-schedule';
-import { mediaUse } from './domain/blog-media-use';
+import { showsInPreview } from './data/blog-visibility';
+import { publishDue } from './data/blog-schedule';
+import { mediaUse } from './data/blog-media-use';
 import * as blogService from './services/blog';
 import type { Subject } from '../../subject';
-import { registerBlogPanelRules } from './domain/blog-panel-rules';
-import { revokeFeed } from './domain/blog-feed';
-import { BLOG_INDEXES, upgradeBlogs } from './domain/blog-indexes';
-import { showsFile } from './domain/blog-visibility';
-import { fillBlogWords } from './domain/fill-words';
+import { registerBlogPanelRules } from './panel/blog-panel-rules';
+import { revokeFeed } from './data/blog-feed';
+import { BLOG_INDEXES, upgradeBlogs } from './data/blog-indexes';
+import { showsFile } from './data/blog-visibility';
+import { fillBlogWords } from './data/fill-words';
 
 export const blog: Subject = {
   name: 'blog',

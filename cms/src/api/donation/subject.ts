@@ -1,12 +1,12 @@
-import { nameEarlierGifts } from './domain/earlier-gifts';
-import { checkServiceSignature } from './domain/webhook-signature';
-import { donationAttention } from './domain/donation-attention';
+import { nameEarlierGifts } from './data/earlier-gifts';
+import { checkServiceSignature } from './rules/webhook-signature';
+import { donationAttention } from './data/donation-attention';
 import { listIndex } from '../../db/indexes';
-import { processWebhookEvents } from './domain/webhook-processing';
-import * as reconciling from './domain/reconciling';
+import { processWebhookEvents } from './data/webhook-processing';
+import * as reconciling from './data/reconciling';
 import type { Subject } from '../../subject';
-import * as donationDependents from './domain/donation-dependents';
-import { fillDonationWords } from './domain/fill-words';
+import * as donationDependents from './data/donation-dependents';
+import { fillDonationWords } from './data/fill-words';
 
 const donations = (name: string, ...columns: string[]) =>
   listIndex('portal_donations', `portal_donations_${name}_idx`, ...columns);

@@ -1,5 +1,5 @@
 import { listIndex } from '../../db/indexes';
-import { sweepLostFiles } from '../../file/lost-files';
+import { sweepLostFiles } from '../../file/storage/lost-files';
 import * as fileService from './services/file';
 import type { Subject } from '../../subject';
 

@@ -1,13 +1,13 @@
-import { formAttention, formStep } from './domain/form-attention';
+import { formAttention, formStep } from './data/form-attention';
 import { listIndex, rareIndex } from '../../db/indexes';
-import { sweepForms } from './domain/form-trash';
-import { sweepResponses } from './domain/response-trash';
+import { sweepForms } from './data/form-trash';
+import { sweepResponses } from './responses/response-trash';
 import type { Subject } from '../../subject';
-import * as formDependents from './domain/form-dependents';
-import { fillProgress, watchForms } from './domain/form-panel-rules';
-import { showsFile, sweepFormFiles } from './domain/form-files';
+import * as formDependents from './data/form-dependents';
+import { fillProgress, watchForms } from './panel/form-panel-rules';
+import { showsFile, sweepFormFiles } from './data/form-files';
 
-/** All that the list of submissions is ordered, narrowed and counted by (domain/submission-row). */
+/** All that the list of submissions is ordered, narrowed and counted by (responses/submission-row). */
 const SUBMISSIONS =
   'create index if not exists form_responses_review_idx on form_responses (submitted_at, id, status, form_id, member_id) where deleted_at is null and submitted_at is not null';
 

@@ -1,10 +1,10 @@
 import { rareIndex } from '../../db/indexes';
-import { eraseMember } from './domain/missed-searches';
+import { eraseMember } from './data/missed-searches';
 import * as helpService from './services/help';
 import type { Subject } from '../../subject';
-import { fillHelpWords } from './domain/fill-words';
-import { ensureHelpTopics } from './domain/help-topics';
-import { watchHelp } from './domain/watch-help';
+import { fillHelpWords } from './data/fill-words';
+import { ensureHelpTopics } from './data/help-topics';
+import { watchHelp } from './panel/watch-help';
 
 export const help: Subject = {
   name: 'help',

@@ -1,13 +1,13 @@
-import { followName } from './domain/following-names';
-import * as trustChats from './domain/trust-chats';
-import { inboxAttention } from './domain/inbox-attention';
+import { followName } from './data/following-names';
+import * as trustChats from './data/trust-chats';
+import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
 import { listIndex, rareIndex } from '../../db/indexes';
-import { mailUnread } from './domain/unread-mails';
+import { mailUnread } from './data/unread-mails';
 import type { Subject } from '../../subject';
-import { showsFile, sweepUploads } from './domain/chat-files';
-import * as inboxDependents from './domain/inbox-dependents';
-import { fillInbox, watchAdmins } from './domain/watch-admins';
+import { showsFile, sweepUploads } from './data/chat-files';
+import * as inboxDependents from './data/inbox-dependents';
+import { fillInbox, watchAdmins } from './panel/watch-admins';
 
 export const inbox: Subject = {
   name: 'inbox',

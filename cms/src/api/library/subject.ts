@@ -1,14 +1,14 @@
-import { whyNotForAll } from './domain/shared-files';
+import { whyNotForAll } from './data/shared-files';
 import type { Subject } from '../../subject';
-import { sweepLibrary } from './domain/item-trash';
-import { mediaUse, checkReplacement } from './domain/library-uses';
-import { fillLibraryColumns } from './domain/fill-columns';
-import { fillLibraryWords } from './domain/fill-words';
-import { LIBRARY_INDEXES } from './domain/library-indexes';
-import { showsFile, sweepLibraryFiles } from './domain/library-media';
-import { startPdfReader } from './domain/pdf-reader';
-import { watchLibrary } from './domain/watch-library';
-import { watchLibraryFiles } from './domain/watch-library-files';
+import { sweepLibrary } from './data/item-trash';
+import { mediaUse, checkReplacement } from './data/library-uses';
+import { fillLibraryColumns } from './data/fill-columns';
+import { fillLibraryWords } from './data/fill-words';
+import { LIBRARY_INDEXES } from './data/library-indexes';
+import { showsFile, sweepLibraryFiles } from './data/library-media';
+import { startPdfReader } from './data/pdf-reader';
+import { watchLibrary } from './panel/watch-library';
+import { watchLibraryFiles } from './panel/watch-library-files';
 
 export const library: Subject = {
   name: 'library',

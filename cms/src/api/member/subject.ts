@@ -1,17 +1,17 @@
-import { memberAttention } from './domain/member-attention';
-import { ensureFirstAdmin } from './domain/first-admin';
+import { memberAttention } from './data/member-attention';
+import { ensureFirstAdmin } from './data/first-admin';
 import { adminEmail } from '../../auth/admin-email';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { fillMemberColumns } from './domain/fill-columns';
-import { sweepTrash } from './domain/trash';
+import { fillMemberColumns } from './data/fill-columns';
+import { sweepTrash } from './data/trash';
 
 const members = (name: string, ...columns: string[]) =>
   listIndex('up_users', `up_users_${name}_idx`, ...columns);
 
 export const member: Subject = {
   name: 'member',
-  // The member's own row goes last, when all other subjects have been asked (domain/trash).
+  // The member's own row goes last, when all other subjects have been asked (data/trash).
   eraseMember: null,
   dependents: [],
   showsFile: null,

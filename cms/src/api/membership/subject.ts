@@ -1,12 +1,12 @@
-import { membershipAttention } from './domain/membership-attention';
+import { membershipAttention } from './data/membership-attention';
 import { listIndex, rareIndex } from '../../db/indexes';
-import { sweepTrash } from './domain/membership-trash';
-import { remindDue } from './domain/reminding';
+import { sweepTrash } from './data/membership-trash';
+import { remindDue } from './data/reminding';
 import type { Subject } from '../../subject';
-import { fillMembershipWords } from './domain/fill-words';
-import { followMembers } from './domain/follow-members';
-import * as membershipDependents from './domain/membership-dependents';
-import { watchPlans } from './domain/plan-panel-rules';
+import { fillMembershipWords } from './data/fill-words';
+import { followMembers } from './data/follow-members';
+import * as membershipDependents from './data/membership-dependents';
+import { watchPlans } from './panel/plan-panel-rules';
 
 /** An order of the list of memberships, with all that it is narrowed and counted by. */
 const order = (column: string) => {

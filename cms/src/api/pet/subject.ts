@@ -1,12 +1,12 @@
-import { followProfile } from './domain/following-profiles';
-import { handOver } from './domain/handing-over';
+import { followProfile } from './data/following-profiles';
+import { handOver } from './data/handing-over';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { fillPetColumns } from './domain/fill-columns';
-import { cares } from './domain/handing-over';
-import * as petDependents from './domain/pet-dependents';
-import { showsPicture } from './domain/pet-pictures';
-import { sweepTrash } from './domain/pet-trash';
+import { fillPetColumns } from './data/fill-columns';
+import { cares } from './data/handing-over';
+import * as petDependents from './data/pet-dependents';
+import { showsPicture } from './data/pet-pictures';
+import { sweepTrash } from './data/pet-trash';
 
 /** An order of the list of pets, of those that are not in the trash: a late page is found in it alone. */
 const order = (column: string) =>

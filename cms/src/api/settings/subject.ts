@@ -1,6 +1,6 @@
 import type { Subject } from '../../subject';
-import { ensurePages, watchPages } from './domain/portal-pages';
-import { watchSettings } from './domain/settings-panel-rules';
+import { ensurePages, watchPages } from './data/portal-pages';
+import { watchSettings } from './panel/settings-panel-rules';
 
 export const settings: Subject = {
   name: 'settings',

@@ -1,7 +1,7 @@
 import { listIndex } from '../../db/indexes';
 import * as trustService from './services/trust';
 import type { Subject } from '../../subject';
-import { fillTrustColumns } from './domain/fill-columns';
+import { fillTrustColumns } from './data/fill-columns';
 
 export const trust: Subject = {
   name: 'trust',

@@ -1,4 +1,4 @@
-import { memberColumns, memberIndexes } from '../../api/member/domain/columns';
+import { memberColumns, memberIndexes } from '../../api/member/rules/columns';
 
 interface UsersPermissions {
   contentTypes: {

@@ -1,15 +1,15 @@
 /** Blogs: read by members, written by admins here and by editors in the panel (part 2, rulings 19 and 20). */
 import type { Core } from '@strapi/strapi';
-import { sweepLeftovers } from '../domain/blog-erasing';
-import { restoreDraft, sweepTrash } from '../domain/blog-trash';
-import { managedBlog } from '../domain/managed-blogs';
+import { sweepLeftovers } from '../data/blog-erasing';
+import { restoreDraft, sweepTrash } from '../data/blog-trash';
+import { managedBlog } from '../data/managed-blogs';
 
-export { feedAddress, newFeedAddress, feed } from '../domain/blog-feed';
-export { upload } from '../domain/blog-files';
-export { shownIn } from '../domain/blog-media-use';
-export { versions, restoreVersion } from '../domain/blog-past';
-export { preview } from '../domain/blog-preview';
-export { list, read } from '../domain/blog-reader';
+export { feedAddress, newFeedAddress, feed } from '../data/blog-feed';
+export { upload } from '../data/blog-files';
+export { shownIn } from '../data/blog-media-use';
+export { versions, restoreVersion } from '../data/blog-past';
+export { preview } from '../data/blog-preview';
+export { list, read } from '../data/blog-reader';
 export {
   answer as detail,
   create,
@@ -17,9 +17,9 @@ export {
   publish,
   unpublish,
   cancelSchedule,
-} from '../domain/blog-saving';
-export { managed } from '../domain/managed-blogs';
-export { trash, remove } from '../domain/blog-trash';
+} from '../data/blog-saving';
+export { managed } from '../data/managed-blogs';
+export { trash, remove } from '../data/blog-trash';
 
 /** Brings a deleted blog back as a draft. */
 export async function restore(strapi: Core.Strapi, documentId: string) {

@@ -1,13 +1,13 @@
 /** Donations: by the donation service's news, by hand and by list; their totals and statements (ruling 27). */
 
-export { list, exportList } from '../domain/donation-list';
-export { detail, setStatus } from '../domain/donation-statuses';
-export { totals } from '../domain/donation-totals';
-export { nameEarlierGift } from '../domain/earlier-gifts';
-export { importList } from '../domain/importing-gifts';
-export { nameDonor } from '../domain/naming-donors';
-export { putNewsAside } from '../domain/unusable-webhook-events';
-export { receive } from '../domain/webhook-receiving';
-export { service, reconcileNow } from '../domain/reconciling';
-export { record } from '../domain/entering-gifts';
-export { statementOf, ownStatement, ownYears } from '../domain/donor-statements';
+export { list, exportList } from '../data/donation-list';
+export { detail, setStatus } from '../data/donation-statuses';
+export { totals } from '../data/donation-totals';
+export { nameEarlierGift } from '../data/earlier-gifts';
+export { importList } from '../data/importing-gifts';
+export { nameDonor } from '../data/naming-donors';
+export { putNewsAside } from '../data/unusable-webhook-events';
+export { receive } from '../data/webhook-receiving';
+export { service, reconcileNow } from '../data/reconciling';
+export { record } from '../data/entering-gifts';
+export { statementOf, ownStatement, ownYears } from '../data/donor-statements';

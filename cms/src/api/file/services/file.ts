@@ -5,9 +5,9 @@ import type { Core } from '@strapi/strapi';
 import { loggedError } from '../../../http/logged-error';
 import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
 import { daysAfter } from '../../../text/days';
-import { unreferredFiles } from '../../../file/unreferred-files';
+import { unreferredFiles } from '../../../file/storage/unreferred-files';
 import { subjects } from '../../../subject';
-import { fileStorage } from '../../../file/register-storage';
+import { fileStorage } from '../../../file/storage/register-storage';
 import * as members from '../../../auth/members';
 
 const UID = 'api::file.stored-file';

@@ -1,22 +1,22 @@
 /** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
-import { chatFor } from '../domain/chat-access';
-import * as chatList from '../domain/chat-list';
-import { readersOf } from '../domain/chat-people';
-import * as seatSettings from '../domain/seat-settings';
-import { type SeatChange } from '../domain/seat-settings';
-import * as starting from '../domain/starting';
-import { saveUnreadMails } from '../../notification/domain/unread-mail-preference';
+import { chatFor } from '../data/chat-access';
+import * as chatList from '../data/chat-list';
+import { readersOf } from '../data/chat-people';
+import * as seatSettings from '../data/seat-settings';
+import { type SeatChange } from '../data/seat-settings';
+import * as starting from '../data/starting';
+import { saveUnreadMails } from '../../notification/data/unread-mail-preference';
 
-export { upload, removeUpload, files } from '../domain/chat-files';
-export { close } from '../domain/closing';
-export { writeToOffice } from '../domain/office-chat';
-export { messages, send } from '../domain/thread';
-export { mailUnread } from '../domain/unread-mails';
-export { list } from '../domain/chat-list';
-export { people } from '../domain/starting';
-export { state } from '../domain/seat-settings';
+export { upload, removeUpload, files } from '../data/chat-files';
+export { close } from '../data/closing';
+export { writeToOffice } from '../data/office-chat';
+export { messages, send } from '../data/thread';
+export { mailUnread } from '../data/unread-mails';
+export { list } from '../data/chat-list';
+export { people } from '../data/starting';
+export { state } from '../data/seat-settings';
 
 /** One chat as this member sees it. */
 async function chatOf(strapi: Core.Strapi, member: Actor, id: number) {

@@ -6,23 +6,23 @@ import type { Member } from '../../../auth/member-cache';
 import { lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
-import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../domain/member-page';
+import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../data/member-page';
 import { toDirectoryEntry, toMe, toUserListItem } from '../../../auth/member-row';
-import { usersCsv } from '../domain/users-csv';
+import { usersCsv } from '../data/users-csv';
 
-export { home } from '../domain/home';
-export { saveProfile, saveVisibility } from '../domain/profiles';
-export { setPicture, removePicture } from '../domain/pictures';
-export { verify, verifyMany, changeRole, feature, unfeature } from '../domain/rights';
-export { erase, belongings, remove, restore, trash } from '../domain/trash';
+export { home } from '../data/home';
+export { saveProfile, saveVisibility } from '../data/profiles';
+export { setPicture, removePicture } from '../data/pictures';
+export { verify, verifyMany, changeRole, feature, unfeature } from '../data/rights';
+export { erase, belongings, remove, restore, trash } from '../data/trash';
 export {
   invitations,
   invite,
   inviteList,
   resendInvitation,
   withdrawInvitation,
-} from '../domain/invitations';
-export { caregivers, caregiver, saveCaregiver } from '../domain/caregivers';
+} from '../data/invitations';
+export { caregivers, caregiver, saveCaregiver } from '../data/caregivers';
 
 /** Of the unverified only those who wait are listed, so nobody blocked. */
 const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({

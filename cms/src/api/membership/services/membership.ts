@@ -2,25 +2,25 @@
 import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
 import { remindersAbout } from '../../../jobs/remind-once';
-import type { Begun } from '../domain/beginning';
-import { givingFor } from '../domain/giving-places';
-import * as membershipAccess from '../domain/membership-access';
-import { eventsOf } from '../domain/membership-events';
-import * as membershipPlans from '../domain/membership-plans';
-import { toMembership } from '../domain/membership-row';
-import * as membershipTrash from '../domain/membership-trash';
-import * as ownMembership from '../domain/own-membership';
-import * as savingMemberships from '../domain/saving-memberships';
-import { type Admin } from '../domain/saving-memberships';
+import type { Begun } from '../data/beginning';
+import { givingFor } from '../data/giving-places';
+import * as membershipAccess from '../data/membership-access';
+import { eventsOf } from '../data/membership-events';
+import * as membershipPlans from '../data/membership-plans';
+import { toMembership } from '../data/membership-row';
+import * as membershipTrash from '../data/membership-trash';
+import * as ownMembership from '../data/own-membership';
+import * as savingMemberships from '../data/saving-memberships';
+import { type Admin } from '../data/saving-memberships';
 
-export { list, counts } from '../domain/membership-list';
-export { renewBy, revertRenewal } from '../domain/renewing';
-export { wouldRenew } from '../domain/renewal-rule';
-export { savePlan } from '../domain/saving-plans';
-export { planDetails } from '../domain/membership-plans';
-export { remove, trash } from '../domain/membership-trash';
-export { widgetIdsFor } from '../domain/giving-places';
-export { candidatePage as candidates } from '../domain/candidates';
+export { list, counts } from '../data/membership-list';
+export { renewBy, revertRenewal } from '../data/renewing';
+export { wouldRenew } from '../data/renewal-rule';
+export { savePlan } from '../data/saving-plans';
+export { planDetails } from '../data/membership-plans';
+export { remove, trash } from '../data/membership-trash';
+export { widgetIdsFor } from '../data/giving-places';
+export { candidatePage as candidates } from '../data/candidates';
 
 const one = async (strapi: Core.Strapi, id: number) =>
   toMembership(await membershipAccess.membershipOf(strapi, id), await membershipAccess.day(strapi));

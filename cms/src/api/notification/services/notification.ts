@@ -1,7 +1,7 @@
 /** Telling members what concerns them: stored for the bell, and by mail where it matters, as they have chosen. */
 import type { Core } from '@strapi/strapi';
 
-export { announce, withdraw } from '../domain/announcing';
+export { announce, withdraw } from '../data/announcing';
 export {
   notifyNewcomer,
   notifyRoleChanged,
@@ -9,10 +9,10 @@ export {
   notifyTrustAssigned,
   notifyProfileChanged,
   notifyVerification,
-} from '../domain/account-notices';
-export { notifyPetOwner, notifyTrustPet, notifyLinked } from '../domain/pet-notices';
-export { list, read, readAll } from '../domain/bell';
-export { choices, saveChoices, memberQuietUntil as quietUntil } from '../domain/choosing';
+} from '../data/account-notices';
+export { notifyPetOwner, notifyTrustPet, notifyLinked } from '../data/pet-notices';
+export { list, read, readAll } from '../data/bell';
+export { choices, saveChoices, memberQuietUntil as quietUntil } from '../data/choosing';
 
 /** Forgets a member who is being erased: what they were told, what reminded them, what they have chosen. */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {

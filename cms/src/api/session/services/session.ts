@@ -6,15 +6,15 @@ import { sweepAttempts } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
-import * as accounts from '../domain/accounts';
-import { ACTIVE, type Account } from '../domain/accounts';
-import { knownDevice, deviceCookieFor } from '../domain/known-device';
-import * as mailToken from '../domain/mail-token';
-import { hashPassword, isOutdated, isPassword } from '../domain/password-hash';
-import { countGuess, clearGuesses } from '../domain/sign-in-attempts';
-import * as sessionStore from '../domain/session-store';
-import { type RequestOrigin } from '../domain/session-store';
-import { storageKey } from '../domain/storage-key';
+import * as accounts from '../data/accounts';
+import { ACTIVE, type Account } from '../data/accounts';
+import { knownDevice, deviceCookieFor } from '../rules/known-device';
+import * as mailToken from '../data/mail-token';
+import { hashPassword, isOutdated, isPassword } from '../rules/password-hash';
+import { countGuess, clearGuesses } from '../data/sign-in-attempts';
+import * as sessionStore from '../data/session-store';
+import { type RequestOrigin } from '../data/session-store';
+import { storageKey } from '../rules/storage-key';
 import * as members from '../../../auth/members';
 import { revokeOtherAccess } from '../../../subject-hooks';
 
@@ -28,17 +28,17 @@ export interface Opened {
   refreshToken: string;
 }
 
-export { sendInvitation } from '../domain/invitation-link';
+export { sendInvitation } from '../data/invitation-link';
 export {
   provePassword,
   countMail,
   countProof,
   askToConfirmEmail,
   undoEmailChange,
-} from '../domain/address-change';
-export { register, confirmEmail, resendConfirmation } from '../domain/joining';
-export { forgotPassword, checkLink, resetPassword, changePassword } from '../domain/passwords';
-export { list, lastOpened, endAll } from '../domain/session-store';
+} from '../data/address-change';
+export { register, confirmEmail, resendConfirmation } from '../data/joining';
+export { forgotPassword, checkLink, resetPassword, changePassword } from '../data/passwords';
+export { list, lastOpened, endAll } from '../data/session-store';
 
 const deviceSecret = (strapi: Core.Strapi) =>
   strapi.config.get<string>('plugin::users-permissions.jwtSecret');

@@ -4,7 +4,7 @@ import { PORTAL_PAGES, type Health, type PortalPage } from '@hearthside/contract
 import { Refusal } from '../../../http/refuse';
 import { ANSWERS_WITHIN_MS, databaseAnswers } from '../../../db/database-answers';
 import { isJoined } from '../../../live/cut-off';
-import { PAGE_UID, placeholderOf } from '../domain/portal-pages';
+import { PAGE_UID, placeholderOf } from '../data/portal-pages';
 
 export { read } from '../../../office/office';
 

@@ -14,7 +14,7 @@ import { toMe } from '../../../auth/member-row';
 import * as historyService from '../../history/services/history';
 import { normalize, lookup } from '../../../text/normalize';
 import { aboutMember } from '../../../text/member-name';
-import * as trustRows from '../domain/trust-rows';
+import * as trustRows from '../data/trust-rows';
 import * as members from '../../../auth/members';
 
 const UID = 'api::trust.trust';
@@ -38,7 +38,7 @@ const aboutTrust = ({ id, name }: { id: number; name: string }) => ({
 });
 const done = (message: string) => ({ success: true as const, message });
 
-export { page as list, names } from '../domain/trust-rows';
+export { page as list, names } from '../data/trust-rows';
 
 const assignments = (strapi: Core.Strapi) => strapi.db.query(ASSIGNMENT_UID);
 

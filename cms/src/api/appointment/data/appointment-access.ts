@@ -1,0 +1,59 @@
+/** Finding appointments by the rule of who may see them; those of a member in the trash are not there. */
+import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import type { AppointmentRow } from '../rules/appointment-row';
+import { APPOINTMENT_TABLE, APPOINTMENT_UID } from '../rules/appointment-uid';
+
+const OWNER = { select: ['id', 'firstName', 'lastName', 'deletedAt'] };
+
+/** Whether this reader sees everybody's appointments, not only their own (ruling 29). */
+export const canSeeAll = (actor: Actor): boolean => can(actor, 'admin_appointments');
+
+export const query = (strapi: Core.Strapi) => strapi.db.query(APPOINTMENT_UID);
+
+export async function find(
+  strapi: Core.Strapi,
+  where: object,
+): Promise<AppointmentRow | undefined> {
+  const row: AppointmentRow | null = await query(strapi).findOne({
+    where,
+    populate: { member: OWNER },
+  });
+  return row?.member && !row.member.deletedAt ? row : undefined;
+}
+
+/** One that this reader sees, or a 404. */
+export async function seen(strapi: Core.Strapi, actor: Actor, id: number): Promise<AppointmentRow> {
+  const row = await find(strapi, { id });
+  if (!row || (row.member.id !== actor.id && !canSeeAll(actor))) throw refuse.notFound();
+  return row;
+}
+
+/** Several by their ids, in the order of these. */
+export async function inOrder(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<AppointmentRow[]> {
+  const rows: AppointmentRow[] = await query(strapi).findMany({
+    where: { id: { $in: [...ids] } },
+    populate: { member: OWNER },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The same as `seen`, held with its member until the open transaction ends. */
+export async function lockedFor(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+): Promise<AppointmentRow> {
+  const { member } = await seen(strapi, actor, id);
+  // The member before what is theirs (db/lock-row).
+  await lockRow(strapi, 'up_users', member.id);
+  await lockRow(strapi, APPOINTMENT_TABLE, id);
+  return seen(strapi, actor, id);
+}

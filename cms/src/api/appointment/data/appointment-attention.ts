@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
+import type { Member } from '../../../auth/member-cache';
+import type { AttentionItem } from '../../../subject';
+import { coming, waiting } from './appointment-list';
+import { shownWhen } from '../rules/appointment-when';
+
+/** A member's next appointment, and requests that wait for who may answer them. */
+export async function appointmentAttention(
+  strapi: Core.Strapi,
+  member: Member,
+): Promise<readonly AttentionItem[]> {
+  const { count, next } = await coming(strapi, member.id);
+  const link = '/appointments';
+  const items: AttentionItem[] = next
+    ? [{ kind: 'coming_appointment', count, link, detail: shownWhen(next) }]
+    : [];
+  if (!can(member, 'admin_appointments')) return items;
+  const asked = await waiting(strapi);
+  return [
+    ...items,
+    { kind: 'confirm_appointments', count: asked, link: `${link}?view=waiting`, detail: '' },
+  ];
+}

@@ -1,0 +1,44 @@
+/** What appointments are to members who are deleted. */
+import type { Core } from '@strapi/strapi';
+import type { Dependent } from '@hearthside/contract/user';
+import { runQuery } from '../../../db/run-query';
+import { deleteReminders } from '../../../jobs/remind-once';
+import * as historyService from '../../history/services/history';
+import { shownWhen, type When } from '../rules/appointment-when';
+import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
+
+/** So many are told where a longer list would not be read. */
+const SHOWN = 5;
+
+const idsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
+  runQuery(strapi, (knex) =>
+    knex(APPOINTMENT_TABLE).where({ member_id: memberId }).orderBy('id').pluck('id'),
+  );
+
+/** A member's appointments, the latest first, to be seen before they are deleted. */
+export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
+  const ids = await idsOf(strapi, memberId);
+  const rows = (await runQuery(strapi, (knex) =>
+    knex(APPOINTMENT_TABLE)
+      .where({ member_id: memberId })
+      .orderBy([{ column: 'starts_at', order: 'desc' }, 'id'])
+      .limit(SHOWN)
+      .select('date', 'time', { timeZone: 'time_zone' }),
+  )) as When[];
+  return { kind: 'appointments', count: ids.length, names: rows.map(shownWhen) };
+}
+
+/**
+ * Forgets a member who is being erased: their appointments go, and what the history says of them, also of
+ * those that were taken out before. Reasons too: they are what the two wrote to each other.
+ */
+export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  const told = await historyService.aboutWhich(strapi, 'appointment', {
+    kind: 'member',
+    id: memberId,
+  });
+  for (const id of told)
+    await historyService.forget(strapi, { kind: 'appointment', id }, { reasons: true });
+  await deleteReminders(strapi, 'appointment', await idsOf(strapi, memberId));
+  await runQuery(strapi, (knex) => knex(APPOINTMENT_TABLE).where({ member_id: memberId }).delete());
+}

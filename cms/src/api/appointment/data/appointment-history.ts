@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import * as historyService from '../../history/services/history';
+import { aboutMember } from '../../../text/member-name';
+import { aboutAppointment, type AppointmentRow } from '../rules/appointment-row';
+import { shownWhen } from '../rules/appointment-when';
+
+type Said = Pick<
+  AppointmentRow,
+  'kind' | 'date' | 'time' | 'timeZone' | 'minutes' | 'location' | 'about'
+>;
+
+/** What people read of an appointment, by the name of the field. */
+const SAID: Readonly<Record<string, (row: Said) => string>> = {
+  Type: ({ kind }) => APPOINTMENT_KINDS[kind],
+  'Day and time': shownWhen,
+  Minutes: ({ minutes }) => String(minutes),
+  Location: ({ location }) => location ?? '',
+  About: ({ about }) => about ?? '',
+};
+
+/** What an appointment says else than before. */
+export const appointmentChanges = (before: Said, after: Said): HistoryChange[] =>
+  Object.entries(SAID)
+    .map(([field, said]) => ({ field, from: said(before), to: said(after) }))
+    .filter(({ from, to }) => from !== to);
+
+/** Writes down what was done to an appointment, within the transaction of the change. */
+export const recordAppointment = (
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  done: {
+    /** Who did it; null where it was done in the panel. */
+    by: number | null;
+    action: HistoryAction;
+    changes?: readonly HistoryChange[];
+    reason?: string;
+  },
+) =>
+  historyService.record(strapi, {
+    ...done,
+    about: aboutAppointment(row),
+    other: aboutMember(row.member),
+  });

@@ -1,0 +1,146 @@
+/** Lists and counts of appointments. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
+import type { AppointmentView } from '@hearthside/contract/appointment-endpoints';
+import type { PageQuery } from '@hearthside/contract/list';
+import type { Actor } from '../../../auth/actor';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import * as office from '../../../office/office';
+import { searchedBy } from '../../../text/normalize';
+import { canSeeAll, inOrder } from './appointment-access';
+import { toAppointment, type AppointmentRow } from '../rules/appointment-row';
+import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
+
+const MINUTE_MS = 60_000;
+
+type Asked = PageQuery & { view: AppointmentView };
+
+/** What is still to come: neither over nor refused nor called off. By what it is not, which leads to no other index. */
+const COMING = `a.state not in ('declined', 'cancelled') and a.ends_at > ?`;
+/** What the office has not answered: a request, also one whose time has passed, or a wish. */
+const WAITING = `(a.state = 'requested' or (a.state = 'confirmed' and a.wish is not null and a.ends_at > ?))`;
+
+/** What a view has of what is to come, and of the rest; null where it has none of it. */
+interface View {
+  coming: string | null;
+  rest: string | null;
+}
+
+const VIEWS: Readonly<Record<AppointmentView, View>> = {
+  all: { coming: 'true', rest: 'true' },
+  coming: { coming: 'true', rest: null },
+  waiting: {
+    coming: `(a.state = 'requested' or a.wish is not null)`,
+    rest: `a.state = 'requested'`,
+  },
+  past: { coming: null, rest: 'true' },
+};
+
+/** One that began longer ago is over, whatever its length. */
+const longestAgo = (now: Date) =>
+  new Date(now.getTime() - APPOINTMENT_LIMITS.minutesMax * MINUTE_MS);
+
+/** Without those of members who lie in the trash; the few of these are looked up once, not for each row. */
+const all = (knex: Knex) =>
+  knex(`${APPOINTMENT_TABLE} as a`).whereNotIn(
+    'a.member_id',
+    knex('up_users').whereNotNull('deleted_at').select('id'),
+  );
+
+const counted = async (query: Knex.QueryBuilder): Promise<number> => {
+  const row = (await query.count({ total: '*' }).first()) as { total: number | string };
+  return Number(row.total);
+};
+
+/** The rows a reader sees of what they ask for, before the view narrows them. */
+const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
+  if (!canSeeAll(actor)) return all(knex).where('a.member_id', actor.id);
+  if (!search) return all(knex);
+  const found = knex('up_users as u').modify(searchedBy('u.search_key', search)).select('u.id');
+  return all(knex).whereIn('a.member_id', found);
+};
+
+/**
+ * The two stretches of the list, each walked along the index of beginnings: what is to come from now on, and then
+ * the rest from the end back. One order over both would have every row sorted for each page.
+ */
+const stretches = (knex: Knex, actor: Actor, asked: Asked, now: Date) => {
+  const { coming, rest } = VIEWS[asked.view];
+  const rows = () => matching(knex, actor, asked);
+  return {
+    coming: coming
+      ? rows().where('a.starts_at', '>', longestAgo(now)).whereRaw(COMING, [now]).whereRaw(coming)
+      : null,
+    rest: rest ? rows().whereRaw(`not (${COMING})`, [now]).whereRaw(rest) : null,
+  };
+};
+
+async function pageOf(strapi: Core.Strapi, actor: Actor, asked: Asked, now: Date) {
+  const knex = strapi.db.connection;
+  const { coming, rest } = stretches(knex, actor, asked, now);
+  const count = (query: Knex.QueryBuilder | null) => (query ? counted(query.clone()) : 0);
+  const [ahead, behind] = await Promise.all([count(coming), count(rest)]);
+  const from = (asked.page - 1) * asked.limit;
+  const idsOf = (
+    query: Knex.QueryBuilder | null,
+    order: 'asc' | 'desc',
+    [skipped, limit]: [number, number],
+  ): Promise<number[]> | number[] =>
+    query && limit > 0
+      ? query
+          .orderBy(['a.starts_at', 'a.id'].map((column) => ({ column, order })))
+          .offset(skipped)
+          .limit(limit)
+          .pluck('a.id')
+      : [];
+  const ofComing = Math.min(asked.limit, Math.max(0, ahead - from));
+  const ids = await Promise.all([
+    idsOf(coming, 'asc', [from, ofComing]),
+    idsOf(rest, 'desc', [Math.max(0, from - ahead), asked.limit - ofComing]),
+  ]);
+  return { ids: ids.flat(), total: ahead + behind };
+}
+
+const comingOf = (knex: Knex, memberId: number, now: Date) =>
+  all(knex).where({ 'a.member_id': memberId, 'a.state': 'confirmed' }).where('a.ends_at', '>', now);
+
+/**
+ * A page: the next first, then what is over or called off, the latest first. The office can look for a member by
+ * name or email; one's own are all of one name.
+ */
+export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now = new Date()) {
+  const { ids, total } = await pageOf(strapi, actor, asked, now);
+  const { timeZone } = await office.read(strapi);
+  return {
+    appointments: (await inOrder(strapi, ids)).map((row) => toAppointment(row, now)),
+    pagination: paginationOf(asked, total),
+    timeZone,
+  };
+}
+
+/** Whether a member has any; it opens the section to whoever has no other right to it. */
+export async function hasAny(strapi: Core.Strapi, memberId: number): Promise<boolean> {
+  const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
+    knex(APPOINTMENT_TABLE).where({ member_id: memberId }).first('id'),
+  );
+  return row !== undefined;
+}
+
+/** How many requests and wishes the office has not answered. */
+export const waiting = (strapi: Core.Strapi, now = new Date()): Promise<number> =>
+  runQuery(strapi, (knex) => counted(all(knex).whereRaw(WAITING, [now])));
+
+/** How many fixed appointments a member has before them, and the next of them. */
+export async function coming(
+  strapi: Core.Strapi,
+  memberId: number,
+  now = new Date(),
+): Promise<{ count: number; next: AppointmentRow | undefined }> {
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    comingOf(knex, memberId, now).orderBy(['a.starts_at', 'a.id']).pluck('a.id'),
+  );
+  const [next] = await inOrder(strapi, ids.slice(0, 1));
+  return { count: ids.length, next };
+}

@@ -1,0 +1,183 @@
+/** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
+import * as notificationService from '../../notification/services/notification';
+import * as office from '../../../office/office';
+import { MEMBER } from '../../notification/rules/named-member';
+import type { AppointmentRow } from '../rules/appointment-row';
+import { isSameWhen, shownWhen, type When } from '../rules/appointment-when';
+import { calendarOf, type CalendarMethod } from './calendar-file';
+import { adminIds } from '../../../auth/member-access';
+
+/** What is told: a line for the bell, which is a mail's subject too, and what there is to say beyond it. */
+export interface Notice {
+  title: string;
+  lines: readonly string[];
+  /** Where it leads, if not to the appointment. */
+  link?: string;
+  /** What the mail does to the member's own calendar, by the file that goes along. */
+  calendar?: CalendarMethod;
+}
+
+/** Who is told later than so long before is on the way. */
+const ON_THE_WAY_MS = 3 * 3_600_000;
+const CLOSING = 'You get this mail because the portal keeps this appointment for you.';
+const OPEN = 'Open the appointment';
+const IN_CALENDAR = 'On its page you can put it into your calendar.';
+const ATTACHED: Record<CalendarMethod, string> = {
+  PUBLISH: 'Open the attached file to have it in your own calendar as it is now.',
+  CANCEL: 'Open the attached file to take it out of your own calendar.',
+};
+
+const linkTo = ({ id }: AppointmentRow) => `/appointments?appointmentId=${id}`;
+/** A reason of several lines, each a paragraph of its own. */
+const linesOf = (text: string) => text.split(/\n+/).filter((line) => line !== '');
+
+const place = ({ location }: AppointmentRow) => (location ? [`Where: ${location}.`] : []);
+const length = ({ kind, minutes }: AppointmentRow) =>
+  `${APPOINTMENT_KINDS[kind]}, about ${minutes} minutes.`;
+const details = (row: AppointmentRow) => [length(row), ...place(row)];
+
+/** What a member is told of what became of their appointment. Day and time never stand without their zone. */
+export const APPOINTMENT_NOTICES = {
+  created: (row: AppointmentRow): Notice => ({
+    title: `You have an appointment: ${shownWhen(row)}`,
+    lines: details(row),
+    calendar: 'PUBLISH',
+  }),
+  confirmed: (row: AppointmentRow, before: When): Notice => ({
+    title: `Your appointment is confirmed: ${shownWhen(row)}`,
+    lines: [
+      ...(isSameWhen(row, before) ? [] : [`You had asked for ${shownWhen(before)}.`]),
+      ...details(row),
+    ],
+    calendar: 'PUBLISH',
+  }),
+  moved: (row: AppointmentRow, before: When): Notice => ({
+    title: `Your appointment is moved to ${shownWhen(row)}`,
+    lines: [`It was on ${shownWhen(before)}.`, ...details(row)],
+    calendar: 'PUBLISH',
+  }),
+  changed: (row: AppointmentRow, changes: readonly { field: string; to: string }[]): Notice => ({
+    title: `Your appointment on ${shownWhen(row)} has changed`,
+    lines: changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
+    calendar: 'PUBLISH',
+  }),
+  requestDeclined: (row: AppointmentRow, reason: string): Notice => ({
+    title: `Your request for ${shownWhen(row)} can\u2019t be met`,
+    lines: linesOf(reason),
+  }),
+  wishDeclined: (row: AppointmentRow, reason: string): Notice => ({
+    title: `Your appointment stays as it is: ${shownWhen(row)}`,
+    lines: [...linesOf(reason), ...place(row)],
+  }),
+  cancelled: (row: AppointmentRow, reason: string): Notice => ({
+    title: `Your appointment on ${shownWhen(row)} is cancelled`,
+    lines: linesOf(reason),
+    calendar: 'CANCEL',
+  }),
+  reopened: (row: AppointmentRow): Notice => ({
+    title:
+      row.state === 'confirmed'
+        ? `Your appointment on ${shownWhen(row)} stands`
+        : `Your request for ${shownWhen(row)} is open again`,
+    lines: [
+      'What we told you before was a mistake. Please excuse it.',
+      ...(row.state === 'confirmed' ? place(row) : []),
+    ],
+    ...(row.state === 'confirmed' && { calendar: 'PUBLISH' }),
+  }),
+  removed: (row: AppointmentRow): Notice => ({
+    title: `Your appointment on ${shownWhen(row)} is taken out`,
+    lines: ['It had been entered by mistake.'],
+    link: '/appointments',
+    ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
+  }),
+  reminder: (row: AppointmentRow): Notice => ({
+    title: `Reminder: your appointment on ${shownWhen(row)}`,
+    lines: details(row),
+  }),
+} as const;
+
+/** What the office is told: in the bell nothing of what the member wrote, which stays with the appointment. */
+interface OfficeNotice {
+  title: string;
+  bell: readonly string[];
+  wrote: readonly string[];
+}
+
+const OFFICE_NOTICES = {
+  asked: (row: AppointmentRow): OfficeNotice => ({
+    title: `${MEMBER} asks for an appointment: ${shownWhen(row)}`,
+    bell: [`${APPOINTMENT_KINDS[row.kind]}.`],
+    wrote: [...linesOf(row.about ?? ''), ...(row.phone ? [`Phone: ${row.phone}.`] : [])],
+  }),
+  wished: (row: AppointmentRow): OfficeNotice => ({
+    title:
+      row.wish?.kind === 'move'
+        ? `${MEMBER} asks to move an appointment to ${shownWhen(row.wish)}`
+        : `${MEMBER} asks to cancel the appointment on ${shownWhen(row)}`,
+    bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : [],
+    wrote: linesOf(row.wish?.reason ?? ''),
+  }),
+  withdrawn: (row: AppointmentRow): OfficeNotice => ({
+    title: `${MEMBER} has taken a request back`,
+    bell: [
+      row.state === 'confirmed'
+        ? `The appointment on ${shownWhen(row)} stays as it is.`
+        : `It was for ${shownWhen(row)}.`,
+    ],
+    wrote: [],
+  }),
+} as const;
+
+/** What is asked for in another zone than the office's, as the office's clocks show it. */
+function forOffice(row: AppointmentRow, officeZone: string): string[] {
+  const { date, time: asked, timeZone } = row.wish?.kind === 'move' ? row.wish : row;
+  if (timeZone === officeZone) return [];
+  const { day, time } = clockIn(officeZone, momentOf(date, asked, timeZone));
+  return [`For the office that is ${shownWhen({ date: day, time, timeZone: officeZone })}.`];
+}
+
+export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, notice: Notice) {
+  const { title, lines, link = linkTo(row), calendar } = notice;
+  const attached = calendar && {
+    sentence: ATTACHED[calendar],
+    text: await calendarOf(strapi, row, row.member, calendar),
+  };
+  await notificationService.announce(strapi, {
+    to: [row.member.id],
+    kind: 'appointment',
+    title,
+    body: [...lines, ...(calendar === 'PUBLISH' ? [IN_CALENDAR] : [])].join(' '),
+    link,
+    mail: {
+      paragraphs: [`${title}.`, ...lines, attached?.sentence ?? ''],
+      calendar: attached?.text,
+      action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
+      closing: CLOSING,
+      noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),
+    },
+  });
+}
+
+export async function notifyOffice(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  what: keyof typeof OFFICE_NOTICES,
+) {
+  const { title, bell, wrote } = OFFICE_NOTICES[what](row);
+  const admins = await adminIds(strapi);
+  const officeZone = await office.timeZone(strapi);
+  const there = forOffice(row, officeZone);
+  await notificationService.announce(strapi, {
+    to: admins.filter((id) => id !== row.member.id),
+    kind: 'appointment_request',
+    title,
+    body: [...bell, ...there].join(' '),
+    link: linkTo(row),
+    about: row.member.id,
+    mail: { paragraphs: [`${title}.`, ...bell, ...wrote, ...there], action: { label: OPEN } },
+  });
+}

@@ -1,0 +1,105 @@
+/** An appointment for people's own calendars. */
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import type { Actor } from '../../../auth/actor';
+import { refuse } from '../../../http/refuse';
+import { portalLink } from '../../../mail/mail-content';
+import * as office from '../../../office/office';
+import { nameIn } from '../../../text/member-name';
+import * as appointmentAccess from './appointment-access';
+import type { AppointmentRow } from '../rules/appointment-row';
+import { shownWhen } from '../rules/appointment-when';
+import {
+  iCalendarFile,
+  iCalendarMoment,
+  iCalendarParameter,
+  iCalendarText,
+} from '../rules/i-calendar';
+
+const NOT_FIXED =
+  'There is nothing for the calendar until the office has confirmed a day and a time.';
+
+/** What a calendar calls the two states it can be told of. */
+const STATUS = { confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
+
+interface Organisation {
+  organisationName: string;
+  supportEmail: string;
+}
+
+/** The address that the portal's mails come from; a mail server may be known by a name beside it. */
+const sender = () =>
+  strapi.config.get<string>('plugin::email.settings.defaultFrom').replace(/^.*<|>.*$/g, '');
+
+/** By whom, which is required (RFC 5546 §3.2): whom members can write to, or who writes to them. */
+const organiser = ({ organisationName, supportEmail }: Organisation) =>
+  `ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail || sender())}`;
+
+/** The lines of one appointment, for this reader: who meets whom. */
+function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisation): string[] {
+  const { hostname } = new URL(portalLink('/'));
+  const link = portalLink(`/appointments?appointmentId=${row.id}`);
+  const kind = APPOINTMENT_KINDS[row.kind];
+  const other = row.member.id === actor.id ? by.organisationName : nameIn(row.member);
+  const said = [
+    shownWhen(row),
+    row.about ?? '',
+    row.phone ? `Phone: ${row.phone}` : '',
+    link,
+  ].filter((text) => text !== '');
+  const status = row.state === 'cancelled' ? STATUS.cancelled : STATUS.confirmed;
+  return [
+    'BEGIN:VEVENT',
+    // The same for every state of it, so that a calendar changes what it has and adds nothing.
+    `UID:appointment-${row.id}@${hostname}`,
+    `SEQUENCE:${row.revision}`,
+    `DTSTAMP:${iCalendarMoment(row.updatedAt)}`,
+    `DTSTART:${iCalendarMoment(row.startsAt)}`,
+    `DTEND:${iCalendarMoment(row.endsAt)}`,
+    `SUMMARY:${iCalendarText(`${kind}: ${other}`)}`,
+    ...(row.location ? [`LOCATION:${iCalendarText(row.location)}`] : []),
+    `DESCRIPTION:${iCalendarText(said.join('\n'))}`,
+    `STATUS:${status}`,
+    organiser(by),
+    `URL:${link}`,
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * What an iCalendar object is sent for (RFC 5546 §4.1): an event published, or the same one called off. Neither asks
+ * for an answer, which nobody here would read.
+ */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+/** An appointment as an iCalendar object (RFC 5545), for this reader. */
+export async function calendarOf(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  actor: Pick<Actor, 'id'>,
+  method: CalendarMethod = 'PUBLISH',
+): Promise<string> {
+  const by = await office.read(strapi);
+  return iCalendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    `PRODID:-//Hearthside//Appointments//EN`,
+    ...eventLines(method === 'CANCEL' ? { ...row, state: 'cancelled' } : row, actor, by),
+    'END:VCALENDAR',
+  ]);
+}
+
+/** One that is confirmed, or was before it was called off; 409 before. */
+export async function calendar(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+): Promise<{ name: string; text: string }> {
+  const row = await appointmentAccess.seen(strapi, actor, id);
+  const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
+  if (!wasFixed) throw refuse.conflict(NOT_FIXED);
+  const text = await calendarOf(strapi, row, actor);
+  return { name: `appointment-${row.sessionNumber}.ics`, text };
+}

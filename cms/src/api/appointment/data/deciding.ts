@@ -1,0 +1,109 @@
+/** What the office decides on appointments: no to a request or a wish, calling off, and undoing that. */
+import type { Core } from '@strapi/strapi';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import type { Actor } from '../../../auth/actor';
+import { refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import { deleteReminders } from '../../../jobs/remind-once';
+import * as appointmentAccess from './appointment-access';
+import { recordAppointment } from './appointment-history';
+import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
+import { toAppointment, isOver, isUndoable, type AppointmentRow } from '../rules/appointment-row';
+import { passOverReminder } from './reminder-of';
+import * as writingAppointments from './writing-appointments';
+import { beforeIn, requireOpen, requireRevision } from './writing-appointments';
+
+const NOTHING_ASKED = 'Its member asks for nothing here that could be declined.';
+const STILL_ASKED = 'This is still a request: confirm it or decline it.';
+const NOTHING_DONE = 'There is nothing to undo here any more.';
+
+interface Decision {
+  reason: string;
+  revision?: string | undefined;
+}
+
+/** Whether this decision was made by the same admin before, and its answer was lost. */
+const isRepeated = (row: AppointmentRow, admin: Actor, reason: string) =>
+  row.before !== null && row.changedById === admin.id && row.answer === reason;
+
+async function declineOne(
+  strapi: Core.Strapi,
+  admin: Actor,
+  id: number,
+  { reason, revision }: Decision,
+) {
+  const row = await appointmentAccess.lockedFor(strapi, admin, id);
+  if (row.state !== 'cancelled' && isRepeated(row, admin, reason)) return;
+  requireRevision(row, revision);
+  requireOpen(row);
+  const isRequest = row.state === 'requested';
+  if (!isRequest && !row.wish) throw refuse.conflict(NOTHING_ASKED);
+  const state = isRequest ? 'declined' : row.state;
+  const said = { answer: reason, wish: null, before: beforeIn(row) };
+  const now = await writingAppointments.write(strapi, row, admin, { state, ...said });
+  await recordAppointment(strapi, now, { by: admin.id, action: 'declined', reason });
+  const notice = isRequest ? APPOINTMENT_NOTICES.requestDeclined : APPOINTMENT_NOTICES.wishDeclined;
+  await notifyMember(strapi, now, notice(now, reason));
+}
+
+async function cancelOne(
+  strapi: Core.Strapi,
+  admin: Actor,
+  id: number,
+  { reason, revision }: Decision,
+) {
+  const row = await appointmentAccess.lockedFor(strapi, admin, id);
+  if (row.state === 'cancelled' && isRepeated(row, admin, reason)) return;
+  requireRevision(row, revision);
+  requireOpen(row);
+  if (row.state === 'requested') throw refuse.conflict(STILL_ASKED);
+  const said = { answer: reason, wish: null, before: beforeIn(row) };
+  const now = await writingAppointments.write(strapi, row, admin, { state: 'cancelled', ...said });
+  await recordAppointment(strapi, now, { by: admin.id, action: 'cancelled', reason });
+  await notifyMember(strapi, now, APPOINTMENT_NOTICES.cancelled(now, reason));
+}
+
+async function reopenOne(strapi: Core.Strapi, admin: Actor, id: number) {
+  const row = await appointmentAccess.lockedFor(strapi, admin, id);
+  if (!row.before) throw refuse.conflict(NOTHING_DONE);
+  if (!isUndoable(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
+  const now = await writingAppointments.write(strapi, row, admin, { ...row.before, before: null });
+  await recordAppointment(strapi, now, { by: admin.id, action: 'restored' });
+  await notifyMember(strapi, now, APPOINTMENT_NOTICES.reopened(now));
+  await passOverReminder(strapi, now);
+}
+
+async function removeOne(strapi: Core.Strapi, admin: Actor, id: number) {
+  const row = await appointmentAccess.lockedFor(strapi, admin, id);
+  await appointmentAccess.query(strapi).delete({ where: { id } });
+  await deleteReminders(strapi, 'appointment', id);
+  await recordAppointment(strapi, row, { by: admin.id, action: 'deleted' });
+  const isExpected = ['requested', 'confirmed'].includes(row.state) && !isOver(row);
+  // A calendar follows the highest revision (RFC 5545 §3.8.7.4), and this one has no other any more.
+  const last = { ...row, revision: row.revision + 1, updatedAt: new Date() };
+  if (isExpected) await notifyMember(strapi, last, APPOINTMENT_NOTICES.removed(last));
+}
+
+/** Declines a request, or a wish whose appointment then stands; its member is told why. */
+export async function decline(strapi: Core.Strapi, admin: Actor, id: number, decision: Decision) {
+  await transaction(strapi, () => declineOne(strapi, admin, id, decision));
+  return toAppointment(await appointmentAccess.seen(strapi, admin, id));
+}
+
+/** Calls a fixed one off; its member is told why. */
+export async function cancel(strapi: Core.Strapi, admin: Actor, id: number, decision: Decision) {
+  await transaction(strapi, () => cancelOne(strapi, admin, id, decision));
+  return toAppointment(await appointmentAccess.seen(strapi, admin, id));
+}
+
+/** Undoes the last refusal or cancellation; 409 where it was followed by something else. */
+export async function reopen(strapi: Core.Strapi, admin: Actor, id: number) {
+  await transaction(strapi, () => reopenOne(strapi, admin, id));
+  return toAppointment(await appointmentAccess.seen(strapi, admin, id));
+}
+
+/** Removes one that was entered by mistake, for good; a member who expects it is told. */
+export async function remove(strapi: Core.Strapi, admin: Actor, id: number) {
+  await transaction(strapi, () => removeOne(strapi, admin, id));
+  return { message: 'The appointment is removed.' };
+}

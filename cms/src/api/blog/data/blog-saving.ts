@@ -1,0 +1,161 @@
+/** Writing, bringing out and taking back blogs in the portal (part 2 §2, §4, §5, §7). */
+import type { Core } from '@strapi/strapi';
+import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import type { z } from 'zod';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { changeAuthor } from '../../../auth/change-author';
+import { transaction } from '../../../db/transaction';
+import { lockedDraft, wholeRow } from './blog-access';
+import { givenContent, inApiFields } from './blog-content';
+import { blogDocuments } from './blog-documents';
+import { checkedSchedule } from '../rules/publish-time';
+import { fileOf, coverOf } from './named-files';
+import * as blogPublishing from './blog-publishing';
+import { iso, revisionOf, type BlogRow } from './blog-row';
+import { managedBlog } from './managed-blogs';
+
+type Created = z.output<(typeof blogEndpoints)['create']['body']>;
+type Saved = z.output<(typeof blogEndpoints)['save']['body']>;
+
+/** Refuses who began with another state of the draft, and says who has changed it and when. */
+export function requireRevision(row: BlogRow, revision: string | undefined) {
+  if (revision === undefined || revision === revisionOf(row)) return;
+  const details = { by: row.changedBy ?? '', at: iso(row.updatedAt) };
+  throw refuse.conflict(BLOG_TEXTS.conflict, details);
+}
+
+const documents = (strapi: Core.Strapi) => blogDocuments(strapi);
+
+/** What the Document Service takes, of what the API takes. */
+async function dataOf(strapi: Core.Strapi, body: Created | Saved) {
+  const { subtitle, tags, videoUrls, paragraphs } = givenContent(body.content);
+  const { title, category, excerpt, author, coverAlt, slug } = body;
+  const kept = [];
+  for (const [at, { content, file }] of paragraphs.entries()) {
+    kept.push({ content, file: await fileOf(strapi, file, at) });
+  }
+  return {
+    title,
+    category,
+    excerpt,
+    author,
+    coverAlt,
+    slug,
+    subtitle,
+    tags,
+    coverImage: await coverOf(strapi, body.coverImage),
+    videos: videoUrls.map((url) => ({ url })),
+    paragraphs: kept,
+  };
+}
+
+/**
+ * Brings a draft out: at once, or at an hour that is still to come.
+ * @throws 400 for an hour that has passed, unless the blog came out by it or is about to: then it is asked again.
+ */
+async function publishOrSchedule(strapi: Core.Strapi, documentId: string, at: string | null) {
+  if (at === null) {
+    await documents(strapi).publish({ documentId });
+    return;
+  }
+  const [now, hour] = [new Date(), new Date(at)];
+  const draft = await lockedDraft(strapi, documentId);
+  const out = await wholeRow(strapi, documentId, 'published');
+  checkedSchedule({ publishAt: hour }, draft, [draft.releasedAt, out?.publishedAt], now);
+  if (hour > now)
+    await blogPublishing.scheduled(strapi, documentId, await changeAuthor(strapi), hour);
+}
+
+const madeBefore = async (strapi: Core.Strapi, createKey: string): Promise<string | undefined> => {
+  const row: { document_id: string } | undefined = await runQuery(strapi, (knex) =>
+    knex('blogs').where({ create_key: createKey }).first('document_id'),
+  );
+  return row?.document_id;
+};
+
+async function made(
+  strapi: Core.Strapi,
+  reader: Actor,
+  { key, publish, publishAt, ...body }: Created,
+) {
+  const createKey = key === undefined ? undefined : `${reader.id}:${key}`;
+  // Whoever sends one thing twice at once waits for the first.
+  if (createKey !== undefined) await lockRow(strapi, 'up_users', reader.id);
+  const before = createKey === undefined ? undefined : await madeBefore(strapi, createKey);
+  if (before !== undefined) return before;
+  const data = await dataOf(strapi, { key, publish, publishAt, ...body });
+  const added = await documents(strapi).create({
+    data,
+    ...(createKey !== undefined && { createKey }),
+  });
+  if (!added) throw new Error('A blog was not made.');
+  if (publish) await publishOrSchedule(strapi, added.documentId, publishAt);
+  return added.documentId;
+}
+
+/** Does it whole or not at all. */
+async function inFields<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction(strapi, work);
+  } catch (error) {
+    throw inApiFields(error);
+  }
+}
+
+export const answer = async (strapi: Core.Strapi, documentId: string) => ({
+  blog: await managedBlog(strapi, documentId),
+});
+
+/** Makes a blog; of several tries with one key only the first does. */
+export async function create(strapi: Core.Strapi, reader: Actor, body: Created) {
+  return answer(strapi, await inFields(strapi, () => made(strapi, reader, body)));
+}
+
+/** Saves the draft. @throws 409 with who and when, where somebody else has changed it since. */
+export async function save(strapi: Core.Strapi, documentId: string, body: Saved) {
+  await inFields(strapi, async () => {
+    const draft = await lockedDraft(strapi, documentId);
+    requireRevision(draft, body.revision);
+    // Half a sentence would come out with it.
+    const waits = draft.publishAt !== null && !body.publish;
+    if (body.auto && waits) throw refuse.badInput(BLOG_TEXTS.keptByHand);
+    const data = await dataOf(strapi, body);
+    await documents(strapi).update({ documentId, data, auto: body.auto });
+    if (body.publish) await publishOrSchedule(strapi, documentId, body.publishAt);
+  });
+  return answer(strapi, documentId);
+}
+
+export async function publish(
+  strapi: Core.Strapi,
+  documentId: string,
+  { publishAt, revision }: { publishAt: string | null; revision?: string | undefined },
+) {
+  await inFields(strapi, async () => {
+    requireRevision(await lockedDraft(strapi, documentId), revision);
+    await publishOrSchedule(strapi, documentId, publishAt);
+  });
+  return answer(strapi, documentId);
+}
+
+export async function unpublish(strapi: Core.Strapi, documentId: string) {
+  await documents(strapi).unpublish({ documentId });
+  return answer(strapi, documentId);
+}
+
+/** Takes the hour of a blog away, and nothing from its readers. */
+export async function cancelSchedule(
+  strapi: Core.Strapi,
+  documentId: string,
+  revision: string | undefined,
+) {
+  await transaction(strapi, async () => {
+    requireRevision(await lockedDraft(strapi, documentId), revision);
+    await blogPublishing.scheduleCancelled(strapi, documentId, await changeAuthor(strapi));
+  });
+  return answer(strapi, documentId);
+}

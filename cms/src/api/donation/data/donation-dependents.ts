@@ -1,0 +1,41 @@
+/** What of donations hangs on a member, and what becomes of it when they are erased. */
+import type { Core } from '@strapi/strapi';
+import type { Dependent } from '@hearthside/contract/user';
+import { afterCommit } from '../../../db/after-commit';
+import { shownMoney } from '@hearthside/contract/money';
+import { shownDay } from '@hearthside/contract/calendar-days';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import { DONATIONS } from '../rules/donation-uid';
+
+const NAMED = 5;
+
+export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
+  const of = { member_id: memberId };
+  const [rows, counted] = await Promise.all([
+    runQuery(strapi, (knex) =>
+      knex(DONATIONS)
+        .where(of)
+        .orderBy([
+          { column: 'given_on', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(NAMED)
+        .select<{ amount: number; givenOn: string }[]>({ amount: 'amount', givenOn: 'given_on' }),
+    ),
+    runQuery(strapi, (knex) => knex(DONATIONS).where(of).count({ count: '*' }).first()),
+  ]);
+  const names = rows.map(({ amount, givenOn }) => `${shownMoney(amount)} on ${shownDay(givenOn)}`);
+  return { kind: 'donations', count: Number(counted?.count ?? 0), names };
+}
+
+/** What was given stays in the books with its donor's name, and belongs to no member any more. */
+export async function eraseMember(strapi: Core.Strapi, memberId: number): Promise<void> {
+  await runQuery(strapi, (knex) =>
+    knex(DONATIONS)
+      .where({ member_id: memberId })
+      // Nor the next one's who has their address.
+      .update({ member_id: null, donor_by_hand: true }),
+  );
+  await afterCommit(strapi, () => invalidateCounts('donation'));
+}

@@ -1,0 +1,81 @@
+/** Donations as admins find them (part 2 §2, Admin Donation Payments). */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { donationEndpoints } from '@hearthside/contract/donation-endpoints';
+import type { z } from 'zod';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { cachedCount } from '../../../db/cached-count';
+import { fewMatches } from '../../../search/few-matches';
+import { donationCsv } from './donation-csv';
+import { toDonation, selectDonations } from './donation-row';
+import { DONATIONS } from '../rules/donation-uid';
+import * as donationWords from './donation-words';
+
+type Asked = z.output<(typeof donationEndpoints)['list']['query']>;
+type Filter = Pick<Asked, 'search' | 'status'>;
+type Order = Pick<Asked, 'sortBy' | 'sortOrder'>;
+
+const ORDERS = {
+  createdAt: 'given_at',
+  amount: 'amount',
+  donorName: 'name_key',
+  status: 'payment_state',
+} as const;
+
+const ordered = ({ sortBy, sortOrder: order }: Order) => [
+  { column: `d.${ORDERS[sortBy]}`, order },
+  { column: 'd.id', order },
+];
+
+/** As of blogs (blog-search): what is found is looked up first, and a few are read by their numbers. */
+async function found(strapi: Core.Strapi, { search, status }: Filter) {
+  const few = await fewMatches(strapi, 'donation', search);
+  const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
+  return (knex: Knex) => {
+    const table = byNumber ? `${DONATIONS} as d not indexed` : `${DONATIONS} as d`;
+    const query = knex(knex.raw(table) as unknown as string);
+    const matching = few ?? donationWords.matching(strapi, knex, search);
+    if (matching) query.whereIn('d.id', matching as Knex.QueryBuilder);
+    return status ? query.where('d.payment_state', status) : query;
+  };
+}
+
+/** A page of donations. */
+export async function list(
+  strapi: Core.Strapi,
+  { page, limit, sortBy, sortOrder, ...asked }: Asked,
+) {
+  const rows = await found(strapi, asked);
+  const ids = await runQuery(strapi, (knex) =>
+    rows(knex)
+      .orderBy(ordered({ sortBy, sortOrder }))
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .pluck<number[]>('d.id'),
+  );
+  const [shown, total] = await Promise.all([
+    runQuery(strapi, (knex) => selectDonations(knex).whereIn('d.id', ids)),
+    cachedCount('donation', JSON.stringify(asked), () =>
+      runQuery(strapi, (knex) => rows(knex).count({ count: '*' }).first()),
+    ),
+  ]);
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  const donations = ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toDonation(row)] : [];
+  });
+  return { donations, pagination: paginationOf({ page, limit }, total) };
+}
+
+/** The filtered list as CSV. */
+export async function exportList(
+  strapi: Core.Strapi,
+  { sortBy, sortOrder, ...asked }: Filter & Order,
+) {
+  const rows = await found(strapi, asked);
+  const ids = await runQuery(strapi, (knex) =>
+    rows(knex).orderBy(ordered({ sortBy, sortOrder })).pluck<number[]>('d.id'),
+  );
+  return { name: 'donations', rows: ids.length, csv: donationCsv(strapi, ids) };
+}

@@ -1,0 +1,115 @@
+/** The totals by month and status, which grow with the years and not with the gifts. */
+import { randomBytes } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { DonationStatus } from '@hearthside/contract/donation';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import { DONATIONS, MONTHS } from '../rules/donation-uid';
+
+/** What of a donation a month's total counts. */
+interface Counted {
+  givenOn: string;
+  paymentState: DonationStatus;
+  amount: number;
+}
+
+/** The gifts of a month with one status: how many cents, and how many gifts. */
+export interface MonthRow {
+  month: string;
+  state: DonationStatus;
+  cents: number;
+  gifts: number;
+}
+
+const monthOf = (givenOn: string) => givenOn.slice(0, 7);
+const keyOf = ({ month, state }: Pick<MonthRow, 'month' | 'state'>) => `${month} ${state}`;
+const read = ({ month, state, cents, gifts }: MonthRow): MonthRow => ({
+  month,
+  state,
+  // PostgreSQL gives large numbers as text.
+  cents: Number(cents),
+  gifts: Number(gifts),
+});
+
+/** Adds to a month; where two do so at once, the database adds up. */
+async function add(strapi: Core.Strapi, { month, state, cents, gifts }: MonthRow) {
+  const now = new Date();
+  const stamps = { created_at: now, updated_at: now, published_at: now };
+  const document_id = randomBytes(12).toString('hex');
+  await runQuery(strapi, (knex) =>
+    knex(MONTHS)
+      .insert({ document_id, month, payment_state: state, cents, gifts, ...stamps })
+      .onConflict(['month', 'payment_state'])
+      .merge({
+        cents: knex.raw('?? + excluded.cents', [`${MONTHS}.cents`]),
+        gifts: knex.raw('?? + excluded.gifts', [`${MONTHS}.gifts`]),
+        updated_at: now,
+      }),
+  );
+}
+
+export const rows = async (strapi: Core.Strapi): Promise<MonthRow[]> => {
+  const found: MonthRow[] = await runQuery(strapi, (knex) =>
+    knex(MONTHS).select({
+      month: 'month',
+      state: 'payment_state',
+      cents: 'cents',
+      gifts: 'gifts',
+    }),
+  );
+  return found.map(read);
+};
+
+/** The same, added up from the donations themselves. */
+async function counted(strapi: Core.Strapi): Promise<MonthRow[]> {
+  const found: MonthRow[] = await runQuery(strapi, (knex) =>
+    knex(DONATIONS)
+      .select({ month: knex.raw('substr(given_on, 1, 7)'), state: 'payment_state' })
+      .sum({ cents: 'amount' })
+      .count({ gifts: '*' })
+      .groupByRaw('substr(given_on, 1, 7), payment_state'),
+  );
+  return found.map(read);
+}
+
+/** Keeps the totals right when a donation is added (`before` is null) or changed; in its transaction. */
+export async function keepTotals(strapi: Core.Strapi, before: Counted | null, after: Counted) {
+  const moves = [...(before ? [{ of: before, by: -1 }] : []), { of: after, by: 1 }];
+  const changes = new Map<string, MonthRow>();
+  for (const { of, by } of moves) {
+    const month = { month: monthOf(of.givenOn), state: of.paymentState };
+    const sum = changes.get(keyOf(month)) ?? { ...month, cents: 0, gifts: 0 };
+    changes.set(keyOf(month), {
+      ...sum,
+      cents: sum.cents + by * of.amount,
+      gifts: sum.gifts + by,
+    });
+  }
+  // In one order, so that no two wait for each other.
+  const inOrder = [...changes.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [, change] of inOrder) {
+    if (change.cents !== 0 || change.gifts !== 0) await add(strapi, change);
+  }
+}
+
+/** Adds everything up anew and mends what differs, which would be a fault: it is logged. */
+export async function recount(strapi: Core.Strapi) {
+  await transaction(strapi, async ({ trx }) => {
+    // Nobody adds to a month meanwhile; on SQLite the transaction itself holds everything.
+    if (strapi.db.dialect.client === 'postgres') {
+      await trx.raw(`lock table ${DONATIONS}, ${MONTHS} in share row exclusive mode`);
+    }
+    const known = new Map((await rows(strapi)).map((row) => [keyOf(row), row]));
+    const right = new Map((await counted(strapi)).map((row) => [keyOf(row), row]));
+    for (const key of new Set([...known.keys(), ...right.keys()])) {
+      const was = known.get(key);
+      const is = right.get(key);
+      const cents = (is?.cents ?? 0) - (was?.cents ?? 0);
+      const gifts = (is?.gifts ?? 0) - (was?.gifts ?? 0);
+      const month = is ?? was;
+      if (!month || (cents === 0 && gifts === 0)) continue;
+      strapi.log.warn(`Donations of ${key}: mended by ${cents} cents and ${gifts} gifts.`);
+      await add(strapi, { month: month.month, state: month.state, cents, gifts });
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import type { DonationSource, DonationStatus } from '@hearthside/contract/donation';
+import type { Donation } from '@hearthside/contract/donation-shapes';
+import { DONATIONS } from '../rules/donation-uid';
+
+export type Moment = string | number | Date;
+
+/** A donation as it lies in its table. */
+export interface DonationRow {
+  id: number;
+  donorName: string;
+  donorEmail: string | null;
+  memberId: number | null;
+  /** In cents. */
+  amount: number;
+  isRecurring: boolean | number;
+  paymentState: DonationStatus;
+  givenAt: Moment;
+  /** The day it was given on, as the office reckons it: months and years count by it. */
+  givenOn: string;
+  transactionId: string | null;
+  source: DonationSource;
+  method: string | null;
+  reference: string | null;
+  note: string | null;
+  campaignCode: string | null;
+  /** The membership deadline it led to. */
+  renewedUntil: string | null;
+  refundedAt: Moment | null;
+  /** Whether an admin gave it its status. */
+  setByHand: boolean | number;
+  /** Whether an admin said whose it is and what for. */
+  donorByHand: boolean | number;
+  /** The service's own time of what it last said of it; null where it told none. */
+  saidAt: Moment | null;
+  revision: number;
+}
+
+const COLUMNS = {
+  id: 'd.id',
+  donorName: 'd.donor_name',
+  donorEmail: 'd.donor_email',
+  memberId: 'd.member_id',
+  amount: 'd.amount',
+  isRecurring: 'd.is_recurring',
+  paymentState: 'd.payment_state',
+  givenAt: 'd.given_at',
+  givenOn: 'd.given_on',
+  transactionId: 'd.transaction_id',
+  source: 'd.source',
+  method: 'd.method',
+  reference: 'd.reference',
+  note: 'd.note',
+  campaignCode: 'd.campaign_code',
+  renewedUntil: 'd.renewed_until',
+  refundedAt: 'd.refunded_at',
+  setByHand: 'd.set_by_hand',
+  donorByHand: 'd.donor_by_hand',
+  saidAt: 'd.said_at',
+  revision: 'd.revision',
+} as const;
+
+/** Donations with all that is read of them, under the alias `d`. */
+export const selectDonations = (knex: Knex) =>
+  knex(`${DONATIONS} as d`).select(COLUMNS) as unknown as Knex.QueryBuilder<object, DonationRow[]>;
+
+const iso = (moment: Moment) => new Date(moment).toISOString();
+
+/** Names the state of a donation: another after every change. */
+export const revisionOf = ({ revision }: Pick<DonationRow, 'revision'>) => String(revision);
+
+/** A donation as the list shows it. */
+export const toDonation = (row: DonationRow): Donation => ({
+  id: row.id,
+  donorName: row.donorName,
+  donorEmail: row.donorEmail ?? '',
+  memberId: row.memberId,
+  amount: row.amount,
+  isRecurring: Boolean(row.isRecurring),
+  status: row.paymentState,
+  createdAt: iso(row.givenAt),
+  givenOn: row.givenOn,
+  givebutterTransactionId: row.transactionId,
+  source: row.source,
+  method: row.method ?? '',
+  reference: row.reference ?? '',
+  renewedUntil: row.renewedUntil,
+  refundedAt: row.refundedAt === null ? null : iso(row.refundedAt),
+  revision: revisionOf(row),
+});

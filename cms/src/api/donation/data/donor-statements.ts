@@ -1,0 +1,97 @@
+/** The year's statement a donor prints: completed gifts, by the year of the office's zone (part 2 §4). */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { DonorStatement } from '@hearthside/contract/donation-shapes';
+import { runQuery } from '../../../db/run-query';
+import * as office from '../../../office/office';
+import { donationOf } from './donation-access';
+import { shownMethod } from './donation-csv';
+import { selectDonations, type DonationRow } from './donation-row';
+import { DONATIONS } from '../rules/donation-uid';
+import { nameIn } from '../../../text/member-name';
+import * as members from '../../../auth/members';
+
+type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'> & { id: number | null };
+type Narrow = (query: Knex.QueryBuilder) => void;
+
+/**
+ * The gifts of a donor: the member's, otherwise those given by that address, otherwise this one alone. By a name
+ * nobody is known: two of one name would read of each other's gifts, and of all that came without any.
+ */
+function giftsOf({ id, memberId, donorEmail }: Donor): Narrow {
+  if (memberId !== null) return (query) => void query.where('d.member_id', memberId);
+  if (donorEmail) {
+    return (query) => void query.where('d.donor_email', donorEmail).whereNull('d.member_id');
+  }
+  return (query) => void query.where('d.id', id);
+}
+
+export async function statement(
+  strapi: Core.Strapi,
+  donor: Donor,
+  year: number,
+): Promise<DonorStatement> {
+  const rows: DonationRow[] = await runQuery(strapi, (knex) =>
+    selectDonations(knex)
+      .modify(giftsOf(donor))
+      .where('d.payment_state', 'completed')
+      .whereBetween('d.given_on', [`${year}-01-01`, `${year}-12-31`])
+      .orderBy([{ column: 'd.given_on' }, { column: 'd.id' }]),
+  );
+  const { organisationName, supportEmail } = await office.read(strapi);
+  const gifts = rows.map((row) => ({
+    id: row.id,
+    date: row.givenOn,
+    amount: row.amount,
+    method: shownMethod(row.method),
+    isRecurring: Boolean(row.isRecurring),
+    reference: row.reference || row.transactionId || '',
+  }));
+  return {
+    year,
+    organisationName,
+    supportEmail,
+    gifts,
+    ...(await personOf(strapi, donor)),
+    total: gifts.reduce((sum, { amount }) => sum + amount, 0),
+    madeAt: new Date().toISOString(),
+  };
+}
+
+/** Whom it is to: a member by the name, email and postal address of today. */
+async function personOf(strapi: Core.Strapi, { memberId, donorName, donorEmail }: Donor) {
+  if (memberId === null) return { donorName, donorEmail: donorEmail ?? '', address: [] };
+  const me = await members.me(strapi, memberId);
+  const { streetAddress, city, state, zipCode, country } = me.address;
+  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const address = [streetAddress, place, country].filter(Boolean);
+  return { donorName: nameIn(me), donorEmail: me.email, address };
+}
+
+const own = (memberId: number): Donor => ({ id: null, memberId, donorName: '', donorEmail: '' });
+
+/** The statement of a gift's donor. */
+export async function statementOf(strapi: Core.Strapi, id: number, year: number) {
+  return statement(strapi, await donationOf(strapi, id), year);
+}
+
+export const ownStatement = (strapi: Core.Strapi, memberId: number, year: number) =>
+  statement(strapi, own(memberId), year);
+
+/** The years a member has given in, the latest first. */
+export async function ownYears(strapi: Core.Strapi, memberId: number) {
+  const rows: { year: string; amount: number; count: number }[] = await runQuery(strapi, (knex) =>
+    knex(DONATIONS)
+      .where({ member_id: memberId, payment_state: 'completed' })
+      .select({ year: knex.raw('substr(given_on, 1, 4)') })
+      .sum({ amount: 'amount' })
+      .count({ count: '*' })
+      .groupByRaw('substr(given_on, 1, 4)'),
+  );
+  const years = rows.map(({ year, amount, count }) => ({
+    year: Number(year),
+    amount: Number(amount),
+    count: Number(count),
+  }));
+  return { years: years.sort((a, b) => b.year - a.year) };
+}

@@ -1,0 +1,34 @@
+/** Gifts that came before their donor was a member, or while they were in the trash. */
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { findBy } from './donation-access';
+import { DONATIONS } from '../rules/donation-uid';
+import { memberOf } from './donor-member';
+import * as savingDonations from './saving-donations';
+
+const WHY = {
+  by: 'The portal',
+  reason: 'Its member is known by their confirmed address',
+  isTold: true,
+} as const;
+
+/** Gives a gift that is nobody's the member whose confirmed address it was given under; what an admin said of it stays. */
+export async function nameEarlierGift(strapi: Core.Strapi, id: number): Promise<void> {
+  const known = await findBy(strapi, { 'd.id': id });
+  if (!known || known.memberId !== null || !known.donorEmail) return;
+  const memberId = await memberOf(strapi, { marked: null, email: known.donorEmail });
+  if (memberId === null) return;
+  await lockRow(strapi, 'up_users', memberId);
+  await savingDonations.change(strapi, known, (held) =>
+    held.memberId !== null || held.donorByHand ? null : { memberId, why: WHY },
+  );
+}
+
+/** The same with all gifts under an address that was just confirmed as a member's; part of that transaction. */
+export async function nameEarlierGifts(strapi: Core.Strapi, email: string): Promise<void> {
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    knex(DONATIONS).where({ donor_email: email }).whereNull('member_id').orderBy('id').pluck('id'),
+  );
+  for (const id of ids) await nameEarlierGift(strapi, id);
+}

@@ -1,0 +1,195 @@
+/** Recording a list of gifts: every good line that is new, once each, however often the list is sent. */
+import type { Core } from '@strapi/strapi';
+import type { GiftLine, GiftInput } from '@hearthside/contract/donation-shapes';
+import { shownMoney } from '@hearthside/contract/money';
+import type { Member } from '../../../auth/member-cache';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import * as office from '../../../office/office';
+import * as membershipService from '../../membership/services/membership';
+import * as historyService from '../../history/services/history';
+import type { DonationRow } from './donation-row';
+import { DONATIONS } from '../rules/donation-uid';
+import { memberOf } from './donor-member';
+import { dayProblem, newGift, holdAlike } from './entering-gifts';
+import { giftKeyOf } from '../rules/gift-key';
+import { readGiftList, UnreadableGifts, type ReadGift } from './gift-list';
+import * as savingDonations from './saving-donations';
+import { nameOf } from '../../../auth/members';
+
+const CHUNK = 500;
+/** So many lines are one transaction: a few hundred milliseconds of SQLite, which does nothing else meanwhile. */
+const AT_ONCE = 25;
+
+interface Import {
+  csv: string;
+  record: boolean;
+}
+type Line = ReadGift & Pick<GiftLine, 'outcome' | 'renews'> & { key: string };
+
+const shown = ({ line, donorName, amount, date, outcome, problem, renews }: Line): GiftLine => ({
+  line,
+  donorName,
+  amount,
+  date,
+  outcome,
+  problem,
+  renews,
+});
+
+function read(csv: string): ReadGift[] {
+  try {
+    return readGiftList(csv);
+  } catch (error) {
+    if (!(error instanceof UnreadableGifts)) throw error;
+    throw refuse.badInput(error.message, { csv: error.message });
+  }
+}
+
+/** What of a list is recorded by now. */
+interface Recorded {
+  gifts: number;
+  cents: number;
+  /** The history's entry of it. */
+  entryId: number | null;
+}
+
+async function thereAlready(strapi: Core.Strapi, keys: readonly string[]): Promise<Set<string>> {
+  const there = new Set<string>();
+  for (let at = 0; at < keys.length; at += CHUNK) {
+    const some: string[] = await runQuery(strapi, (knex) =>
+      knex(DONATIONS)
+        .whereIn('gift_key', keys.slice(at, at + CHUNK))
+        .pluck('gift_key'),
+    );
+    for (const key of some) there.add(key);
+  }
+  return there;
+}
+
+/** What would become of each line. The second of two that are the same gift is there already. */
+async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
+  const today = await office.today(strapi);
+  const lines = read(csv).map((line) => {
+    const problem = line.problem || dayProblem(line.date, today);
+    const gift = problem ? null : line.gift;
+    return { ...line, problem, gift, key: gift ? giftKeyOf(gift) : '' };
+  });
+  const there = await thereAlready(
+    strapi,
+    lines.flatMap(({ key }) => key || []),
+  );
+  return lines.map((line): Line => {
+    if (!line.gift) return { ...line, outcome: 'refused', renews: false };
+    if (there.has(line.key)) return { ...line, outcome: 'there_already', renews: false };
+    there.add(line.key);
+    return { ...line, outcome: 'ready', renews: false };
+  });
+}
+
+/** The same, and which of them would renew a membership. Few lines name a campaign; only those are asked about. */
+async function checked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
+  const lines = await looked(strapi, csv);
+  for (const line of lines) {
+    if (line.outcome === 'ready' && line.gift) line.renews = await wouldRenew(strapi, line.gift);
+  }
+  return lines;
+}
+
+async function wouldRenew(
+  strapi: Core.Strapi,
+  { campaignCode, amount, date: givenOn, ...donor }: GiftInput,
+) {
+  if (campaignCode === '') return false;
+  const memberId = await memberOf(strapi, { marked: donor.memberId, email: donor.donorEmail });
+  return (
+    memberId !== null &&
+    membershipService.wouldRenew(strapi, { memberId, givenOn, amount, campaignCode })
+  );
+}
+
+/** Records some of the lines, as far as they are not there by now; `before` is what was recorded of the list. */
+async function recordSome(
+  strapi: Core.Strapi,
+  admin: Pick<Member, 'id'>,
+  some: readonly Line[],
+  before: Recorded,
+) {
+  const by = await nameOf(strapi, admin.id);
+  return transaction(strapi, async () => {
+    const gifts = [];
+    for (const line of some) {
+      const gift = await newGift(strapi, line.gift as GiftInput, 'import');
+      gifts.push({ line, gift: { ...gift, onceKey: `import:${line.key}` } });
+    }
+    await holdAlike(
+      strapi,
+      gifts.map(({ gift }) => gift),
+    );
+    const there = await thereAlready(
+      strapi,
+      some.map(({ key }) => key),
+    );
+    const added = new Map<Line, DonationRow>();
+    for (const { line, gift } of gifts) {
+      if (!there.has(line.key))
+        added.set(line, await savingDonations.add(strapi, gift, { by, reason: 'Imported' }));
+    }
+    return { added, recorded: await noteRecorded(strapi, admin, before, [...added.values()]) };
+  });
+}
+
+/** A list has one entry in the history, which grows with it. */
+async function noteRecorded(
+  strapi: Core.Strapi,
+  admin: Pick<Member, 'id'>,
+  before: Recorded,
+  rows: readonly DonationRow[],
+): Promise<Recorded> {
+  const last = rows.at(-1);
+  if (!last) return before;
+  const gifts = before.gifts + rows.length;
+  const cents = rows.reduce((sum, { amount }) => sum + amount, before.cents);
+  const name = gifts === 1 ? '1 gift' : `${gifts} gifts`;
+  const about = { kind: 'donation' as const, id: last.id, name };
+  const entry = { about, changes: [{ field: 'Amount', from: '', to: shownMoney(cents) }] };
+  if (before.entryId !== null) await historyService.amend(strapi, before.entryId, entry);
+  const entryId =
+    before.entryId ??
+    (await historyService.record(strapi, { by: admin.id, action: 'imported', ...entry }));
+  return { gifts, cents, entryId };
+}
+
+/**
+ * Records the good new lines, the earliest first, some at a time: others are served in between, and what is
+ * recorded stays recorded where the server ends in the middle. The same list, sent again, goes on from there.
+ */
+async function record(strapi: Core.Strapi, admin: Pick<Member, 'id'>, csv: string) {
+  const lines = await looked(strapi, csv);
+  const ready = lines.filter(({ outcome }) => outcome === 'ready');
+  ready.sort((x, y) => (x.date < y.date ? -1 : 1));
+  let recorded: Recorded = { gifts: 0, cents: 0, entryId: null };
+  for (let at = 0; at < ready.length; at += AT_ONCE) {
+    const some = ready.slice(at, at + AT_ONCE);
+    const done = await recordSome(strapi, admin, some, recorded);
+    recorded = done.recorded;
+    for (const line of some) {
+      const row = done.added.get(line);
+      line.outcome = row ? 'added' : 'there_already';
+      line.renews = Boolean(row?.renewedUntil);
+    }
+  }
+  return lines;
+}
+
+/** Checks a list, or records it. */
+export async function importList(
+  strapi: Core.Strapi,
+  admin: Pick<Member, 'id'>,
+  { csv, record: isWanted }: Import,
+) {
+  const lines = isWanted ? await record(strapi, admin, csv) : await checked(strapi, csv);
+  const added = lines.filter(({ outcome }) => outcome === 'added').length;
+  return { lines: lines.map(shown), added };
+}

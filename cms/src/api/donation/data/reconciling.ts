@@ -1,0 +1,123 @@
+/** Comparing with what the donation service has: what lost news have left out is mended (specification/donation.md, Givebutter). */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
+import { loggedError } from '../../../http/logged-error';
+import { refuse } from '../../../http/refuse';
+import { daysAfter } from '../../../text/days';
+import * as donationMonths from './donation-months';
+import { EVENT_UID } from '../rules/donation-uid';
+import { saveReported } from './saving-reported';
+import { unusableWebhookEvent } from './unusable-webhook-events';
+import * as passLease from './pass-lease';
+import { type PassRow } from './pass-lease';
+import { recentPages } from '../rules/recent-pages';
+import { askPage, ServiceUnavailable } from '../rules/service-api';
+import { serviceSettings } from '../rules/service-settings';
+import { readTransaction } from '../rules/service-transaction';
+import { sweepWebhookEvents } from './webhook-sweep';
+
+/** As far back the service's transactions are compared. */
+const DAYS_BACK = 60;
+const PATIENCE_MS = 30_000;
+/** So long an admin who asks for it waits; it goes on without them. */
+const ADMIN_WAITS_MS = 20_000;
+
+type Counts = Record<'seen' | 'added' | 'changed', number>;
+
+/** Compares one transaction; what can't be used is told of and does not keep the others. */
+async function compare(
+  strapi: Core.Strapi,
+  given: unknown,
+  counts: Counts,
+  now: Date,
+): Promise<string> {
+  counts.seen += 1;
+  const read = readTransaction(given, now);
+  // A free ticket is none of an admin's business.
+  if ('problem' in read) return read.isNothing ? '' : read.problem;
+  try {
+    const kept = await saveReported(strapi, read.gift, 'answer', now);
+    if (kept !== 'same') counts[kept] += 1;
+    return '';
+  } catch (error) {
+    strapi.log.warn(
+      `Transaction ${read.gift.transactionId} could not be kept: ${loggedError(error)}`,
+    );
+    return 'It could not be kept.';
+  }
+}
+
+async function readPages(strapi: Core.Strapi, counts: Counts): Promise<string> {
+  let problem = '';
+  const now = new Date();
+  const limit = daysAfter(now, -DAYS_BACK);
+  for await (const transactions of recentPages(limit, (page) => askPage(page, PATIENCE_MS))) {
+    for (const given of transactions) {
+      const wrong = await compare(strapi, given, counts, now);
+      if (wrong) problem = `A transaction could not be used: ${wrong}`;
+    }
+    await passLease.holdOn(strapi);
+  }
+  return problem;
+}
+
+/** One pass, once it is taken; what breaks it off is written down, and the next one begins anew. */
+async function pass(strapi: Core.Strapi): Promise<void> {
+  const counts: Counts = { seen: 0, added: 0, changed: 0 };
+  let ended: { endedAt?: Date; problem: string };
+  try {
+    ended = { problem: await readPages(strapi, counts), endedAt: new Date() };
+  } catch (error) {
+    if (!(error instanceof ServiceUnavailable))
+      strapi.log.warn(`The donation service: ${loggedError(error)}`);
+    const problem =
+      error instanceof ServiceUnavailable ? error.message : 'It broke off on our side.';
+    ended = { problem };
+  }
+  await passLease.end(strapi, { ...counts, ...ended });
+}
+
+export async function service(strapi: Core.Strapi): Promise<DonationServiceState> {
+  const events = strapi.db.query(EVENT_UID);
+  const [row, latest, waiting]: [PassRow | null, { receivedAt: string } | null, number] =
+    await Promise.all([
+      passLease.row(strapi),
+      events.findOne({ select: ['receivedAt'], orderBy: { id: 'desc' } }),
+      events.count({ where: { state: 'waiting' } }),
+    ]);
+  const { secret, key } = serviceSettings();
+  const counts = row && { seen: row.seen, added: row.added, changed: row.changed };
+  return {
+    webhook: Boolean(secret),
+    api: Boolean(key),
+    waiting,
+    lastNewsAt: latest ? new Date(latest.receivedAt).toISOString() : null,
+    lastReconciledAt: row?.endedAt ? new Date(row.endedAt).toISOString() : null,
+    lastReconciled: row?.endedAt ? counts : null,
+    problem: row?.problem ?? '',
+    ...(await unusableWebhookEvent(strapi)),
+  };
+}
+
+/** An admin asks for a comparison now. */
+export async function reconcileNow(strapi: Core.Strapi): Promise<DonationServiceState> {
+  if (!serviceSettings().key) {
+    throw refuse.conflict('The portal has no key to ask the donation service with.');
+  }
+  if (!(await passLease.take(strapi))) {
+    throw refuse.conflict('The donation service is being asked already. Please wait a moment.');
+  }
+  const going = pass(strapi).catch((error) =>
+    strapi.log.warn(`The donation service: ${loggedError(error)}`),
+  );
+  await Promise.race([going, pause(ADMIN_WAITS_MS, undefined, { ref: false })]);
+  return service(strapi);
+}
+
+/** Every night: compares where a key is set, adds the totals up anew, and empties what is old. */
+export async function reconcile(strapi: Core.Strapi): Promise<void> {
+  if (serviceSettings().key && (await passLease.take(strapi))) await pass(strapi);
+  await donationMonths.recount(strapi);
+  await sweepWebhookEvents(strapi);
+}

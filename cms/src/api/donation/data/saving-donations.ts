@@ -1,0 +1,165 @@
+/**
+ * The one way a donation is written: with it its totals, the log of its status, its member's renewal and their
+ * thanks, all in the open transaction or not at all.
+ */
+import type { Core } from '@strapi/strapi';
+import {
+  DONATION_TEXTS,
+  type DonationSource,
+  type DonationStatus,
+} from '@hearthside/contract/donation';
+import { afterCommit } from '../../../db/after-commit';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { transaction } from '../../../db/transaction';
+import { revertRenewal, renewBy } from '../../membership/services/membership';
+import { normalize, lookup } from '../../../text/normalize';
+import { donationOf, holdDonation } from './donation-access';
+import { keepTotals } from './donation-months';
+import type { DonationRow } from './donation-row';
+import { CHANGE_UID, DONATION_UID } from '../rules/donation-uid';
+import * as donationWords from './donation-words';
+import * as thanking from './thanking';
+
+/** A donation that is not there yet. */
+export interface NewDonation {
+  donorName: string;
+  donorEmail: string;
+  memberId: number | null;
+  amount: number;
+  isRecurring: boolean;
+  paymentState: DonationStatus;
+  givenAt: Date;
+  givenOn: string;
+  source: DonationSource;
+  method: string;
+  campaignCode: string;
+  reference?: string;
+  note?: string;
+  transactionId?: string;
+  saidAt?: Date | null;
+  refundedAt?: Date | null;
+  /** The same key is the same gift, of which there is one. */
+  onceKey?: string;
+  /** By which a line of a list is known as a gift that is there already. */
+  giftKey?: string;
+}
+
+/** What of a donation can change. */
+export type DonationChanges = Partial<
+  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & {
+    setByHand: boolean;
+    donorByHand: boolean;
+  }
+>;
+
+/** Who gave a donation its status, by name, and why; the service has no name. */
+export interface Why {
+  by: string;
+  reason: string;
+  /** Written down though the status stays as it is. */
+  isTold?: true;
+}
+
+/** A key that sorts names; no list is ordered by what comes after. */
+const nameKeyOf = (name: string) => lookup(name).slice(0, 255);
+
+const columnsOf = ({ memberId, ...data }: DonationChanges) => ({
+  ...data,
+  ...(memberId !== undefined && { member: memberId }),
+  ...(data.donorName !== undefined && { nameKey: nameKeyOf(data.donorName) }),
+});
+
+const query = (strapi: Core.Strapi) => strapi.db.query(DONATION_UID);
+
+const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
+  row?.paymentState === 'completed' && row.memberId !== null;
+
+/** Whether it is still the same member's, for the same campaign. */
+const isSameDonor = (before: DonationRow, after: DonationRow) =>
+  before.memberId === after.memberId &&
+  normalize(before.campaignCode ?? '') === normalize(after.campaignCode ?? '');
+
+/** Moves the deadline of the member's membership, or back where the gift no longer counts. */
+async function renew(
+  strapi: Core.Strapi,
+  before: DonationRow | null,
+  after: DonationRow,
+): Promise<string | null> {
+  const { id: donationId, memberId, givenOn, amount } = after;
+  const stays = before !== null && isSameDonor(before, after);
+  const ends = Boolean(before?.renewedUntil) && (!stays || after.paymentState !== 'completed');
+  if (ends) await revertRenewal(strapi, { donationId });
+  if (memberId === null || !counts(after) || (stays && counts(before))) {
+    return ends ? null : after.renewedUntil;
+  }
+  const campaignCode = after.campaignCode ?? '';
+  const moved = await renewBy(strapi, { donationId, memberId, givenOn, amount, campaignCode });
+  return moved?.to ?? null;
+}
+
+/** Whether its member has not heard of it yet: that it counts, that it is theirs, or what it renews. */
+const isNewGift = (before: DonationRow | null, row: DonationRow) =>
+  counts(row) &&
+  (!counts(before) ||
+    before?.memberId !== row.memberId ||
+    (row.renewedUntil !== null && row.renewedUntil !== before.renewedUntil));
+
+async function settle(
+  strapi: Core.Strapi,
+  before: DonationRow | null,
+  id: number,
+  { by, reason, isTold }: Why,
+) {
+  const written = await donationOf(strapi, id);
+  await keepTotals(strapi, before, written);
+  if (isTold || before?.paymentState !== written.paymentState) {
+    const [from, to] = [before?.paymentState ?? null, written.paymentState];
+    const data = { donationRef: id, at: new Date(), by, from, to, reason };
+    await strapi.db.query(CHANGE_UID).create({ data });
+  }
+  await donationWords.keep(strapi, written);
+  const renewedUntil = await renew(strapi, before, written);
+  if (renewedUntil !== written.renewedUntil) {
+    await query(strapi).update({ where: { id }, data: { renewedUntil } });
+  }
+  const row = { ...written, renewedUntil };
+  if (isNewGift(before, row)) await thanking.thank(strapi, row);
+  await afterCommit(strapi, () => invalidateCounts('donation'));
+  return row;
+}
+
+/** Adds a donation. A taken transaction or key fails with the database's unique error. */
+export async function add(
+  strapi: Core.Strapi,
+  donation: NewDonation,
+  why: Why,
+): Promise<DonationRow> {
+  return (await transaction(strapi, async () => {
+    const { memberId } = donation;
+    if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
+    const { id } = await query(strapi).create({ data: columnsOf(donation) });
+    return settle(strapi, null, id, why);
+  })) as DonationRow;
+}
+
+/** Changes a donation to what `decide` says of it as it is once it is held; null: it stays as it is. */
+export async function change(
+  strapi: Core.Strapi,
+  known: Pick<DonationRow, 'id' | 'memberId'>,
+  decide: (row: DonationRow) => (DonationChanges & { why: Why }) | null,
+): Promise<{ row: DonationRow; changed: boolean }> {
+  return (await transaction(strapi, async () => {
+    const before = await holdDonation(strapi, known);
+    const decided = decide(before);
+    if (!decided) return { row: before, changed: false };
+    // Its new member is not held, and to wait for them now could be to wait for whoever waits for us.
+    const hasMoved = before.memberId !== null && before.memberId !== known.memberId;
+    if (hasMoved) throw refuse.conflict(DONATION_TEXTS.conflict);
+    const { why, ...changes } = decided;
+    const data = { ...columnsOf(changes), revision: before.revision + 1 };
+    await query(strapi).update({ where: { id: before.id }, data });
+    return { row: await settle(strapi, before, before.id, why), changed: true };
+  })) as { row: DonationRow; changed: boolean };
+}

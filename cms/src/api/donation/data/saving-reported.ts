@@ -1,0 +1,150 @@
+/** Keeping what the donation service says of a transaction: one donation each, however often and in whatever order. */
+import type { Core } from '@strapi/strapi';
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { transaction } from '../../../db/transaction';
+import * as office from '../../../office/office';
+import { findBy } from './donation-access';
+import type { DonationRow } from './donation-row';
+import { memberOf } from './donor-member';
+import * as savingDonations from './saving-donations';
+import { dateIn, differing } from '../rules/reported-changes';
+import { replaces } from '../rules/reported-order';
+import { retryWebhookEvents } from './webhook-retries';
+import type { ReportedGift } from '../rules/service-transaction';
+
+/** What became of what the service said. */
+export type Kept = 'added' | 'changed' | 'same';
+type GiftSource = 'answer' | 'news';
+
+const sayingSo = (reason: string) => ({ by: '', reason });
+
+const reasonOf = (said: Pick<ReportedGift, 'refundedAt'>) =>
+  said.refundedAt ? 'Refunded, as the donation service says' : 'As the donation service says';
+
+const standingOf = (row: DonationRow) => ({
+  state: row.paymentState,
+  saidAt: dateIn(row.saidAt),
+  refundedAt: dateIn(row.refundedAt),
+  setByHand: Boolean(row.setByHand),
+});
+
+type Given = Pick<DonationRow, 'givenOn'> & { givenAt: Date };
+
+/**
+ * What the service says of when it was given, where it says otherwise than before. The day a gift was recorded under
+ * stays its day when the office moves to another zone: the totals of months that are closed rest on it.
+ */
+const newlyGiven = (row: DonationRow, given: Given | null): Partial<Given> =>
+  given === null || dateIn(row.givenAt)?.getTime() === given.givenAt.getTime() ? {} : given;
+
+const detailsOf = (said: ReportedGift) => ({
+  donorName: said.donorName,
+  donorEmail: said.donorEmail,
+  amount: said.amount,
+  isRecurring: said.isRecurring,
+  method: said.method,
+  campaignCode: said.campaignCode,
+  paymentState: said.state,
+});
+
+async function givenOf(strapi: Core.Strapi, givenAt: Date): Promise<Given> {
+  const { timeZone } = await office.read(strapi);
+  return { givenAt, givenOn: dayIn(timeZone, givenAt) };
+}
+
+async function addSaid(strapi: Core.Strapi, said: ReportedGift, received: Date): Promise<Kept> {
+  const donation = {
+    ...detailsOf(said),
+    ...(await givenOf(strapi, said.givenAt ?? received)),
+    transactionId: said.transactionId,
+    saidAt: said.saidAt,
+    refundedAt: said.refundedAt,
+    memberId: await memberOf(strapi, { marked: said.marked, email: said.donorEmail }),
+    source: 'givebutter' as const,
+  };
+  await savingDonations.add(strapi, donation, sayingSo(reasonOf(said)));
+  return 'added';
+}
+
+async function changeSaid(
+  strapi: Core.Strapi,
+  known: DonationRow,
+  said: ReportedGift,
+  by: GiftSource,
+): Promise<Kept> {
+  const donor = { marked: said.marked, email: said.donorEmail };
+  const memberId = known.memberId ?? (await memberOf(strapi, donor));
+  const given = said.givenAt ? await givenOf(strapi, said.givenAt) : null;
+  const { changed } = await savingDonations.change(strapi, { id: known.id, memberId }, (row) => {
+    const byHand = Boolean(row.donorByHand);
+    const linked = row.memberId === null && memberId !== null && !byHand ? { memberId } : {};
+    const taken = replaces(standingOf(row), said, by)
+      ? differing(row, {
+          ...detailsOf(said),
+          // What an admin has put right stays.
+          ...(byHand && { campaignCode: row.campaignCode ?? '' }),
+          ...newlyGiven(row, given),
+          saidAt: said.saidAt ?? dateIn(row.saidAt),
+          refundedAt: said.refundedAt,
+          setByHand: false,
+        })
+      : {};
+    const changes = { ...taken, ...linked };
+    if (Object.keys(changes).length === 0) return null;
+    return { ...changes, why: sayingSo(reasonOf(said)) };
+  });
+  return changed ? 'changed' : 'same';
+}
+
+async function keep(
+  strapi: Core.Strapi,
+  said: ReportedGift,
+  by: GiftSource,
+  received: Date,
+): Promise<Kept> {
+  const known = await findBy(strapi, { 'd.transaction_id': said.transactionId });
+  const kept = known
+    ? await changeSaid(strapi, known, said, by)
+    : await addSaid(strapi, said, received);
+  if (kept !== 'same') await retryWebhookEvents(strapi, said.transactionId);
+  return kept;
+}
+
+/** Adds or changes the donation of a transaction; `received` counts where the service names no day. */
+export async function saveReported(
+  strapi: Core.Strapi,
+  said: ReportedGift,
+  by: GiftSource,
+  received: Date,
+): Promise<Kept> {
+  try {
+    return await transaction(strapi, () => keep(strapi, said, by, received));
+  } catch (error) {
+    // Somebody else has added it meanwhile.
+    if (!isUniqueViolation(error) || strapi.db.inTransaction()) throw error;
+    return keep(strapi, said, by, received);
+  }
+}
+
+/** Takes back a gift of which only its refund is told; false where it is not known. */
+export async function saveRefund(
+  strapi: Core.Strapi,
+  transactionId: string,
+  refundedAt: Date,
+): Promise<boolean> {
+  const known = await findBy(strapi, { 'd.transaction_id': transactionId });
+  if (!known) return false;
+  const refund = { state: 'cancelled' as const, saidAt: null, refundedAt };
+  await savingDonations.change(strapi, known, (row) =>
+    replaces(standingOf(row), refund, 'news')
+      ? {
+          paymentState: 'cancelled',
+          refundedAt,
+          setByHand: false,
+          why: sayingSo(reasonOf(refund)),
+        }
+      : null,
+  );
+  return true;
+}

@@ -1,0 +1,172 @@
+/** Working on what the donation service has told: once each, however often it is tried. */
+import type { Core } from '@strapi/strapi';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { transaction } from '../../../db/transaction';
+import { decideWebhookEvent, type Decided } from '../rules/decide-webhook-event';
+import { EVENT_UID, EVENTS } from '../rules/donation-uid';
+import { saveRefund, saveReported } from './saving-reported';
+import {
+  WEBHOOK_LEASE_MS,
+  WEBHOOK_MAX_TRIES,
+  webhookRetryDelay,
+  type WebhookEventRow,
+} from '../rules/webhook-event-row';
+
+/** So long the service has to answer where nobody waits. */
+const PATIENCE_MS = 30_000;
+/** So many news are worked on in a minute. */
+const AT_ONCE = 200;
+
+const NOT_YET = 'The gift it takes back is not known yet.';
+const NO_REFUND = 'It tells of a refund, and the donation service names none of this transaction.';
+
+/** News with a gift in them, or its refund. */
+type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
+
+let isWorking = false;
+
+const query = (strapi: Core.Strapi) => strapi.db.query(EVENT_UID);
+
+const waiting = (strapi: Core.Strapi, id: number): Promise<WebhookEventRow | null> =>
+  query(strapi).findOne({ where: { id, state: 'waiting' } });
+
+/** Unless another server is done with it. */
+const open = ({ id }: WebhookEventRow) => ({ id, state: 'waiting' });
+
+const postpone = (
+  strapi: Core.Strapi,
+  row: WebhookEventRow,
+  problem: string,
+  now: Date,
+  tries = row.tries + 1,
+) => {
+  const nextTryAt = new Date(now.getTime() + webhookRetryDelay(row.tries + 1));
+  return query(strapi).updateMany({ where: open(row), data: { nextTryAt, problem, tries } });
+};
+
+/** What no try can make anything of is there for an admin to look at. */
+const giveOver = (strapi: Core.Strapi, row: WebhookEventRow, problem: string) => {
+  const data = { state: 'unusable', tries: row.tries + 1, nextTryAt: null, problem };
+  return query(strapi).updateMany({ where: open(row), data });
+};
+
+const tryLater = (strapi: Core.Strapi, row: WebhookEventRow, problem: string, now: Date) =>
+  row.tries + 1 < WEBHOOK_MAX_TRIES
+    ? postpone(strapi, row, problem, now)
+    : giveOver(strapi, row, problem);
+
+/** A refund of this transaction that came before it. */
+const earlierRefund = (
+  strapi: Core.Strapi,
+  transactionId: string,
+): Promise<WebhookEventRow | null> =>
+  query(strapi).findOne({
+    where: { transactionId, event: 'refund.created' },
+    orderBy: { id: 'asc' },
+  });
+
+/** Does what was decided; what it takes to be done is said, empty where it is. */
+async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable) {
+  if (decided.kind === 'refund') {
+    const { transactionId, refundedAt } = decided;
+    return (await saveRefund(strapi, transactionId, refundedAt)) ? '' : NOT_YET;
+  }
+  const { gift, by } = decided;
+  const refund = by === 'news' ? await earlierRefund(strapi, gift.transactionId) : null;
+  const said =
+    refund && !gift.refundedAt
+      ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
+      : gift;
+  await saveReported(strapi, said, by, new Date(row.receivedAt));
+  // The service's answers may lag behind its news: a refund it does not know of yet is asked for again.
+  const lags = row.event === 'refund.created' && by === 'answer' && !gift.refundedAt;
+  return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
+}
+
+async function finish(strapi: Core.Strapi, id: number, decided: Usable, now: Date) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, EVENTS, id);
+    const row = await waiting(strapi, id);
+    if (!row) return;
+    const missing = await apply(strapi, row, decided);
+    if (missing) {
+      await tryLater(strapi, row, missing, now);
+      return;
+    }
+    const data = { state: 'done', nextTryAt: null, problem: null, tries: row.tries + 1 };
+    await query(strapi).update({ where: { id }, data });
+  });
+}
+
+/** Works on news that wait; tells whether the service was away. Asked outside of any transaction: it may be slow. */
+export async function workOn(
+  strapi: Core.Strapi,
+  id: number,
+  patienceMs: number,
+  now = new Date(),
+): Promise<boolean> {
+  const row = await waiting(strapi, id);
+  if (!row) return false;
+  const decided = await decideWebhookEvent(row, patienceMs, now);
+  if (decided.kind === 'problem') {
+    const { tryAgain, isAway, problem } = decided;
+    // While it is away nothing is learned, and tries are left for when it is back.
+    if (isAway)
+      await postpone(strapi, row, problem, now, Math.min(row.tries + 1, WEBHOOK_MAX_TRIES / 2));
+    else await (tryAgain ? tryLater(strapi, row, problem, now) : giveOver(strapi, row, problem));
+    return isAway;
+  }
+  if (decided.kind === 'nothing') {
+    const data = { state: 'unused', nextTryAt: null, problem: decided.why };
+    await query(strapi).updateMany({ where: open(row), data });
+    return false;
+  }
+  try {
+    await finish(strapi, id, decided, now);
+  } catch (error) {
+    // Other news of the same transaction have added it meanwhile.
+    if (!isUniqueViolation(error)) throw error;
+    await finish(strapi, id, decided, now);
+  }
+  return false;
+}
+
+/** Takes news for this server; of two servers only one gets them. */
+async function take(strapi: Core.Strapi, row: WebhookEventRow, now: Date): Promise<boolean> {
+  const { count } = await query(strapi).updateMany({
+    where: { id: row.id, state: 'waiting', nextTryAt: row.nextTryAt },
+    data: { nextTryAt: new Date(now.getTime() + WEBHOOK_LEASE_MS) },
+  });
+  return count === 1;
+}
+
+async function workDue(strapi: Core.Strapi, now: Date) {
+  const due: WebhookEventRow[] = await query(strapi).findMany({
+    where: { state: 'waiting', nextTryAt: { $lte: now } },
+    orderBy: { id: 'asc' },
+    limit: AT_ONCE,
+  });
+  for (const row of due) {
+    if (!(await take(strapi, row, now))) continue;
+    try {
+      // Whoever is away for one is away for all.
+      if (await workOn(strapi, row.id, PATIENCE_MS, now)) return;
+    } catch (error) {
+      strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
+      await tryLater(strapi, row, 'It could not be worked on.', now);
+    }
+  }
+}
+
+/** Every minute: works on the news that are due. */
+export async function processWebhookEvents(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  try {
+    await workDue(strapi, now);
+  } finally {
+    isWorking = false;
+  }
+}

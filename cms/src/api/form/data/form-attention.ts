@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
+import type { Member } from '../../../auth/member-cache';
+import type { AttentionItem, ChecklistStep } from '../../../subject';
+import { wayIn } from './assigned-forms';
+import { waiting } from '../responses/submissions';
+
+/** A member's own forms that are open or were sent back, and submissions that wait for who may review them. */
+export async function formAttention(
+  strapi: Core.Strapi,
+  member: Member,
+): Promise<readonly AttentionItem[]> {
+  // A newcomer has them in the checklist.
+  if (!member.verified) return [];
+  const { rejected, open } = await wayIn(strapi, member);
+  const items: AttentionItem[] = [
+    { kind: 'rejected_forms', count: rejected, link: '/forms', detail: '' },
+    { kind: 'open_forms', count: open, link: '/forms', detail: '' },
+  ];
+  if (!can(member, 'admin_forms')) return items;
+  const link = '/admin-forms?tab=submissions&status=pending';
+  const count = await waiting(strapi);
+  return [...items, { kind: 'review_submissions', count, link, detail: '' }];
+}
+
+/** Where no form is meant for a newcomer, nobody is asked to fill any. */
+export async function formStep(strapi: Core.Strapi, member: Member): Promise<ChecklistStep | null> {
+  const { forms, done } = await wayIn(strapi, member);
+  return forms > 0 ? { step: 'forms', done } : null;
+}

@@ -1,0 +1,65 @@
+/** What forms are to members who are deleted. */
+import type { Core } from '@strapi/strapi';
+import type { FormAnswers } from '@hearthside/contract/form-answers';
+import type { Dependent } from '@hearthside/contract/user';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import * as answerRows from '../responses/answer-rows';
+import { ACCEPTED } from '../responses/counting';
+import { RESPONSE_UID, type ResponseRow } from './form-row';
+
+/** So many names are told where a longer list would not be read. */
+const NAMES_SHOWN = 5;
+
+/** What was chosen, without what was written: words may tell who wrote them. */
+const withoutWords = (answers: FormAnswers): FormAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => !('response' in answer)));
+
+const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
+
+/** What a member has answered, by the title of its form; nothing that is deleted. */
+const titlesOf = (strapi: Core.Strapi, memberId: number): Promise<string[]> =>
+  runQuery(strapi, (knex) =>
+    knex('form_responses as r')
+      .join('forms as f', 'f.id', 'r.form_id')
+      .where('r.member_id', memberId)
+      .whereNull('r.deleted_at')
+      .whereNull('f.deleted_at')
+      .orderBy(['f.title_key', 'r.id'])
+      .pluck('f.title'),
+  );
+
+/** Takes the written answers out of what is counted. */
+const eraseWords = (strapi: Core.Strapi, responseId: number) =>
+  runQuery(strapi, (knex) =>
+    knex('form_answers').where({ response_id: responseId }).whereNotNull('content').delete(),
+  );
+
+/** A member's answers to forms, to be seen before they are deleted. */
+export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
+  const titles = await titlesOf(strapi, memberId);
+  return { kind: 'responses', count: titles.length, names: titles.slice(0, NAMES_SHOWN) };
+}
+
+/**
+ * Forgets a member who is being erased. What was approved, or sent where nobody reviews, is still counted,
+ * but by its choices alone: nobody's, and without a written word. Whatever else they answered goes.
+ */
+export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  const rows: ResponseRow[] = await query(strapi).findMany({ where: { member: memberId } });
+  for (const row of rows) {
+    const { id } = row;
+    const isCounted = ACCEPTED.some((status) => status === row.standing) && row.deletedAt === null;
+    if (!isCounted) {
+      await answerRows.remove(strapi, id);
+      await query(strapi).delete({ where: { id } });
+      continue;
+    }
+    await eraseWords(strapi, id);
+    const answers = withoutWords(row.answers ?? {});
+    const whose = { member: null, seat: null, submitKey: null };
+    const data = { ...whose, answers, rejected: null, undo: null, reviewMessage: null };
+    await query(strapi).update({ where: { id }, data });
+  }
+  invalidateCounts('form');
+}

@@ -1,0 +1,163 @@
+/** Making another version of a form, within a transaction that holds its row. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import type { FormDefinition } from '@hearthside/contract/form';
+import { withNames } from '@hearthside/contract/form-names';
+import { publishable, publishProblems } from '@hearthside/contract/form-publishing';
+import { afterCommit } from '../../../db/after-commit';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
+import * as historyService from '../../history/services/history';
+import { formChanges } from './form-changes';
+import { fileKeyOf, formColumns } from './form-keys';
+import * as formParts from './form-parts';
+import { withMembers, withFiles } from './form-references';
+import { aboutForm, FORM_UID, VERSION_UID, type FormRow } from './form-row';
+import { numbersIn } from '../rules/part-ids';
+import { nextStarts } from './version-starts';
+import * as members from '../../../auth/members';
+
+const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
+
+/** What is said, as it is read back from a column. */
+export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Who publishes: a member by their number, or whoever writes at the panel. */
+type ChangedBy = number | ChangeAuthor;
+
+interface Publishing {
+  /** What stays drafted beside it. */
+  draft?: FormDefinition | null;
+  action?: 'created' | 'changed';
+  /** The questions whose other words are only a correction. */
+  corrections?: readonly number[] | undefined;
+}
+
+export const update = (strapi: Core.Strapi, row: FormRow, data: object) =>
+  strapi.db
+    .query(FORM_UID)
+    .update({ where: { id: row.id }, data: { ...data, revision: row.revision + 1 } });
+
+const nameOf = async (strapi: Core.Strapi, by: ChangedBy): Promise<string> =>
+  typeof by === 'number' ? members.nameOf(strapi, by) : by.name;
+
+/** What becomes of a definition when it is published, save for the numbers of new parts; 400 where it can't be. */
+async function fitted(
+  strapi: Core.Strapi,
+  row: FormRow,
+  wanted: FormDefinition,
+): Promise<FormDefinition> {
+  const given = await withMembers(strapi, await withFiles(strapi, wanted), [
+    row.definition,
+    row.draft,
+  ]);
+  const form = withNames(publishable(given));
+  const problems = publishProblems(form);
+  const [first] = Object.values(problems);
+  if (first) throw refuse.badInput(first, problems);
+  return form;
+}
+
+/** What was sent while nobody reviewed waits for review from now on. */
+async function beginReview(strapi: Core.Strapi, formId: number) {
+  await runQuery(strapi, (knex) =>
+    knex('form_responses')
+      .where({ form_id: formId, status: 'submitted' })
+      .update({ status: 'pending', updated_at: new Date(), revision: knex.raw('revision + 1') }),
+  );
+  await afterCommit(strapi, () => invalidateCounts('form'));
+}
+
+/**
+ * Publishes a definition as the form's newest version, unless it says what the newest says already; tells
+ * which numbers its new parts got.
+ */
+export async function publish(
+  strapi: Core.Strapi,
+  by: ChangedBy,
+  row: FormRow,
+  wanted: FormDefinition,
+  { draft = null, action = 'changed', corrections = [] }: Publishing = {},
+): Promise<Record<string, number>> {
+  const { definition: given, ids } = await formParts.numbered(
+    strapi,
+    row.id,
+    await fitted(strapi, row, wanted),
+  );
+  const definition = plain(given);
+  const kept = draft ? { draft } : NO_DRAFT;
+  const isNew = !isDeepStrictEqual(definition, row.definition);
+  if (!isNew && isDeepStrictEqual(draft, row.draft)) return ids;
+  const fileKey = fileKeyOf(definition, draft);
+  if (!isNew) {
+    await update(strapi, row, { ...kept, fileKey });
+    return ids;
+  }
+  const version = row.version + 1;
+  const publishedBy = await nameOf(strapi, by);
+  const starts = await nextStarts(strapi, row, definition, corrections);
+  await strapi.db.query(VERSION_UID).create({
+    data: {
+      form: row.id,
+      number: version,
+      definition,
+      starts,
+      publishedBy,
+      fileKey: fileKeyOf(definition),
+    },
+  });
+  await update(strapi, row, { ...formColumns(definition), ...kept, definition, version, fileKey });
+  if (definition.needsReview && row.definition?.needsReview === false)
+    await beginReview(strapi, row.id);
+  await historyService.record(strapi, {
+    ...(typeof by === 'number' ? { by } : { by: by.memberId, reason: panelReason(by) }),
+    action,
+    changes: formChanges(row, definition),
+    about: aboutForm({ id: row.id, title: definition.title }),
+  });
+  return ids;
+}
+
+/** Puts a draft in the place of the one before; a form that was never published shows what it says. */
+export async function keepDraft(
+  strapi: Core.Strapi,
+  by: ChangedBy,
+  row: FormRow,
+  draft: FormDefinition,
+): Promise<Date> {
+  const savedAt = new Date();
+  await update(strapi, row, {
+    ...(row.version === 0 && formColumns(draft)),
+    draft,
+    draftSavedAt: savedAt,
+    fileKey: fileKeyOf(row.definition, draft),
+    draftSavedBy: await nameOf(strapi, by),
+  });
+  return savedAt;
+}
+
+/**
+ * The numbers that the new parts of a definition got when it was published before, by a call whose answer was
+ * lost; undefined where the form is something else by now.
+ */
+export async function publishedAs(strapi: Core.Strapi, row: FormRow, wanted: FormDefinition) {
+  if (row.definition === null || row.draft !== null) return undefined;
+  return numbersIn(plain(await fitted(strapi, row, wanted)), row.definition);
+}
+
+export const dropDraft = (strapi: Core.Strapi, row: FormRow) =>
+  update(strapi, row, { ...NO_DRAFT, fileKey: fileKeyOf(row.definition) });
+
+/** Changes what is published, as another version, and what is drafted along with it. */
+export async function change(
+  strapi: Core.Strapi,
+  by: ChangedBy,
+  row: FormRow,
+  changed: (definition: FormDefinition, isDraft: boolean) => FormDefinition,
+) {
+  const draft = row.draft && changed(row.draft, true);
+  if (row.definition) await publish(strapi, by, row, changed(row.definition, false), { draft });
+  else if (draft) await keepDraft(strapi, by, row, draft);
+}

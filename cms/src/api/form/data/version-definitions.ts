@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import type { FormDefinition } from '@hearthside/contract/form';
+import { VERSION_UID } from './form-row';
+import { cacheDefinition, cachedDefinition } from '../rules/cached-definitions';
+
+/** What these versions of a form asked, by number; those there are not are not in it. */
+export async function versionDefinitions(
+  strapi: Core.Strapi,
+  formId: number,
+  numbers: readonly number[],
+): Promise<Map<number, FormDefinition>> {
+  const found = new Map<number, FormDefinition>();
+  const unknown: number[] = [];
+  for (const number of numbers) {
+    const known = cachedDefinition(formId, number);
+    if (known) found.set(number, known);
+    else unknown.push(number);
+  }
+  if (unknown.length === 0) return found;
+  const rows: { number: number; definition: FormDefinition }[] = await strapi.db
+    .query(VERSION_UID)
+    .findMany({
+      where: { form: formId, number: { $in: unknown } },
+      select: ['number', 'definition'],
+    });
+  for (const { number, definition } of rows) {
+    cacheDefinition(formId, number, definition);
+    found.set(number, definition);
+  }
+  return found;
+}

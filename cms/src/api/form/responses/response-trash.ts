@@ -1,0 +1,146 @@
+/** Deleting a response: into the trash, back out of it, and for good after 30 days. */
+import type { Core } from '@strapi/strapi';
+import type { HistoryAction } from '@hearthside/contract/history';
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { daysAfter } from '../../../text/days';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import { lockedForm } from '../data/form-access';
+import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from '../data/form-row';
+import { respondentIn, sentResponses } from './sent-responses';
+import { ofTrashedMembers } from '../data/trashed-members';
+import { nameOf } from '../../../auth/members';
+
+const BEGUN_ANEW =
+  'This member has begun the form anew, so the deleted response can\u2019t come back.';
+
+interface Kept {
+  id: number;
+  memberId: number | null;
+  revision: number;
+}
+
+const notFound = () => refuse.notFound('This response does not exist.');
+
+/** A response that was sent, in the trash or not; its member is not in theirs. */
+async function kept(
+  strapi: Core.Strapi,
+  formId: number,
+  id: number,
+  deleted: boolean,
+): Promise<Kept> {
+  const row: Kept | undefined = await runQuery(strapi, (knex) =>
+    knex('form_responses as r')
+      .where({ 'r.id': id, 'r.form_id': formId })
+      .whereNot('r.status', 'draft')
+      .whereRaw(deleted ? 'r.deleted_at is not null' : 'r.deleted_at is null')
+      .whereNotIn('r.id', ofTrashedMembers(knex))
+      .first({ id: 'r.id', memberId: 'r.member_id', revision: 'r.revision' }),
+  );
+  if (!row) throw deleted ? notFound() : refuse.notFound(FORM_TEXTS.responseNotDeleted);
+  return row;
+}
+
+/** Works on a response within one transaction that holds its member, its form and itself, in this order. */
+async function holding(
+  strapi: Core.Strapi,
+  formId: number,
+  id: number,
+  deleted: boolean,
+  work: (row: Kept, form: FormRow) => Promise<void>,
+) {
+  const { memberId } = await kept(strapi, formId, id, deleted);
+  await transaction(strapi, async () => {
+    if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
+    const form = await lockedForm(strapi, formId);
+    await lockRow(strapi, 'form_responses', id);
+    await work(await kept(strapi, formId, id, deleted), form);
+  });
+  invalidateCounts('form');
+}
+
+async function record(
+  strapi: Core.Strapi,
+  by: number,
+  form: FormRow,
+  { memberId }: Kept,
+  action: HistoryAction,
+) {
+  const name = memberId === null ? '' : await nameOf(strapi, memberId);
+  const other = memberId === null ? undefined : { kind: 'member' as const, id: memberId, name };
+  const about = aboutForm(form);
+  await historyService.record(strapi, { by, action, about, ...(other && { other }) });
+}
+
+/** Erases a response with what was answered. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'form_responses', id, { toDelete: true });
+    const where = { id, deletedAt: { $notNull: true, $lt: before } };
+    // Whoever brought it back meanwhile keeps it.
+    if (!(await strapi.db.query(RESPONSE_UID).findOne({ where, select: ['id'] }))) return;
+    await strapi.db.query(ANSWER_UID).deleteMany({ where: { response: id } });
+    await strapi.db.query(RESPONSE_UID).delete({ where });
+  });
+}
+
+/** Hides a response and lets its member begin anew; for 30 days it can be brought back. */
+export async function removeResponse(
+  strapi: Core.Strapi,
+  member: { id: number },
+  formId: number,
+  id: number,
+) {
+  await holding(strapi, formId, id, false, async (row, form) => {
+    const deletedBy = await nameOf(strapi, member.id);
+    const data = { deletedAt: new Date(), deletedBy, seat: null, revision: row.revision + 1 };
+    await strapi.db.query(RESPONSE_UID).update({ where: { id }, data });
+    await record(strapi, member.id, form, row, 'response_deleted');
+  });
+  return { message: FORM_TEXTS.responseDeleted };
+}
+
+/** Brings a response back as it was; where its member has begun anew, it stays deleted (409). */
+export async function restoreResponse(
+  strapi: Core.Strapi,
+  member: { id: number },
+  formId: number,
+  id: number,
+) {
+  try {
+    await holding(strapi, formId, id, true, async (row, form) => {
+      const seat = row.memberId === null ? null : seatOf(formId, row.memberId);
+      const data = { deletedAt: null, deletedBy: null, seat, revision: row.revision + 1 };
+      await strapi.db.query(RESPONSE_UID).update({ where: { id }, data });
+      await record(strapi, member.id, form, row, 'response_restored');
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuse.conflict(BEGUN_ANEW) : error;
+  }
+  const [sent] = await runQuery(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
+  // Deleted again in the same moment.
+  if (!sent) throw notFound();
+  return respondentIn(sent);
+}
+
+/** Erases responses that have been in the trash for 30 days, with what was answered. */
+export async function sweepResponses(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(RESPONSE_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Response ${id} could not be erased: ${loggedError(error)}`);
+    });
+  }
+}

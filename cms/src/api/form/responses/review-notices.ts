@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import * as notificationService from '../../notification/services/notification';
+import { MEMBER } from '../../notification/rules/named-member';
+import type { ReviewUndo } from '../data/form-row';
+import { adminIds } from '../../../auth/member-access';
+
+/** What was decided of a submission. */
+interface Decision {
+  formId: number;
+  title: string;
+  approved: boolean;
+  /** The form is still meant for its member. */
+  canResend: boolean;
+  /** Why it was rejected; may be empty. */
+  message: string;
+  /** Where it can be undone: what names the news, and until when the mail waits. */
+  undo: Pick<ReviewUndo, 'key' | 'until'> | null;
+}
+
+const APPROVED = 'We have looked at your answers, and there is nothing more for you to do.';
+const REJECTED = 'Please look your answers over and send the form again.';
+
+const CLOSED =
+  'The form is not meant for you any more, so there is nothing to send again. What you sent stays there to be read.';
+
+/** What is said in a few words of a form that was rejected, and what can be done about it. */
+const wordsFor = (canResend: boolean) =>
+  canResend
+    ? { verdict: 'needs changes', advice: REJECTED, label: 'Edit and resubmit' }
+    : { verdict: 'was rejected', advice: CLOSED, label: 'See what you sent' };
+
+/** Tells a member what was decided of their submission, by notification and mail; part of the decision's transaction. */
+export function notifyDecision(
+  strapi: Core.Strapi,
+  memberId: number,
+  { formId, title, approved, canResend, message, undo }: Decision,
+): Promise<void> {
+  const { verdict, advice, label } = wordsFor(canResend);
+  return notificationService.announce(strapi, {
+    to: [memberId],
+    kind: 'form',
+    title: `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`,
+    body: approved ? APPROVED : message || advice,
+    link: approved ? '/forms' : `/forms/${formId}`,
+    ...(undo && { key: undo.key }),
+    mail: {
+      ...(undo && { notBefore: new Date(undo.until) }),
+      paragraphs: approved
+        ? [APPROVED]
+        : [...(message ? ['This is what the reviewer says:', message] : []), advice],
+      action: { label: approved ? 'See my forms' : label },
+      closing: 'You get this mail because you sent us this form.',
+    },
+  });
+}
+
+/** Tells the admins that somebody's answers wait for them, by notification; part of the transaction that sends them. */
+export async function notifySubmitted(
+  strapi: Core.Strapi,
+  memberId: number,
+  { title, responseId }: { title: string; responseId: number },
+): Promise<void> {
+  await notificationService.announce(strapi, {
+    to: (await adminIds(strapi)).filter((id) => id !== memberId),
+    kind: 'submission',
+    title: `${MEMBER} has sent \u201c${title}\u201d`,
+    body: 'It waits to be looked over.',
+    link: `/admin-forms?tab=submissions&submission=${responseId}`,
+    about: memberId,
+  });
+}

@@ -1,0 +1,185 @@
+/** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import * as notificationService from '../../notification/services/notification';
+import { aboutMember } from '../../../text/member-name';
+import {
+  aboutForm,
+  RESPONSE_UID,
+  type RejectedBefore,
+  type ResponseRow,
+  type ReviewUndo,
+} from '../data/form-row';
+import { notifyDecision } from './review-notices';
+import { sentAnswers } from './sent-responses';
+import * as submissions from './submissions';
+import { reviewRevisionOf, type SubmissionRow } from './submission-row';
+import { nameOf } from '../../../auth/members';
+
+const DECIDED_MEANWHILE =
+  'This submission was changed meanwhile: it was sent again, or somebody else has decided. Look it over and decide again.';
+
+const NOTHING_TO_UNDO =
+  'This decision can\u2019t be undone any more. You can still decide otherwise.';
+
+/** A decision on a submission. */
+interface Review {
+  responseId: number;
+  approve: boolean;
+  /** Why it is rejected. */
+  message: string;
+  /** What the decision was made on. */
+  revision?: string | undefined;
+  /** It can be undone for a moment, in which its member is not mailed. */
+  mayUndo?: boolean;
+}
+
+/** Whether a decision says what was decided already. */
+const isDecided = (row: ResponseRow, { approve, message }: Review) =>
+  approve
+    ? row.standing === 'approved'
+    : row.standing === 'rejected' && (row.reviewMessage ?? '') === message;
+
+/** What a decision makes of a response: it is always of what was sent, whatever its member wrote since. */
+function decided(
+  row: ResponseRow,
+  { approve, message }: Review,
+  reviewedBy: string,
+): Partial<ResponseRow> {
+  const at = new Date();
+  const sent = sentAnswers(row);
+  const review = { reviewedAt: at, reviewedBy, reviewMessage: approve ? '' : message };
+  if (!approve) {
+    const rejected: RejectedBefore = { message, at: at.toISOString(), ...sent };
+    return { standing: 'rejected', ...review, rejected };
+  }
+  // What the member has begun to change goes: accepted is what they sent.
+  const unsent = row.standing === 'rejected' ? { ...sent, rejected: null, answering: null } : {};
+  return { standing: 'approved', ...review, ...unsent };
+}
+
+/** What a member is told of a decision. */
+const decisionNotice = ({ key }: ReviewUndo) => ({ key, kind: 'form' as const });
+
+/** What takes a decision back: all that it is about to replace. */
+async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<ResponseRow>) {
+  const before = Object.keys(data).map((column) => [column, row[column as keyof ResponseRow]]);
+  const undo: ReviewUndo = {
+    until: (await databaseNowPlus(strapi, REVIEW_UNDO_SECONDS * 1000)).toISOString(),
+    key: `review-${randomUUID()}`,
+    revision: row.revision,
+    before: Object.fromEntries(before),
+  };
+  return undo;
+}
+
+const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
+
+/** The response with its submission, held until the open transaction ends. */
+async function held(strapi: Core.Strapi, id: number, userId: number) {
+  // The member before what is theirs (db/lock-row).
+  await lockRow(strapi, 'up_users', userId);
+  await lockRow(strapi, 'form_responses', id);
+  const found = await submissions.submissionRow(strapi, id);
+  const row: ResponseRow = await query(strapi).findOne({ where: { id } });
+  return { found, row };
+}
+
+/** Notes in the history what was done about a submission. */
+const record = (
+  strapi: Core.Strapi,
+  admin: { id: number },
+  found: SubmissionRow,
+  action: 'approved' | 'rejected' | 'review_undone',
+) =>
+  historyService.record(strapi, {
+    by: admin.id,
+    action,
+    about: aboutForm({ id: found.formId, title: found.formTitle }),
+    other: aboutMember({
+      id: found.userId,
+      firstName: found.userFirstName,
+      lastName: found.userLastName,
+    }),
+  });
+
+async function write(
+  strapi: Core.Strapi,
+  admin: { id: number },
+  review: Review,
+  { userId, canResend }: { userId: number; canResend: boolean },
+) {
+  const id = review.responseId;
+  const { found, row } = await held(strapi, id, userId);
+  const reviewedBy = await nameOf(strapi, admin.id);
+  // Their own decision, made again because its answer was lost.
+  if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
+  if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
+    throw refuse.conflict(DECIDED_MEANWHILE);
+  }
+  if (isDecided(row, review)) return;
+  // Of two decisions within a moment the member is told the second, where the first was not told yet.
+  if (row.undo) await notificationService.withdraw(strapi, decisionNotice(row.undo), [userId]);
+  const data = decided(row, review, reviewedBy);
+  const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
+  await query(strapi).update({ where: { id }, data: { ...data, undo } });
+  await record(strapi, admin, found, review.approve ? 'approved' : 'rejected');
+  await notifyDecision(strapi, userId, {
+    formId: found.formId,
+    title: found.formTitle,
+    canResend,
+    undo,
+    approved: review.approve,
+    message: review.message,
+  });
+}
+
+async function revert(
+  strapi: Core.Strapi,
+  admin: { id: number },
+  id: number,
+  revision: string,
+  userId: number,
+) {
+  const { found, row } = await held(strapi, id, userId);
+  const { undo } = row;
+  const isMeant = undo?.revision === row.revision && revision === reviewRevisionOf(found);
+  if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
+    throw refuse.conflict(NOTHING_TO_UNDO);
+  }
+  const isUntold = await notificationService.withdraw(strapi, decisionNotice(undo), [userId]);
+  if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
+  await query(strapi).update({ where: { id }, data: { ...undo.before, undo: null } });
+  await record(strapi, admin, found, 'review_undone');
+}
+
+/** Decides on a submission and tells its member, where it changes anything; 409 where it was changed meanwhile. */
+export async function review(strapi: Core.Strapi, admin: { id: number }, review: Review) {
+  const row = await submissions.submissionRow(strapi, review.responseId);
+  const canResend = (await submissions.resendable(strapi, [row])).has(row.id);
+  await transaction(strapi, () => write(strapi, admin, review, { userId: row.userId, canResend }));
+  invalidateCounts('form');
+  return submissions.submission(strapi, admin, review.responseId);
+}
+
+/**
+ * Takes back the decision that made this `revision`, and what its member was told of it; 409 once they were
+ * mailed, or where something else has followed.
+ */
+export async function undoReview(
+  strapi: Core.Strapi,
+  admin: { id: number },
+  { responseId, revision }: { responseId: number; revision: string },
+) {
+  const { userId } = await submissions.submissionRow(strapi, responseId);
+  await transaction(strapi, () => revert(strapi, admin, responseId, revision, userId));
+  invalidateCounts('form');
+  return submissions.submission(strapi, admin, responseId);
+}

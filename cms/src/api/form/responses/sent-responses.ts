@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { FormAnswers } from '@hearthside/contract/form-answers';
+import type { respondent } from '@hearthside/contract/form-response';
+import type { FormViewer } from '@hearthside/contract/form-visibility';
+import { roleOf } from '../../../auth/roles';
+import { iso, type Moment, type ResponseRow } from '../data/form-row';
+import { ofTrashedMembers } from '../data/trashed-members';
+
+/** A response that was sent, as a list of them has it. */
+export interface SentRow {
+  id: number;
+  memberId: number | null;
+  roleId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  standing: ResponseRow['standing'];
+  version: number;
+  submittedAt: Moment | null;
+  createdAt: Moment;
+}
+
+/** Responses to a form that were sent, whatever became of them, with who sent them; not of who is in the trash. */
+export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<object, SentRow[]> =>
+  knex('form_responses as r')
+    .leftJoin('up_users as u', 'u.id', 'r.member_id')
+    .where('r.form_id', formId)
+    .whereNull('r.deleted_at')
+    .whereNot('r.status', 'draft')
+    .whereNotIn('r.id', ofTrashedMembers(knex))
+    .select({
+      id: 'r.id',
+      memberId: 'r.member_id',
+      roleId: 'u.role_id',
+      firstName: 'u.first_name',
+      lastName: 'u.last_name',
+      standing: 'r.status',
+      version: 'r.version',
+      submittedAt: 'r.submitted_at',
+      createdAt: 'r.created_at',
+    }) as unknown as Knex.QueryBuilder<object, SentRow[]>;
+
+/** Who has sent it, as far as they see forms; undefined where they are erased. */
+export const senderIn = (sender: Pick<SentRow, 'memberId' | 'roleId'>): FormViewer | undefined =>
+  sender.memberId === null
+    ? undefined
+    : { id: sender.memberId, role: roleOf(sender.roleId ?? 0) ?? 'user' };
+
+export const respondentIn = (row: SentRow): z.input<typeof respondent> => ({
+  id: row.id,
+  userId: row.memberId,
+  firstName: row.firstName ?? '',
+  lastName: row.lastName ?? '',
+  status: row.standing,
+  version: row.version,
+  createdAt: iso(row.submittedAt ?? row.createdAt),
+});
+
+/**
+ * What was sent last, and of which version it is. Where a response was rejected and is being worked on, its own
+ * answers are a draft of the next time.
+ */
+export function sentAnswers(
+  row: Pick<ResponseRow, 'standing' | 'version' | 'answers' | 'rejected'>,
+): { version: number; answers: FormAnswers } {
+  const { rejected } = row;
+  if (row.standing === 'rejected' && rejected) {
+    return { version: rejected.version, answers: rejected.answers };
+  }
+  return { version: row.version, answers: row.answers ?? {} };
+}

@@ -1,0 +1,132 @@
+/** What was sent for review (part 2 §2, Form Submissions). */
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { FORM_TEXTS } from '@hearthside/contract/form';
+import { responsesOf } from '@hearthside/contract/form-answers';
+import type { submissionDetail } from '@hearthside/contract/form-submission';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { cachedCount } from '../../../db/cached-count';
+import { roleOf } from '../../../auth/roles';
+import { askedOf } from '../rules/asked-of';
+import { formFor } from '../rules/assigned-form';
+import { iso, RESPONSE_UID, type ResponseRow } from '../data/form-row';
+import { sectionsOf } from '../data/form-sections';
+import { withIds, versionOf, formOf } from '../data/published-forms';
+import { sentAnswers } from './sent-responses';
+import {
+  selectSubmissions,
+  submissionIn,
+  submissionsIn,
+  type SubmissionFilter,
+  type SubmissionRow,
+} from './submission-row';
+
+type Detail = z.input<typeof submissionDetail>;
+
+type SubmissionQuery = Pick<PageQuery, 'page' | 'limit'> & SubmissionFilter;
+
+const LATEST_FIRST = [
+  { column: 'r.submitted_at', order: 'desc' },
+  { column: 'r.id', order: 'desc' },
+];
+
+const senderIn = ({ userId, userRoleId }: Pick<SubmissionRow, 'userId' | 'userRoleId'>) => ({
+  id: userId,
+  role: roleOf(userRoleId) ?? ('user' as const),
+});
+
+const countIn = (row: unknown) =>
+  Number((row as { count?: number | string } | undefined)?.count ?? 0);
+
+/** A submission, or a 404: what needs no review, was not sent or is deleted is none. */
+export async function submissionRow(strapi: Core.Strapi, id: number): Promise<SubmissionRow> {
+  const row: SubmissionRow | undefined = await runQuery(strapi, (knex) =>
+    selectSubmissions(knex, [id]).first(),
+  );
+  if (!row) throw refuse.notFound(FORM_TEXTS.submissionFailed);
+  return row;
+}
+
+/** Of these the ones that could be sent again were they rejected: their form is still meant for who sent it. */
+export async function resendable(
+  strapi: Core.Strapi,
+  rows: readonly SubmissionRow[],
+): Promise<Set<number>> {
+  const forms = await withIds(strapi, [...new Set(rows.map(({ formId }) => formId))]);
+  const found = rows.filter(({ formId, userId, userRoleId }) => {
+    const form = forms.get(formId);
+    return form && formFor(form, senderIn({ userId, userRoleId }));
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
+/** How many there are; of all of them, the most there is to count, the number of a moment ago will do. */
+async function countOf(strapi: Core.Strapi, asked: SubmissionQuery): Promise<number> {
+  const count = () =>
+    runQuery(strapi, (knex) => submissionsIn(knex, asked).count({ count: '*' }).first());
+  const { search, status, verified } = asked;
+  if (search || status || verified !== undefined) return countIn(await count());
+  return cachedCount('form', 'submissions', count);
+}
+
+/** What was answered before it was sent again; while it was not, there is nothing to compare. */
+function rejectedIn({ standing, rejected }: ResponseRow): Detail['rejected'] {
+  if (!rejected || standing === 'rejected') return null;
+  const { message, at, answers } = rejected;
+  return { message, at, responses: responsesOf(answers) };
+}
+
+/** A page of submissions, the latest first. */
+export async function submissions(strapi: Core.Strapi, asked: SubmissionQuery) {
+  const { page, limit } = asked;
+  // The ids first: of all the rows before a late page nothing is read but their order.
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    submissionsIn(knex, asked)
+      .orderBy(LATEST_FIRST)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .pluck('r.id'),
+  );
+  const rows: SubmissionRow[] = await runQuery(strapi, (knex) =>
+    selectSubmissions(knex, ids).orderBy(LATEST_FIRST),
+  );
+  const total = await countOf(strapi, asked);
+  const again = await resendable(strapi, rows);
+  return {
+    submissions: rows.map((row) => submissionIn(row, again.has(row.id))),
+    pagination: paginationOf(asked, total),
+  };
+}
+
+/** How many wait for a decision. */
+export async function waiting(strapi: Core.Strapi): Promise<number> {
+  const counted = await runQuery(strapi, (knex) =>
+    submissionsIn(knex).where('r.status', 'pending').count({ count: '*' }).first(),
+  );
+  return countIn(counted);
+}
+
+/** A submission with the form as it was answered, whole: who reviews it sees every question (part 2 §5). */
+export async function submission(
+  strapi: Core.Strapi,
+  actor: { id: number },
+  id: number,
+): Promise<Detail> {
+  const row = await submissionRow(strapi, id);
+  const response: ResponseRow = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
+  const { version, answers } = sentAnswers(response);
+  const definition = await versionOf(strapi, await formOf(strapi, row.formId), version);
+  return {
+    ...submissionIn(row, (await resendable(strapi, [row])).has(id)),
+    sections: await sectionsOf(strapi, definition, actor),
+    asked: askedOf(definition, senderIn(row), answers),
+    responses: responsesOf(answers),
+    reviewMessage: response.reviewMessage ?? '',
+    reviewedAt: response.reviewedAt === null ? null : iso(response.reviewedAt),
+    reviewedBy: response.reviewedBy ?? '',
+    rejected: rejectedIn(response),
+  };
+}

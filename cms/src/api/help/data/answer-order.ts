@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import type { HelpPlace } from '@hearthside/contract/help';
+import { runQuery } from '../../../db/run-query';
+import { TOPIC_UID } from '../rules/help-uid';
+
+interface Topic {
+  key: HelpPlace;
+  answers: { id: number }[];
+}
+interface Placed {
+  id: number;
+  place: HelpPlace | null;
+  position: number | null;
+}
+
+/** An answer that stands under another topic than before. */
+export interface Moved {
+  id: number;
+  from: HelpPlace | null;
+  to: HelpPlace | null;
+}
+
+/**
+ * Brings the columns by which members read in line with the topics' own lists, which are what people order by
+ * dragging in the panel; tells which answers have another topic now. Within a transaction that holds the order.
+ * What is in the trash keeps where it stood.
+ */
+export async function arrange(strapi: Core.Strapi): Promise<Moved[]> {
+  const topics: Topic[] = await strapi.db
+    .query(TOPIC_UID)
+    .findMany({ select: ['key'], populate: { answers: { select: ['id'] } } });
+  const wanted = new Map(
+    topics.flatMap(({ key, answers }) =>
+      answers.map(({ id }, position) => [id, { place: key, position }] as const),
+    ),
+  );
+  const there: Placed[] = await runQuery(strapi, (knex) =>
+    knex('help_answers').whereNull('deleted_at').select('id', 'place', 'position'),
+  );
+  const moved: Moved[] = [];
+  for (const { id, place, position } of there) {
+    const to = wanted.get(id) ?? { place: null, position: null };
+    if (to.place === place && to.position === position) continue;
+    await runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(to));
+    if (to.place !== place) moved.push({ id, from: place, to: to.place });
+  }
+  return moved;
+}

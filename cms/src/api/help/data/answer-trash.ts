@@ -1,0 +1,127 @@
+/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
+import type { Core } from '@strapi/strapi';
+import type { HelpPlace } from '@hearthside/contract/help';
+import type { PageQuery } from '@hearthside/contract/list';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { Actor } from '../../../auth/actor';
+import { loggedError } from '../../../http/logged-error';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { changeAuthor } from '../../../auth/change-author';
+import { daysAfter } from '../../../text/days';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import * as answerAccess from './answer-access';
+import { recordAnswer } from './answer-history';
+import { arrange } from './answer-order';
+import { iso, toItem, selectAnswers, type AnswerRow } from './answer-row';
+import * as answerWords from './answer-words';
+import { topicOf } from './help-topics';
+import { ANSWER_UID, TOPIC_UID } from '../rules/help-uid';
+import { requireWrittenHere } from '../rules/written-here';
+
+const STOOD_NOWHERE =
+  'It stood under no topic when it was deleted. Please choose the one it comes back to.';
+
+/** Where a deleted answer comes back to: where it stood, else the topic that is chosen, as its last. */
+function wayBack(row: AnswerRow, chosen: HelpPlace | undefined) {
+  if (row.place !== null) return { place: row.place, position: row.position };
+  if (chosen === undefined) throw refuse.badInput(STOOD_NOWHERE, { topic: STOOD_NOWHERE });
+  requireWrittenHere(chosen);
+  return { place: chosen, position: null };
+}
+
+/** The answers of a topic with one more among them, where it stood. */
+async function putBack(
+  strapi: Core.Strapi,
+  id: number,
+  { place, position }: ReturnType<typeof wayBack>,
+) {
+  const { id: topicId } = await topicOf(strapi, place);
+  const topic: { answers: { id: number }[] } = await strapi.db
+    .query(TOPIC_UID)
+    .findOne({ where: { id: topicId }, populate: { answers: { select: ['id'] } } });
+  const ids = topic.answers.map((one) => one.id);
+  ids.splice(position ?? ids.length, 0, id);
+  await strapi.db.query(TOPIC_UID).update({
+    where: { id: topicId },
+    data: { answers: { set: ids.map((one) => ({ id: one })) } },
+  });
+}
+
+/** Erases an answer; that it was there stays in the history. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  await transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const row = await answerAccess.find(strapi, id);
+    if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
+    await answerWords.forget(strapi, id);
+    await runQuery(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
+    await recordAnswer(strapi, await changeAuthor(strapi), 'erased', row);
+    await historyService.forget(strapi, { kind: 'help', id });
+    await strapi.db.query(ANSWER_UID).delete({ where: { id } });
+  });
+}
+
+/** A page of the trash, the latest first. */
+export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectAnswers(knex)
+      .whereNotNull('a.deleted_at')
+      .orderBy([
+        { column: 'a.deleted_at', order: 'desc' },
+        { column: 'a.id', order: 'desc' },
+      ])
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  )) as AnswerRow[];
+  const counted = await runQuery(strapi, (knex) =>
+    knex('help_answers').whereNotNull('deleted_at').count({ total: '*' }).first(),
+  );
+  return {
+    items: rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
+      id,
+      topic: place,
+      question,
+      deletedBy: deletedBy ?? '',
+      deletedAt: iso(deletedAt ?? 0),
+    })),
+    pagination: paginationOf(asked, Number(counted?.total ?? 0)),
+  };
+}
+
+/**
+ * Brings an answer back where it stood, or under the topic that is chosen where it stood under none. One that
+ * is not in the trash is not found.
+ */
+export async function restore(strapi: Core.Strapi, actor: Actor, id: number, topic?: HelpPlace) {
+  await transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const row = await answerAccess.find(strapi, id);
+    if (!row?.deletedAt) throw answerAccess.notFound();
+    const back = wayBack(row, topic);
+    const data = { deletedAt: null, deletedBy: null, revision: (row.revision ?? 0) + 1 };
+    await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
+    await putBack(strapi, id, back);
+    await arrange(strapi);
+    await answerWords.keep(strapi, (await answerAccess.find(strapi, id)) as AnswerRow);
+    await recordAnswer(strapi, await changeAuthor(strapi), 'restored', row);
+  });
+  return { item: toItem(await answerAccess.answerOf(strapi, id, actor.id), actor) };
+}
+
+/** Erases answers that have been in the trash for 30 days. */
+export async function sweepAnswers(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(ANSWER_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Help answer ${id} could not be erased: ${loggedError(error)}`);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { runQuery } from '../../../db/run-query';
+import { selectShown, type AnswerRow } from './answer-row';
+import * as answerWords from './answer-words';
+import { TOPIC_UID } from '../rules/help-uid';
+
+interface TopicRow {
+  id: number;
+  documentId: string;
+  key: HelpPlace;
+  title: string;
+  description: string | null;
+}
+
+const answersUnder = (strapi: Core.Strapi, place: string): Promise<AnswerRow[]> =>
+  runQuery(strapi, (knex) => selectShown(knex, 0).where('a.place', place));
+
+/** Makes the topics that are missing and gives all the titles the portal shows, so that the panel has them. */
+export async function ensureHelpTopics(strapi: Core.Strapi) {
+  const there: TopicRow[] = await strapi.db.query(TOPIC_UID).findMany({});
+  for (const [key, { title, description }] of Object.entries(HELP_PLACES)) {
+    const known = there.find((topic) => topic.key === key);
+    const said = { title, description };
+    if (known) {
+      if (known.title === title && known.description === description) continue;
+      await strapi.db.query(TOPIC_UID).update({ where: { id: known.id }, data: said });
+      // Answers are found by their topic's title too.
+      for (const row of await answersUnder(strapi, key)) await answerWords.keep(strapi, row);
+      continue;
+    }
+    await strapi
+      .documents(TOPIC_UID as never)
+      .create({ data: { key, ...said } } as never)
+      .catch((error: unknown) => {
+        // A server that started at the same time has made it.
+        if (!isUniqueViolation(error)) throw error;
+      });
+  }
+}
+
+/** The topic of a key, as the Document Service names it. */
+export async function topicOf(strapi: Core.Strapi, key: HelpPlace): Promise<TopicRow> {
+  const row: TopicRow | null = await strapi.db.query(TOPIC_UID).findOne({ where: { key } });
+  if (!row) throw new Error(`The help center lacks its topic ${key}.`);
+  return row;
+}

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import { OFFICE_NAME, officeKeyOf } from '../rules/office-key';
+
+interface Row {
+  id: number;
+  opener_id: number | null;
+  people_key: string | null;
+}
+
+/**
+ * Marks the chats with the office from before they were marked, and has the office told of them: admins who came
+ * later were not. Those an admin has ended have lost their key; nothing is written in them any more.
+ */
+export async function fillOfficeChats(strapi: Core.Strapi) {
+  const named: Row[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .where({ kind: 'group' })
+      .whereNull('office_chat')
+      .where((either) =>
+        either
+          .where('name', 'like', `%${OFFICE_NAME}`)
+          .orWhereRaw('length(name) = ?', CHAT_NAME_MAX),
+      )
+      .select('id', 'opener_id', 'people_key'),
+  );
+  const ids = named
+    .filter(({ opener_id: opener, people_key: key }) => opener && key === officeKeyOf(opener))
+    .map(({ id }) => id);
+  for (const id of ids) {
+    await transaction(strapi, async () => {
+      await runQuery(strapi, (knex) =>
+        knex('inbox_chats').where({ id }).update({ office_chat: true }),
+      );
+      await runQuery(strapi, (knex) =>
+        knex('inbox_seats').where({ chat_id: id, office: true }).update({ notifications: true }),
+      );
+    });
+  }
+}

@@ -1,0 +1,66 @@
+/** Keeps chats called by their people by these people's names. */
+import type { Core } from '@strapi/strapi';
+import { defaultChatName } from '@hearthside/contract/inbox';
+import { runQuery } from '../../../db/run-query';
+import { lookup } from '../../../text/normalize';
+import { nameFor } from '../rules/office-key';
+import * as inboxBroadcasts from './inbox-broadcasts';
+
+/** The first names by which a group is called where nobody gave it a name: who began it, then as they were picked. */
+async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string[]> {
+  return runQuery(strapi, (knex) =>
+    knex('inbox_seats as s')
+      .join('up_users as u', 'u.id', 's.member_id')
+      .where({ 's.chat_id': chatId, 's.office': false })
+      .orderBy('s.id')
+      .pluck('u.first_name'),
+  );
+}
+
+/** What a group without a name of its own is called now. */
+export const groupNameNow = async (strapi: Core.Strapi, chatId: number): Promise<string> =>
+  defaultChatName(await firstNamesIn(strapi, chatId));
+
+/** Gives a chat its name and what it is found by. */
+export const renameChat = (strapi: Core.Strapi, id: number, name: string) =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .where({ id })
+      .update({ name, search_key: lookup(name) }),
+  );
+
+/** The groups of a member that nobody gave a name. */
+export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_chats as c')
+      .join('inbox_seats as s', 's.chat_id', 'c.id')
+      .where({ 's.member_id': memberId, 's.office': false, 'c.default_name': true })
+      .orderBy('c.id')
+      .pluck('c.id'),
+  );
+
+/** Calls a renamed member's chats by their name; part of that change's transaction. */
+export async function followName(
+  strapi: Core.Strapi,
+  memberId: number,
+  name: string,
+): Promise<void> {
+  const groups = await unnamedGroupsOf(strapi, memberId);
+  for (const id of groups) await renameChat(strapi, id, await groupNameNow(strapi, id));
+  const office: number[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats').where({ opener_id: memberId, office_chat: true }).orderBy('id').pluck('id'),
+  );
+  for (const id of office) await renameChat(strapi, id, nameFor(name));
+  for (const id of [...groups, ...office]) await inboxBroadcasts.chat(strapi, id);
+}
+
+/** Marks groups from before it was kept whether somebody gave them a name: those that are called by their people. */
+export async function fillGroupNames(strapi: Core.Strapi): Promise<void> {
+  const rows: { id: number; name: string }[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats').where({ kind: 'group' }).whereNull('default_name').select('id', 'name'),
+  );
+  for (const { id, name } of rows) {
+    const default_name = name === (await groupNameNow(strapi, id));
+    await runQuery(strapi, (knex) => knex('inbox_chats').where({ id }).update({ default_name }));
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * A member's chat with the office: with whoever is an admin, and nobody else. There is one of each member as long
+ * as no admin ends it; then the next message begins another.
+ */
+import type { Core } from '@strapi/strapi';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { requireSame } from '../../../http/require-same';
+import { transaction } from '../../../db/transaction';
+import { lookup } from '../../../text/normalize';
+import { byClientId } from './chat-messages';
+import { inOpenChat } from '../rules/in-open-chat';
+import { nameFor, officeKeyOf } from '../rules/office-key';
+import { seatIn } from './office-seats';
+import * as seatRows from './seat-rows';
+import * as inboxBroadcasts from './inbox-broadcasts';
+import * as thread from './thread';
+import { nameOf } from '../../../auth/members';
+
+const known = async (strapi: Core.Strapi, key: string): Promise<number | undefined> => {
+  const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
+    knex('inbox_chats').where({ people_key: key }).first('id'),
+  );
+  return row?.id;
+};
+
+async function open(strapi: Core.Strapi, member: Actor, key: string): Promise<number> {
+  const now = new Date();
+  const name = nameFor(await nameOf(strapi, member.id));
+  const rows: { id: number }[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .insert({
+        kind: 'group',
+        name,
+        search_key: lookup(name),
+        people_key: key,
+        office_chat: true,
+        opener_id: member.id,
+        active_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id'),
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The chat with the office was not made.');
+  await seatRows.add(strapi, id, [{ memberId: member.id }]);
+  await seatIn(strapi, id);
+  await inboxBroadcasts.chat(strapi, id);
+  return id;
+}
+
+/** The chat of this member with the office; made where there is none. */
+export async function chatWithOffice(strapi: Core.Strapi, member: Actor): Promise<number> {
+  const key = officeKeyOf(member.id);
+  const there = await known(strapi, key);
+  if (there !== undefined) return there;
+  const id = await transaction(strapi, async () => {
+    // Whoever writes twice at once waits for the first.
+    await lockRow(strapi, 'up_users', member.id);
+    return (await known(strapi, key)) ?? (await open(strapi, member, key));
+  });
+  // An admin made at this very moment has seen no such chat, and this chat no such admin.
+  await seatIn(strapi, id);
+  return id;
+}
+
+/** Writes to the office and tells the chat. Sent again under the same `clientId` it is there once. */
+export async function writeToOffice(
+  strapi: Core.Strapi,
+  member: Actor,
+  { clientId, content }: { clientId: string; content: string },
+): Promise<number> {
+  // Also where an admin has ended the chat since.
+  const before = await byClientId(strapi, member.id, clientId);
+  if (before) {
+    requireSame(before, { content });
+    return before.chatId;
+  }
+  return inOpenChat(
+    () => chatWithOffice(strapi, member),
+    (chatId) => thread.send(strapi, member, { chatId, clientId, content, attachments: [] }),
+  );
+}
+
+/** Takes the name of a member who is being erased off their chats with the office, also those that were ended. */
+export async function eraseOfficeChats(strapi: Core.Strapi, memberId: number) {
+  const name = nameFor(INBOX_TEXTS.unknownUser);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .where({ opener_id: memberId, kind: 'group' })
+      .whereNotExists(
+        knex('inbox_seats as s')
+          .whereRaw('s.chat_id = inbox_chats.id')
+          .whereNot('s.member_id', memberId)
+          .where('s.office', false)
+          .select('s.id'),
+      )
+      .update({ name, search_key: lookup(name), people_key: null }),
+  );
+}

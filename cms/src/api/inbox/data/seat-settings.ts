@@ -1,0 +1,80 @@
+/** What a member settles for themselves: what they have read, are told of, and have closed. */
+import type { Core } from '@strapi/strapi';
+import type { InboxState } from '@hearthside/contract/inbox-endpoints';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import { occupiedSeats, lockedChatFor } from './chat-access';
+import * as inboxBroadcasts from './inbox-broadcasts';
+import { wantsUnreadMails } from '../../notification/data/unread-mail-preference';
+
+export interface SeatChange {
+  notifications?: boolean | undefined;
+  readUpTo?: number | undefined;
+  closed?: false | undefined;
+}
+
+const update = (strapi: Core.Strapi, seatId: number, data: object) =>
+  runQuery(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
+
+/** Marks messages up to one as read, and says when the first one that is left was written. */
+async function read(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  seatId: number,
+  upTo: number,
+) {
+  const left = await runQuery(strapi, (knex) =>
+    knex('inbox_messages')
+      .where('chat_id', chatId)
+      .where('id', '>', upTo)
+      .where((other) => other.whereNull('sender_id').orWhereNot('sender_id', member.id))
+      .first(knex.raw('count(*) as unread, min(created_at) as since')),
+  );
+  const unread = Number(left?.unread ?? 0);
+  const since = left?.since === null || left?.since === undefined ? null : new Date(left.since);
+  await update(strapi, seatId, { read_up_to: upTo, unread, unread_since: since });
+}
+
+/** Changes one's own seat. What was read never becomes unread again, in whatever order windows tell of it. */
+export async function setSeat(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  change: SeatChange,
+) {
+  await transaction(strapi, async () => {
+    const chat = await lockedChatFor(strapi, member, chatId);
+    const { notifications, closed } = change;
+    const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
+    if (upTo > chat.readUpTo) {
+      await read(strapi, member, chatId, chat.seatId, upTo);
+      await inboxBroadcasts.read(strapi, chatId, member.id, upTo);
+    }
+    if (notifications !== undefined) await update(strapi, chat.seatId, { notifications });
+    if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
+    if (notifications !== undefined || closed === false)
+      await inboxBroadcasts.chat(strapi, chatId, [member.id]);
+  });
+}
+
+/** What a member's inbox says of itself. */
+export async function state(strapi: Core.Strapi, member: Actor): Promise<InboxState> {
+  const own = () => strapi.db.connection('inbox_seats as s').modify(occupiedSeats(member));
+  const [counted, any, mailUnread] = await Promise.all([
+    own()
+      .where('unread', '>', 0)
+      .where('notifications', true)
+      .whereNull('closed_at')
+      .sum({ unread: 'unread' })
+      .first(),
+    own().first('id'),
+    wantsUnreadMails(strapi, member.id),
+  ]);
+  return {
+    unread: Number(counted?.unread ?? 0),
+    hasChats: any !== undefined,
+    mailUnread,
+  };
+}

@@ -1,0 +1,116 @@
+/** Mails about messages that stay unread. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { chatTitle, type Chat } from '@hearthside/contract/inbox';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import * as notificationService from '../../notification/services/notification';
+import { seatedChats, occupiedSeats, type SeatedChat } from './chat-access';
+import * as chatList from './chat-list';
+import * as members from '../../../auth/members';
+import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
+
+const MINUTE = 60_000;
+/** So long a message may stay unread before a mail tells of it; who reads meanwhile gets none. */
+export const UNREAD_MINUTES = 15;
+/** A member gets at most one such mail in so many minutes; it tells of all chats at once. */
+export const MAIL_EVERY_MINUTES = 60;
+/** So many chats are named in a mail. */
+const NAMED = 5;
+
+const counted = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`);
+
+/** What a mail says: how much and from where, never what; a mailbox is a less private place than the portal. */
+export function unreadLines(chats: readonly Chat[], memberId: number): string[] {
+  const named = chats
+    .slice(0, NAMED)
+    .map((chat) => `${chatTitle(chat, memberId)}: ${counted(chat.unread)}`);
+  const others = chats.length - named.length;
+  if (others === 0) return named;
+  return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
+}
+
+/** Seats with a message that has been unread long enough and that no mail has told of. */
+const dueSeats = (knex: Knex, now: Date) => {
+  const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
+  return knex('inbox_seats as s')
+    .where('s.unread_since', '<=', before)
+    .where('s.notifications', true)
+    .whereNull('s.closed_at')
+    .whereExists(
+      knex('inbox_messages as m')
+        .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
+        .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
+        .where('m.created_at', '<=', before)
+        .select(knex.raw('1')),
+    );
+};
+
+/** Mails one member; of two servers one does, and only if it is still due then. */
+async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
+  // Nothing is written now that would wait: what is still unread when their quiet hours end is told then.
+  if (await notificationService.quietUntil(strapi, memberId, now)) return;
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', memberId);
+    const member = await members.active(strapi, memberId);
+    const wish = await unreadMailsOf(strapi, memberId);
+    const last = wish.mailedAt === null ? 0 : new Date(wish.mailedAt).getTime();
+    if (!member || !wish.wanted || last > now.getTime() - MAIL_EVERY_MINUTES * MINUTE) return;
+    const due = await runQuery(strapi, (knex) =>
+      dueSeats(knex, now).modify(occupiedSeats(member)).first('s.id'),
+    );
+    if (!due) return;
+    const seats = (await runQuery(strapi, (knex) =>
+      seatedChats(knex, member)
+        .where('s.unread', '>', 0)
+        .where('s.notifications', true)
+        .whereNull('s.closed_at')
+        .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
+    )) as SeatedChat[];
+    const chats = await chatList.shaped(strapi, seats, memberId);
+    const total = chats.reduce((sum, { unread }) => sum + unread, 0);
+    await notificationService.announce(strapi, {
+      to: [memberId],
+      kind: 'message',
+      // The inbox itself shows it in the portal.
+      bell: false,
+      title: `You have ${counted(total)}`,
+      body: '',
+      link: '/inbox',
+      mail: {
+        paragraphs: unreadLines(chats, memberId),
+        action: { label: 'Open the inbox' },
+        closing: 'In the inbox you choose whether you get these mails.',
+      },
+    });
+    await noteUnreadMail(strapi, memberId, now);
+    for (const { seatId, lastMessageId } of seats) {
+      // As it was when it was counted: what has come since is told by another mail.
+      await runQuery(strapi, (knex) =>
+        knex('inbox_seats').where({ id: seatId }).update({ mailed_up_to: lastMessageId }),
+      );
+    }
+  });
+}
+
+/** Mails everybody whose messages have stayed unread long enough. */
+export async function mailUnread(strapi: Core.Strapi, now = new Date()) {
+  const memberIds: number[] = await dueSeats(strapi.db.connection, now)
+    .join('up_users as u', 'u.id', 's.member_id')
+    .where('u.blocked', false)
+    .whereNull('u.deleted_at')
+    .whereRaw('u.mail_unread is not false')
+    .distinct()
+    .orderBy('s.member_id')
+    .pluck('s.member_id');
+  for (const memberId of memberIds) {
+    // One that fails comes again in a minute; it must not keep the others from theirs.
+    await mail(strapi, memberId, now).catch((error) =>
+      strapi.log.warn(
+        `The mail about unread messages to member ${memberId}: ${loggedError(error)}`,
+      ),
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../../db/after-commit';
+import { loggedError } from '../../../http/logged-error';
+import { memberIn } from '../../../auth/watch-members';
+import { fillOfficeChats } from '../data/fill-office-chats';
+import { fillGroupNames } from '../data/following-names';
+import { seatAll, seatAnew } from '../data/office-seats';
+import { openMissingTrustChats, openTrustChatsToAssigned } from '../data/trust-chats';
+
+/** Columns by which a member becomes an admin or stops being one. */
+const DECIDING = ['role', 'verified', 'blocked', 'confirmed', 'deletedAt'];
+
+interface Write {
+  params?: { where?: unknown; data?: unknown };
+  result?: unknown;
+}
+
+/** Gives the inbox its chats of trusts and its seats where they are missing: for a database from before the inbox. */
+export async function fillInbox(strapi: Core.Strapi) {
+  await openMissingTrustChats(strapi);
+  await openTrustChatsToAssigned(strapi);
+  await fillOfficeChats(strapi);
+  await fillGroupNames(strapi);
+  await seatAll(strapi);
+}
+
+/** Whoever becomes an admin, also by the panel, joins the existing chats; who is none any more leaves them (ruling 10). */
+export function watchAdmins(strapi: Core.Strapi) {
+  const seat = async (write: Write) => {
+    const changed = Object.keys((write.params?.data ?? {}) as object);
+    if (!DECIDING.some((column) => changed.includes(column))) return;
+    const id = memberIn(write);
+    await afterCommit(strapi, () => {
+      const seated = id === null ? seatAll(strapi) : seatAnew(strapi, id);
+      Promise.resolve(seated).catch((error) =>
+        strapi.log.warn(`Seats of admins in the inbox: ${loggedError(error)}`),
+      );
+    });
+  };
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.user'],
+    afterCreate: seat,
+    afterUpdate: seat,
+    afterUpdateMany: seat,
+  });
+}

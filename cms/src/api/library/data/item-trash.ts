@@ -1,0 +1,100 @@
+/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (item-door). */
+import type { Core } from '@strapi/strapi';
+import type { HistoryAction } from '@hearthside/contract/history';
+import type { PageQuery } from '@hearthside/contract/list';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { Actor } from '../../../auth/actor';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import { changeAuthor } from '../../../auth/change-author';
+import { daysAfter } from '../../../text/days';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import * as itemAccess from './item-access';
+import { aboutItem, iso, toItem, selectItems, type ItemRow } from './item-row';
+import { deleteTexts } from './item-texts';
+import { discardMedia } from './library-media';
+import { ITEM_UID } from '../rules/library-uid';
+import { requireUnshared } from './shared-files';
+
+const record = (strapi: Core.Strapi, by: number | null, row: ItemRow, action: HistoryAction) =>
+  historyService.record(strapi, { by, action, about: aboutItem(row) });
+
+/** Erases an item with its files; that it was there stays in the history. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  const files = await transaction(strapi, async () => {
+    await lockRow(strapi, 'library_items', id, { toDelete: true });
+    const row = await itemAccess.held(strapi, id);
+    if (!row?.deletedAt || new Date(row.deletedAt) >= before) return [];
+    await deleteTexts(strapi, id);
+    await record(strapi, null, row, 'erased');
+    await historyService.forget(strapi, { kind: 'library', id });
+    await strapi.db.query(ITEM_UID).delete({ where: { id } });
+    return [row.fileId, row.posterId];
+  });
+  // The bytes last: they can't come back where the rest has failed.
+  await discardMedia(strapi, files);
+}
+
+/** A page of the trash, the latest first. */
+export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectItems(knex)
+      .whereNotNull('i.deleted_at')
+      .orderBy([
+        { column: 'i.deleted_at', order: 'desc' },
+        { column: 'i.id', order: 'desc' },
+      ])
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  )) as ItemRow[];
+  const counted = await runQuery(strapi, (knex) =>
+    knex('library_items').whereNotNull('deleted_at').count({ total: '*' }).first(),
+  );
+  return {
+    items: rows.map(({ id, kind, title, deletedAt, deletedBy }) => ({
+      id,
+      kind: kind ?? ('document' as const),
+      title,
+      deletedBy: deletedBy ?? '',
+      deletedAt: iso(deletedAt ?? 0),
+    })),
+    pagination: paginationOf(asked, Number(counted?.total ?? 0)),
+  };
+}
+
+/** Brings an item back as it was; one that is not in the trash is not found. */
+export async function restore(strapi: Core.Strapi, actor: Actor, id: number) {
+  const row = await transaction(strapi, async () => {
+    const trashed = await itemAccess.held(strapi, id);
+    if (!trashed?.deletedAt) throw itemAccess.notFound();
+    // Others may have taken its file meanwhile.
+    await requireUnshared(strapi, null, trashed);
+    const { name: changedBy } = await changeAuthor(strapi);
+    const revision = trashed.revision + 1;
+    const data = { deletedAt: null, deletedBy: null, revision, changedBy };
+    await strapi.db.query(ITEM_UID).update({ where: { id }, data });
+    await record(strapi, actor.id, trashed, 'restored');
+    return (await itemAccess.held(strapi, id)) as ItemRow;
+  });
+  invalidateCounts('library');
+  return { item: toItem(row, actor.id) };
+}
+
+/** Erases items that have been in the trash for 30 days. */
+export async function sweepLibrary(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(ITEM_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Library item ${id} could not be erased: ${loggedError(error)}`);
+    });
+  }
+}

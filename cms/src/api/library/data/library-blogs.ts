@@ -1,0 +1,138 @@
+/** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { blogFormPath } from '@hearthside/contract/blog';
+import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { runQuery } from '../../../db/run-query';
+import { cachedCount } from '../../../db/cached-count';
+import { callerLink } from '../../../file/caller-link';
+import { panelFileKey } from '../../../file/panel-file';
+import { matchesOf } from '../../../search/matches';
+import { textIndex } from '../../../search/text-index';
+import type { Found, ItemQuery } from './item-list';
+import { stateOf } from '../../blog/data/managed-blogs';
+import { iso, type Moment } from './item-row';
+
+interface BlogRow {
+  id: number;
+  documentId: string;
+  title: string | null;
+  excerpt: string | null;
+  revision: number | null;
+  createdAt: Moment;
+  updatedAt: Moment;
+  publishAt: Moment | null;
+  /** Of what readers read: its address, and from when it is; null where they read nothing yet. */
+  liveSlug: string | null;
+  liveFrom: Moment | null;
+  hash: string | null;
+  ext: string | null;
+}
+
+function toItem(row: BlogRow): LibraryItem {
+  const { documentId, liveFrom } = row;
+  const state = stateOf(row, liveFrom ?? undefined);
+  // What is not out yet is read nowhere but where it is written.
+  const page =
+    liveFrom === null
+      ? blogFormPath(documentId)
+      : `/blogs/${encodeURIComponent(row.liveSlug ?? '')}`;
+  const { hash, ext } = row;
+  return {
+    id: row.id,
+    kind: 'blog',
+    type: 'blog',
+    title: row.title ?? '',
+    description: row.excerpt ?? '',
+    category: null,
+    tag: null,
+    privacy: 'public',
+    section: null,
+    guideOrReference: false,
+    folder: null,
+    url: page,
+    page,
+    external: false,
+    mime: '',
+    size: 0,
+    fileName: '',
+    duration: null,
+    thumbnailUrl: hash === null ? null : callerLink(panelFileKey({ hash, ext })),
+    created_at: iso(row.createdAt),
+    updated_at: iso(row.updatedAt),
+    revision: String(row.revision ?? 0),
+    blog: { id: documentId, state },
+  };
+}
+
+/** Whether blogs can be among what is asked for: they have no category, are for everybody and are no guides. */
+export const asksForBlogs = ({ type, category, privacy, guideOrReference }: ItemQuery): boolean =>
+  (!type || type.includes('blog')) &&
+  !category &&
+  privacy !== 'attorney_only' &&
+  guideOrReference !== true;
+
+const isSqlite = (strapi: Core.Strapi) => strapi.db.dialect.client !== 'postgres';
+
+const drafts = (knex: Knex, table = 'blogs as b') =>
+  knex(knex.raw(table) as unknown as string)
+    .whereNull('b.published_at')
+    .whereNull('b.deleted_at');
+
+export async function found(strapi: Core.Strapi, search: string): Promise<Found> {
+  const matches = await matchesOf(strapi, 'blog', search);
+  const few = matches?.few;
+  return {
+    rows: (knex) => {
+      const query = drafts(knex, few && isSqlite(strapi) ? 'blogs as b not indexed' : undefined);
+      return few ? query.whereIn('b.id', few) : query;
+    },
+    has: matches && !few ? matches.has : null,
+  };
+}
+
+export const count = (strapi: Core.Strapi, search: string): Promise<number> =>
+  cachedCount('blog', JSON.stringify(['library', search]), () =>
+    runQuery(strapi, (knex) => {
+      const matching = textIndex(strapi, 'blog').matching(knex, search);
+      const all = matching ? drafts(knex).whereIn('b.id', matching) : drafts(knex);
+      return all.count({ count: '*' }).first();
+    }),
+  );
+
+/** Blogs by the ids of their drafts. */
+export async function blogsOf(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<Map<number, LibraryItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = (await runQuery(strapi, (knex) =>
+    knex('blogs as b')
+      .leftJoin('files_related_mph as r', (on) =>
+        on
+          .on('r.related_id', 'b.id')
+          .onVal('r.related_type', 'api::blog.blog')
+          .onVal('r.field', 'coverImage'),
+      )
+      .leftJoin('files as f', 'f.id', 'r.file_id')
+      .leftJoin('blogs as l', (on) =>
+        on.on('l.document_id', 'b.document_id').andOnNotNull('l.published_at'),
+      )
+      .whereIn('b.id', ids)
+      .select({
+        id: 'b.id',
+        title: 'b.title',
+        documentId: 'b.document_id',
+        revision: 'b.revision',
+        publishAt: 'b.publish_at',
+        liveSlug: 'l.slug',
+        liveFrom: 'l.updated_at',
+        createdAt: 'b.created_at',
+        updatedAt: 'b.updated_at',
+        excerpt: knex.raw(`coalesce(nullif(b.excerpt, ''), b.lead)`),
+        hash: 'f.hash',
+        ext: 'f.ext',
+      }),
+  )) as BlogRow[];
+  return new Map(rows.map((row) => [row.id, toItem(row)]));
+}

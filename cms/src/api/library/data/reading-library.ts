@@ -1,0 +1,88 @@
+/** The library as its readers go through it (part 2 §2). */
+import type { Core } from '@strapi/strapi';
+import type { Subject } from '@hearthside/contract/access';
+import {
+  ATTORNEY_CATEGORIES,
+  LIBRARY_CATEGORY_LABELS,
+  librarySectionsOf,
+  type LibrarySection,
+} from '@hearthside/contract/library';
+import type { LibraryFolder } from '@hearthside/contract/library-shapes';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { cached } from '../../../db/cached-count';
+import * as itemList from './item-list';
+import { inSection, itemsFor } from './item-scope';
+import { audiencesFor } from '../rules/library-visibility';
+
+interface Counted {
+  folder: number | string | null;
+  count: number;
+}
+
+/** How many items a reader sees in each folder of a tab, and in none: one query for all of them. */
+const counted = (strapi: Core.Strapi, actor: Subject, section: LibrarySection) =>
+  cached<Counted[]>(
+    'library',
+    JSON.stringify(['folders', audiencesFor(actor), section]),
+    async () => {
+      const column = section === 'attorneys' ? 'i.category' : 'i.folder_ref';
+      const rows = await runQuery(strapi, (knex) =>
+        knex('library_items as i')
+          .modify(itemsFor(actor))
+          .modify(inSection(section))
+          .groupBy(column)
+          .select({ folder: column })
+          .count({ count: '*' }),
+      );
+      return (rows as Counted[]).map(({ folder, count }) => ({ folder, count: Number(count) }));
+    },
+  );
+
+async function foldersOf(
+  strapi: Core.Strapi,
+  actor: Subject,
+  section: LibrarySection,
+): Promise<Omit<LibraryFolder, 'fileCount'>[]> {
+  if (section === 'attorneys') {
+    return ATTORNEY_CATEGORIES.map((category) => ({
+      id: category,
+      name: LIBRARY_CATEGORY_LABELS[category],
+      description: '',
+    }));
+  }
+  const rows = await runQuery(strapi, (knex) =>
+    knex('library_folders')
+      .where({ section })
+      .orderBy(['name_key', 'id'])
+      .select('id', 'name', 'description'),
+  );
+  return rows.map(({ id, name, description }) => ({
+    id: String(id),
+    name: String(name),
+    description: String(description ?? ''),
+  }));
+}
+
+/** One item by the address that stays. */
+export const item = async (strapi: Core.Strapi, actor: Actor, id: number) => ({
+  item: await itemList.open(strapi, actor, id),
+});
+
+/** The folders of a tab with what this member sees in them; of a tab they do not have, none. */
+export async function folders(strapi: Core.Strapi, actor: Actor, section: LibrarySection) {
+  if (!librarySectionsOf(actor).includes(section)) return { folders: [], loose: 0 };
+  const [folders, counts] = await Promise.all([
+    foldersOf(strapi, actor, section),
+    counted(strapi, actor, section),
+  ]);
+  const ids = folders.map(({ id }) => id);
+  const byFolder = new Map(counts.map(({ folder, count }) => [String(folder), count]));
+  // As `NO_FOLDER` finds them.
+  const isLoose = ({ folder }: Counted) =>
+    section === 'attorneys' ? !ids.includes(String(folder)) : folder === null;
+  return {
+    folders: folders.map((folder) => ({ ...folder, fileCount: byFolder.get(folder.id) ?? 0 })),
+    loose: counts.filter(isLoose).reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library';
+import { line } from '@hearthside/contract/member';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { afterCommit } from '../../../db/after-commit';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { transaction } from '../../../db/transaction';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import { keyOf } from '../rules/item-columns';
+import { FOLDER_UID } from '../rules/library-uid';
+
+const ATTORNEYS = 'The folders of the attorneys are their categories.';
+
+interface FolderRow {
+  id: number;
+  section: LibrarySection;
+}
+
+/** What holds for a folder whichever door it comes by: a name and a tab of its own, and it goes only empty. */
+export function watchFolders(strapi: Core.Strapi) {
+  const told = () => afterCommit(strapi, () => invalidateCounts('library'));
+
+  async function lockedFolder(documentId: string | undefined): Promise<FolderRow | undefined> {
+    const row: FolderRow | undefined = await runQuery(strapi, (knex) =>
+      knex('library_folders')
+        .where({ document_id: documentId ?? '' })
+        .first('id', 'section'),
+    );
+    if (row) await lockRow(strapi, 'library_folders', row.id, { toDelete: true });
+    return row;
+  }
+
+  const itemsIn = (id: number) =>
+    runQuery(strapi, (knex) =>
+      knex('library_items').where({ folder_ref: id }).whereNull('deleted_at').first('id'),
+    );
+
+  /** What lies in the trash comes back without its folder. */
+  async function releaseTrashed(id: number) {
+    await runQuery(strapi, (knex) =>
+      knex('library_items_folder_lnk').where({ library_folder_id: id }).delete(),
+    );
+    await runQuery(strapi, (knex) =>
+      knex('library_items').where({ folder_ref: id }).update({ folder_ref: null }),
+    );
+  }
+
+  function tidied(data: Record<string, unknown> = {}) {
+    const { nameKey: _derived, ...kept } = data;
+    if (kept.section === 'attorneys') throw refuse.badInput(ATTORNEYS, { section: ATTORNEYS });
+    if (typeof kept.name !== 'string') return kept;
+    const read = line(LIBRARY_LIMITS.folder).safeParse(kept.name);
+    if (!read.success || read.data === '') {
+      const said = read.error?.issues[0]?.message ?? 'Please enter a name';
+      throw refuse.badInput(said, { name: said });
+    }
+    return { ...kept, name: read.data, nameKey: keyOf(read.data) };
+  }
+
+  /** Of one name there is one folder in each tab; the database says so. */
+  async function named<T>({ params }: DocumentCall, write: () => Promise<T>): Promise<T> {
+    params.data = tidied(params.data);
+    return write().catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      const said = 'There is a folder of this name in this section already.';
+      throw refuse.conflict(said, { name: said });
+    });
+  }
+
+  async function write(next: Next) {
+    const made = await next();
+    await told();
+    return made;
+  }
+
+  async function change({ params }: DocumentCall, next: Next) {
+    return transaction(strapi, async () => {
+      const row = await lockedFolder(params.documentId);
+      const { section } = params.data ?? {};
+      if (row && section && section !== row.section) {
+        const said = 'A folder with items in it stays in its section.';
+        if (await itemsIn(row.id)) throw refuse.badInput(said, { section: said });
+        await releaseTrashed(row.id);
+      }
+      return write(next);
+    });
+  }
+
+  async function remove({ params }: DocumentCall, next: Next) {
+    return transaction(strapi, async () => {
+      const row = await lockedFolder(params.documentId);
+      if (row && (await itemsIn(row.id))) throw refuse.conflict('Only an empty folder can go.');
+      if (row) await releaseTrashed(row.id);
+      return write(next);
+    });
+  }
+
+  const create = (call: DocumentCall, next: Next) => named(call, () => write(next));
+  const update = (call: DocumentCall, next: Next) => named(call, () => change(call, next));
+  onDocumentCall(strapi, FOLDER_UID, { create, update, clone: create, delete: remove });
+}

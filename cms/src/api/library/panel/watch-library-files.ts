@@ -1,0 +1,93 @@
+import type { Core } from '@strapi/strapi';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import { panelReason, changeAuthor } from '../../../auth/change-author';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import * as itemAccess from '../data/item-access';
+import { itemColumns, kindOfType } from '../rules/item-columns';
+import { aboutItem, type ItemRow } from '../data/item-row';
+import { saveTexts, readAgain } from '../data/item-texts';
+import { discardMedia } from '../data/library-media';
+import { itemsWith } from '../data/library-uses';
+import { ITEM_UID } from '../rules/library-uid';
+import { wakePdfReader } from '../data/pdf-reader';
+
+interface FileEvent {
+  params: { where?: { id?: number | string }; data?: object };
+  state: { nameBefore?: string };
+  result?: { id?: number };
+}
+
+/** Only a replacement writes where the bytes lie and what they are; other changes are of words alone. */
+const isReplaced = ({ params }: FileEvent) => 'hash' in (params.data ?? {});
+
+/**
+ * An editor may replace a file in the media library itself, past every item that has it: what follows is what
+ * follows from a replacement at the item. What may take its place is asked before (media-guard).
+ */
+export function watchLibraryFiles(strapi: Core.Strapi) {
+  async function record(item: ItemRow, action: HistoryAction, changes: HistoryChange[] = []) {
+    const author = await changeAuthor(strapi);
+    const said = { by: author.memberId, about: aboutItem(item), reason: panelReason(author) };
+    await historyService.record(strapi, { ...said, action, changes });
+  }
+
+  const write = (id: number, columns: object) =>
+    runQuery(strapi, (knex) => knex('library_items').where({ id }).update(columns));
+
+  /** An item whose file has other bytes now. Answers the poster that was of the film before. */
+  async function withNewFile(item: ItemRow, nameBefore: string): Promise<number | null> {
+    const kind = (item.mime && kindOfType(item.mime)) || item.kind || 'document';
+    const guideOrReference = Boolean(item.guide);
+    if (item.posterId !== null || item.duration !== null) {
+      const data = { poster: null, duration: null };
+      await strapi.db.query(ITEM_UID).update({ where: { id: item.id }, data });
+    }
+    await write(item.id, { ...itemColumns({ ...item, kind, guideOrReference }), poster_ref: null });
+    await saveTexts(strapi, (await itemAccess.find(strapi, item.id)) as ItemRow);
+    await readAgain(strapi, item.id);
+    const change = { field: 'File', from: nameBefore, to: item.fileName ?? '' };
+    await record(item, 'file_replaced', [change]);
+    return item.posterId;
+  }
+
+  /** Within a transaction that holds the item, so that what was just saved of it is not undone. */
+  async function follow(id: number, fileId: number, event: FileEvent): Promise<number | null> {
+    const item = await itemAccess.held(strapi, id);
+    if (!item || (item.fileId !== fileId && item.posterId !== fileId)) return null;
+    if (!isReplaced(event)) {
+      await saveTexts(strapi, item);
+      return null;
+    }
+    const { name } = await changeAuthor(strapi);
+    const revision = item.revision + 1;
+    await write(id, { revision, changed_by: name || null, updated_at: new Date() });
+    if (item.fileId === fileId) return withNewFile(item, event.state.nameBefore ?? '');
+    await record(item, 'picture');
+    return null;
+  }
+
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::upload.file'],
+    async beforeUpdate(event: FileEvent) {
+      const id = Number(event.params.where?.id ?? 0);
+      const row: { name: string } | undefined = await runQuery(strapi, (knex) =>
+        knex('files').where({ id }).first('name'),
+      );
+      if (row) event.state.nameBefore = row.name;
+    },
+    async afterUpdate(event: FileEvent) {
+      const fileId = event.result?.id ?? 0;
+      const items = await itemsWith(strapi, fileId);
+      for (const { id } of items) {
+        const poster = await transaction(strapi, () => follow(id, fileId, event));
+        await discardMedia(strapi, [poster]);
+      }
+      if (items.length === 0) return;
+      invalidateCounts('library');
+      wakePdfReader();
+    },
+  } as never);
+}

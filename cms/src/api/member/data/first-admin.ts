@@ -1,0 +1,78 @@
+import type { Core } from '@strapi/strapi';
+import { memberKeys } from '../../../text/normalize';
+import { MEMBER_UID } from '../../../auth/member-uid';
+import { AddressReserved } from '../../session/data/accounts';
+import * as mailToken from '../../session/data/mail-token';
+import { isNeverChosen, neverChosen } from '../../session/rules/password-hash';
+import { transaction } from '../../../db/transaction';
+import { forgotPassword } from '../../session/services/session';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockKeys, lockMembers } from '../../../db/lock-row';
+import { adminIds } from '../../../auth/member-access';
+import { createMember } from '../../session/data/new-member';
+
+const NAME = { firstName: 'First', lastName: 'Admin' };
+
+/** The admins there are, and whether one of them ever chose a password. */
+async function adminsNow(strapi: Core.Strapi) {
+  const ids = await adminIds(strapi);
+  // Somebody may be choosing a password on another server in this very moment.
+  await lockMembers(strapi, ids);
+  const admins: { id: number; email: string; password: string | null; lastSignInAt: unknown }[] =
+    await strapi.db.query(MEMBER_UID).findMany({ where: { id: { $in: ids } }, orderBy: 'id' });
+  // Taking a change of address back makes the password void of somebody who has signed in before.
+  const isOwned = admins.some((one) => one.lastSignInAt || !isNeverChosen(one.password ?? ''));
+  return { isOwned, waiting: admins[0] };
+}
+
+/** Makes the account, or moves the one that waits, to the address; tells whether a link is to be mailed. */
+async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boolean> {
+  const { isOwned, waiting } = await adminsNow(strapi);
+  if (isOwned) return false;
+  if (!waiting) {
+    const who = { ...NAME, email, phoneNumber: '', passwordHash: neverChosen() };
+    const as = { role: 'admin', confirmed: true, verified: true } as const;
+    await createMember(strapi, { ...who, ...as });
+    strapi.log.info(`ADMIN_EMAIL: ${email} is the first admin.`);
+    return true;
+  }
+  // A link holds for an hour: once it has ended, a start mails another.
+  if (waiting.email === email)
+    return !(await mailToken.isWaiting(strapi, waiting.id, 'reset_password'));
+  if (await mailToken.isReserved(strapi, email)) throw new AddressReserved();
+  await strapi.db.query(MEMBER_UID).update({
+    where: { id: waiting.id },
+    data: { email, username: email, ...memberKeys({ ...NAME, email, showEmail: true }) },
+  });
+  await mailToken.forget(strapi, waiting.id);
+  strapi.log.info(
+    `ADMIN_EMAIL: nobody at ${waiting.email} has chosen a password; the first admin is ${email} now.`,
+  );
+  return true;
+}
+
+/**
+ * Every admin is made by an admin (ruling 2), except the first: until some admin has chosen a password, the owner
+ * of `ADMIN_EMAIL` has the account and a mail with a link to choose one. So a mistyped address can be put right.
+ */
+export async function ensureFirstAdmin(strapi: Core.Strapi, email: string | undefined) {
+  if (!email) return;
+  try {
+    const isNew = await transaction(strapi, async () => {
+      // Of two servers that start at once one makes the account and mails, and the other finds it.
+      await lockKeys(strapi, 'member', ['first admin']);
+      return prepareAccount(strapi, email);
+    });
+    if (!isNew) return;
+  } catch (error) {
+    if (!isUniqueViolation(error) && !(error instanceof AddressReserved)) throw error;
+    // The address is a member's who is no admin: that is theirs to keep.
+    strapi.log.warn(`ADMIN_EMAIL: ${email} has an account already; no admin was made.`);
+    return;
+  }
+  await forgotPassword(strapi, email, {
+    address: 'the server itself',
+    userAgent: undefined,
+  });
+  strapi.log.info(`ADMIN_EMAIL: a link to choose a password was mailed to ${email}.`);
+}

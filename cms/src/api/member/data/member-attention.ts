@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
+import type { Member } from '../../../auth/member-cache';
+import type { AttentionItem } from '../../../subject';
+import { rowOf } from '../../../auth/member-access';
+import { toMe } from '../../../auth/member-row';
+import { MEMBER_UID } from '../../../auth/member-uid';
+import { isComplete } from '../rules/checklist';
+
+/** A profile that says too little, and newcomers who wait for who may verify them. */
+export async function memberAttention(
+  strapi: Core.Strapi,
+  member: Member,
+): Promise<readonly AttentionItem[]> {
+  // A newcomer has it in the checklist.
+  if (!member.verified) return [];
+  const me = toMe(await rowOf(strapi, member.id));
+  const items: AttentionItem[] = [
+    // Who was invited is verified before there is a profile.
+    { kind: 'complete_profile', count: isComplete(me) ? 0 : 1, link: '/profile', detail: '' },
+  ];
+  if (!can(member, 'users')) return items;
+  const count = await strapi.db
+    .query(MEMBER_UID)
+    .count({ where: { verified: false, confirmed: true, blocked: false, deletedAt: null } });
+  return [...items, { kind: 'verify_members', count, link: '/users?verified=false', detail: '' }];
+}

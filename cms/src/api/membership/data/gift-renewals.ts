@@ -1,0 +1,63 @@
+/** Which renewals came of a gift. */
+import type { Core } from '@strapi/strapi';
+import { runQuery } from '../../../db/run-query';
+import type { DeadlineEvent } from '../rules/deadline-by-events';
+
+interface Renewal {
+  membershipId: number;
+  kind: 'renewed' | 'taken_back';
+  /** The deadline before and after; null before where the gift began the membership. */
+  from: string | null;
+  to: string;
+  /** In cents. */
+  amount: number;
+  turn: number;
+}
+
+/** The renewal of a gift that was not taken back; undefined where there is none. */
+export async function standingRenewal(
+  strapi: Core.Strapi,
+  donationId: number,
+): Promise<Renewal | undefined> {
+  const last: Renewal | undefined = await runQuery(strapi, (knex) =>
+    knex('portal_membership_events')
+      .where({ donation_ref: donationId })
+      .orderBy('id', 'desc')
+      .first({
+        membershipId: 'membership_id',
+        kind: 'kind',
+        turn: 'turn',
+        amount: 'amount',
+        from: 'from_day',
+        to: 'to_day',
+      }),
+  );
+  return last?.kind === 'renewed' ? last : undefined;
+}
+
+/** All that a membership's deadline follows from, the earliest first. */
+export const deadlineEvents = (
+  strapi: Core.Strapi,
+  membershipId: number,
+): Promise<DeadlineEvent[]> =>
+  runQuery(strapi, (knex) =>
+    knex('portal_membership_events').where({ membership_id: membershipId }).orderBy('id').select({
+      kind: 'kind',
+      from: 'from_day',
+      to: 'to_day',
+      turn: 'turn',
+      donationRef: 'donation_ref',
+      givenOn: 'given_on',
+    }),
+  );
+
+/** How often it has renewed so far: a renewal that was taken back can come again. */
+export async function timesRenewed(strapi: Core.Strapi, donationId: number): Promise<number> {
+  const row = await runQuery(strapi, (knex) =>
+    knex('portal_membership_events')
+      .where({ donation_ref: donationId, kind: 'renewed' })
+      .count({ count: '*' })
+      .first(),
+  );
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,71 @@
+/** What has happened to a membership, as its member and the office read it. */
+import type { Core } from '@strapi/strapi';
+import type { MembershipEventKind } from '@hearthside/contract/membership';
+import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
+import { runQuery } from '../../../db/run-query';
+import { iso } from './membership-row';
+import { EVENT_UID } from '../rules/membership-uid';
+
+/** As many as anybody reads. */
+const SHOWN = 100;
+
+interface Happened {
+  kind: MembershipEventKind;
+  /** Who did it, by name; empty where the portal did. */
+  by?: string;
+  from: string | null;
+  to: string | null;
+  amount: number | null;
+  donationRef?: number;
+  /** The day the gift was given. */
+  givenOn?: string;
+  /** Which time it is that this gift does so: a renewal can be taken back and come again. */
+  turn?: number;
+}
+
+interface EventRow extends Omit<MembershipEvent, 'at'> {
+  createdAt: string | number | Date;
+}
+
+/** Writes down what happened, within the transaction of the change. */
+export async function note(
+  strapi: Core.Strapi,
+  membershipId: number,
+  { by = '', ...happened }: Happened,
+) {
+  const data = { membership: membershipId, by, ...happened };
+  await strapi.db.query(EVENT_UID).create({ data });
+}
+
+/** The latest first. */
+export async function eventsOf(
+  strapi: Core.Strapi,
+  membershipId: number,
+): Promise<MembershipEvent[]> {
+  const rows: EventRow[] = await runQuery(strapi, (knex) =>
+    knex('portal_membership_events')
+      .where({ membership_id: membershipId })
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .select({
+        id: 'id',
+        kind: 'kind',
+        by: 'by',
+        from: 'from_day',
+        to: 'to_day',
+        amount: 'amount',
+        createdAt: 'created_at',
+      }),
+  );
+  return rows.map(({ createdAt, by, ...said }) => ({
+    ...said,
+    by: by ?? '',
+    at: iso(createdAt),
+  }));
+}
+
+export async function deleteEvents(strapi: Core.Strapi, membershipId: number) {
+  await runQuery(strapi, (knex) =>
+    knex('portal_membership_events').where({ membership_id: membershipId }).delete(),
+  );
+}

@@ -1,0 +1,160 @@
+/** Deleting a membership: into the trash, back out of it, and for good after 30 days. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { HistoryAction } from '@hearthside/contract/history';
+import type { PageQuery } from '@hearthside/contract/list';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { TRASH_DAYS } from '@hearthside/contract/user';
+import { lockRow } from '../../../db/lock-row';
+import { loggedError } from '../../../http/logged-error';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import { daysAfter } from '../../../text/days';
+import { transaction } from '../../../db/transaction';
+import { deleteReminders } from '../../../jobs/remind-once';
+import * as historyService from '../../history/services/history';
+import { searchedBy } from '../../../text/normalize';
+import * as membershipAccess from './membership-access';
+import * as membershipEvents from './membership-events';
+import { notifyOwner } from './membership-notices';
+import {
+  aboutMembership,
+  ownerNameIn,
+  ownerOf,
+  selectMemberships,
+  toTrashed,
+  type MembershipRow,
+} from './membership-row';
+import { MEMBERSHIP_UID } from '../rules/membership-uid';
+import * as membershipWords from './membership-words';
+import type { Admin } from './saving-memberships';
+import { nameOf } from '../../../auth/members';
+
+/** One's own deletion once more, because its answer was lost. */
+const isRepeated = (row: MembershipRow, by: Admin) =>
+  row.deletedAt !== null && row.changedById === by.id;
+
+const record = (
+  strapi: Core.Strapi,
+  by: number | null,
+  row: MembershipRow,
+  action: HistoryAction,
+) =>
+  historyService.record(strapi, {
+    by,
+    action,
+    about: aboutMembership(row),
+    other: ownerOf(row),
+  });
+
+/** Takes a membership away with what hangs on it. */
+export async function drop(strapi: Core.Strapi, id: number) {
+  await membershipEvents.deleteEvents(strapi, id);
+  await membershipWords.forget(strapi, id);
+  await deleteReminders(strapi, 'membership', id);
+  await historyService.forget(strapi, { kind: 'membership', id });
+  await strapi.db.query(MEMBERSHIP_UID).delete({ where: { id } });
+}
+
+/** Erases one; that it was there stays in the history. */
+async function erase(strapi: Core.Strapi, id: number, before: Date) {
+  await transaction(strapi, async () => {
+    const { userId } = (await membershipAccess.find(strapi, { id })) ?? {};
+    // Of somebody who is in the trash: it goes with them, or comes back and goes another night.
+    if (userId === undefined) return;
+    await lockRow(strapi, 'up_users', userId);
+    await lockRow(strapi, 'portal_memberships', id, { toDelete: true });
+    const row = await membershipAccess.find(strapi, { id });
+    if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
+    await record(strapi, null, row, 'erased');
+    await drop(strapi, id);
+  });
+}
+
+/** Ends a membership; for 30 days it can be brought back. */
+export async function remove(strapi: Core.Strapi, by: Admin, id: number) {
+  let name = '';
+  await transaction(strapi, async () => {
+    const there = await membershipAccess.find(strapi, { id });
+    if (there && isRepeated(there, by)) {
+      name = ownerNameIn(there);
+      return;
+    }
+    const row = await membershipAccess.held(strapi, id);
+    name = ownerNameIn(row);
+    const deletedBy = await nameOf(strapi, by.id);
+    const revision = row.revision + 1;
+    const changed = { revision, changedBy: deletedBy, changedById: by.id };
+    const data = { deletedAt: new Date(), deletedBy, ...changed };
+    await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
+    const { nextDeadline: from, amount } = row;
+    await membershipEvents.note(strapi, id, {
+      kind: 'deleted',
+      by: deletedBy,
+      from,
+      to: null,
+      amount,
+    });
+    await record(strapi, by.id, row, 'deleted');
+    if (row.userId !== by.id) await notifyOwner(strapi, row.userId, 'ended', from);
+  });
+  invalidateCounts('membership');
+  return { message: MEMBERSHIP_TEXTS.deleted(name) };
+}
+
+/** Brings a membership back as it was; one that is not in the trash is not found. */
+export async function restore(strapi: Core.Strapi, by: Admin, id: number) {
+  await transaction(strapi, async () => {
+    const row = await membershipAccess.held(strapi, id, { trashed: true });
+    const changedBy = await nameOf(strapi, by.id);
+    const changed = { changedBy, changedById: by.id, revision: row.revision + 1 };
+    const data = { deletedAt: null, deletedBy: null, ...changed };
+    await strapi.db.query(MEMBERSHIP_UID).update({ where: { id }, data });
+    const { nextDeadline: to, amount } = row;
+    await membershipEvents.note(strapi, id, {
+      kind: 'restored',
+      by: changedBy,
+      from: null,
+      to,
+      amount,
+    });
+    await record(strapi, by.id, row, 'restored');
+    if (row.userId !== by.id) await notifyOwner(strapi, row.userId, 'restored', to);
+  });
+  invalidateCounts('membership');
+}
+
+/** A page of the trash, the latest first. */
+export async function trash(strapi: Core.Strapi, asked: PageQuery) {
+  const found = (knex: Knex) =>
+    selectMemberships(knex)
+      .whereNotNull('m.deleted_at')
+      .modify(searchedBy('m.search_key', asked.search));
+  const rows = (await runQuery(strapi, (knex) =>
+    found(knex)
+      .orderBy(['m.deleted_at', 'm.id'].map((column) => ({ column, order: 'desc' })))
+      .limit(asked.limit)
+      .offset((asked.page - 1) * asked.limit),
+  )) as MembershipRow[];
+  const counted = (await runQuery(strapi, (knex) =>
+    found(knex).clearSelect().count({ total: '*' }).first(),
+  )) as { total?: number | string } | undefined;
+  const pagination = paginationOf(asked, Number(counted?.total ?? 0));
+  return { memberships: rows.map(toTrashed), pagination };
+}
+
+/** Erases memberships that have been in the trash for 30 days. */
+export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
+  const before = daysAfter(now, -TRASH_DAYS);
+  const due: { id: number }[] = await strapi.db.query(MEMBERSHIP_UID).findMany({
+    where: { deletedAt: { $notNull: true, $lt: before } },
+    select: ['id'],
+  });
+  for (const { id } of due) {
+    await erase(strapi, id, before).catch((error: unknown) => {
+      // The next one's turn all the same; this one's comes again tomorrow.
+      strapi.log.warn(`Membership ${id} could not be erased: ${loggedError(error)}`);
+    });
+  }
+}

@@ -1,0 +1,104 @@
+/** Reminding members of their deadline, each time once, whatever server does it and however late (ruling 26). */
+import type { Core } from '@strapi/strapi';
+import { loggedError } from '../../../http/logged-error';
+import { runQuery } from '../../../db/run-query';
+import { roleOf } from '../../../auth/roles';
+import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
+import { addDays } from '@hearthside/contract/calendar-days';
+import { transaction } from '../../../db/transaction';
+import { remindingDay, remindOnce, skipReminders } from '../../../jobs/remind-once';
+import * as notificationService from '../../notification/services/notification';
+import { givingFor } from './giving-places';
+import * as membershipAccess from './membership-access';
+import type { MembershipRow } from './membership-row';
+import { dueReminders, nextReminderDay } from '../rules/reminder-days';
+import { reminderNotice, renewingWords } from '../rules/reminder-notices';
+
+/** So many are looked up at once. */
+const AT_ONCE = 200;
+
+const reminderOf = ({ id, userId, nextDeadline }: MembershipRow, offset: ReminderOffset) => ({
+  key: `membership:${id}:${nextDeadline}:${offset}`,
+  kind: 'membership' as const,
+  about: id,
+  member: userId,
+  day: nextDeadline,
+  offset,
+});
+
+/** Memberships with a reminder that is due, of members who can be told, by number. */
+const dueAfter = (strapi: Core.Strapi, id: number, today: string): Promise<number[]> =>
+  runQuery(strapi, (knex) =>
+    knex('portal_memberships as m')
+      .join('up_users as u', 'u.id', 'm.member_id')
+      .where('m.next_reminder', '<=', today)
+      .whereNull('m.deleted_at')
+      .whereNull('u.deleted_at')
+      .where({ 'u.blocked': false, 'u.confirmed': true })
+      .where('m.id', '>', id)
+      .orderBy('m.id')
+      .limit(AT_ONCE)
+      .pluck('m.id'),
+  );
+
+async function notifyDue(strapi: Core.Strapi, row: MembershipRow, today: string) {
+  const { graceDays } = await membershipAccess.day(strapi);
+  const { title, body } = reminderNotice({ ...row, today, graceDays });
+  const role = roleOf(row.ownerRoleId) ?? 'user';
+  const { renews } = await givingFor(strapi, { id: row.userId, role });
+  const link = ownMembershipPage(role);
+  await notificationService.announce(strapi, {
+    to: [row.userId],
+    kind: 'membership',
+    title,
+    body,
+    link,
+    mail: {
+      paragraphs: [body, renewingWords(renews)],
+      action: { label: 'Open your membership' },
+    },
+  });
+}
+
+/** Of several that are due at once only the latest is told: the others are older news. */
+async function remind(strapi: Core.Strapi, id: number, today: string): Promise<boolean> {
+  return transaction(strapi, async () => {
+    const row = await membershipAccess.held(strapi, id);
+    if (row.nextReminder === null || row.nextReminder > today) return false;
+    const [latest, ...older] = dueReminders(row, today);
+    await skipReminders(
+      strapi,
+      older.map((offset) => reminderOf(row, offset)),
+    );
+    const told =
+      latest !== undefined &&
+      (await remindOnce(strapi, reminderOf(row, latest), () => notifyDue(strapi, row, today)));
+    const next_reminder = nextReminderDay(row, addDays(today, 1));
+    // In plain SQL: nobody has changed the membership.
+    await runQuery(strapi, (knex) =>
+      knex('portal_memberships').where({ id }).update({ next_reminder }),
+    );
+    return told;
+  });
+}
+
+/** Reminds whoever is due; every minute, and nobody before nine o'clock at the office. Tells how many. */
+export async function remindDue(strapi: Core.Strapi, now = new Date()): Promise<number> {
+  const today = await remindingDay(strapi, now);
+  if (today === null) return 0;
+  let told = 0;
+  let due = await dueAfter(strapi, 0, today);
+  while (due.length > 0) {
+    for (const id of due) {
+      const done = await remind(strapi, id, today).catch(async (error: unknown) => {
+        // Deleted meanwhile; else the next one's turn all the same, and this one's comes in a minute.
+        if (await membershipAccess.find(strapi, { id }))
+          strapi.log.warn(`Membership ${id}: no reminder: ${loggedError(error)}`);
+        return false;
+      });
+      if (done) told += 1;
+    }
+    due = await dueAfter(strapi, due.at(-1) ?? 0, today);
+  }
+  return told;
+}

@@ -1,0 +1,130 @@
+/** Gifts that renew memberships, and renewals that are taken back with their gift. */
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../../db/after-commit';
+import { invalidateCounts } from '../../../db/cached-count';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import * as beginning from './beginning';
+import { deadlineBy } from '../rules/deadline-by-events';
+import { standingRenewal, timesRenewed, deadlineEvents } from './gift-renewals';
+import * as membershipAccess from './membership-access';
+import * as membershipEvents from './membership-events';
+import { notifyOwner } from './membership-notices';
+import { aboutMembership, ownerOf, type MembershipRow } from './membership-row';
+import { MEMBERSHIP_UID } from '../rules/membership-uid';
+import { remindedFrom } from '../rules/reminder-days';
+import { thereOf, renewalOf } from './renewal-rule';
+
+/** Who begins what a gift begins. */
+const NOBODY = { id: null, name: '' };
+
+/** A completed gift of a member. */
+export interface Gift {
+  donationId: number;
+  memberId: number;
+  /** The day it was given. */
+  givenOn: string;
+  /** In cents. */
+  amount: number;
+  campaignCode: string | null;
+}
+
+const NOTHING = { from: null, to: null, givenOn: null };
+
+async function move(strapi: Core.Strapi, row: MembershipRow, nextDeadline: string) {
+  const { today } = await membershipAccess.day(strapi);
+  const reminders = Boolean(row.reminders);
+  const reminded = remindedFrom({ nextDeadline, reminders }, today);
+  const changed = { revision: row.revision + 1, changedBy: '', changedById: null };
+  const data = { nextDeadline, ...reminded, ...changed };
+  await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
+}
+
+const record = (strapi: Core.Strapi, row: MembershipRow, action: 'renewed' | 'taken_back') =>
+  historyService.record(strapi, {
+    by: null,
+    action,
+    about: aboutMembership(row),
+    other: ownerOf(row),
+  });
+
+/** Ends what a gift began that no longer counts; it can be brought back like anything that is deleted. */
+async function end(strapi: Core.Strapi, row: MembershipRow) {
+  const deleted = { deletedAt: new Date(), deletedBy: '', changedById: null };
+  const data = { ...deleted, revision: row.revision + 1 };
+  await strapi.db.query(MEMBERSHIP_UID).update({ where: { id: row.id }, data });
+}
+
+/**
+ * Renews a member's membership for a gift on the campaign of their role's plan that covers what it costs
+ * them, or begins one for a gift that covers the plan's price; a gift of long ago renews nothing that goes on
+ * without it. In the caller's transaction, where there is one; once, however often it is called. Null where the
+ * gift renews nothing. Tells nobody: who thanks for the gift says it.
+ */
+export async function renewBy(
+  strapi: Core.Strapi,
+  gift: Gift,
+): Promise<{ from: string | null; to: string } | null> {
+  return transaction(strapi, async () => {
+    const row = await membershipAccess.lockedOf(strapi, gift.memberId);
+    const renewal = await renewalOf(strapi, gift, row);
+    if (!renewal || (await standingRenewal(strapi, gift.donationId))) return null;
+    const { price, from, to } = renewal;
+    const there = thereOf(row);
+    if (there) await move(strapi, there, to);
+    const begun = { amount: price, nextDeadline: to, reminders: true };
+    const now = there ?? (await beginning.begin(strapi, gift.memberId, row, begun, NOBODY));
+    const turn = await timesRenewed(strapi, gift.donationId);
+    const { amount, donationId: donationRef, givenOn } = gift;
+    await membershipEvents.note(strapi, now.id, {
+      kind: 'renewed',
+      from,
+      to,
+      amount,
+      donationRef,
+      givenOn,
+      turn,
+    });
+    await record(strapi, now, 'renewed');
+    await afterCommit(strapi, () => invalidateCounts('membership'));
+    return { from, to };
+  });
+}
+
+/**
+ * Takes a gift's renewal back: to the deadline that follows without it. Where the office has set another since,
+ * only the event stays. Wherever the membership is by now, the trash included. Null where the gift renewed
+ * nothing.
+ */
+export async function revertRenewal(strapi: Core.Strapi, { donationId }: Pick<Gift, 'donationId'>) {
+  return transaction(strapi, async () => {
+    const known = await standingRenewal(strapi, donationId);
+    const row = known && (await membershipAccess.lockedAnywhere(strapi, known.membershipId));
+    // Somebody may have been faster while this waited.
+    const renewal = row && (await standingRenewal(strapi, donationId));
+    if (!renewal) return null;
+    const before = await deadlineEvents(strapi, row.id);
+    const { graceDays } = await membershipAccess.day(strapi);
+    const { nextDeadline: from } = row;
+    const gone = { ...NOTHING, kind: 'taken_back' as const, donationRef: donationId };
+    const follows = deadlineBy([...before, { ...gone, turn: renewal.turn }], graceDays);
+    const isExplained = deadlineBy(before, graceDays) === from;
+    // By other days of grace than today's, what is written down need not lead to what is there.
+    const without = isExplained ? follows : renewal.from;
+    const moves = (isExplained || from === renewal.to) && without !== from;
+    if (moves && without === null && row.deletedAt === null) await end(strapi, row);
+    if (moves && without !== null) await move(strapi, row, without);
+    const to = moves ? without : from;
+    const { amount, turn } = renewal;
+    const event = { kind: 'taken_back' as const, from, to, amount };
+    await membershipEvents.note(strapi, row.id, { ...event, donationRef: donationId, turn });
+    await record(strapi, row, 'taken_back');
+    if (moves && row.deletedAt === null) {
+      const [what, deadline] =
+        without === null ? (['ended', from] as const) : (['moved', without] as const);
+      await notifyOwner(strapi, row.userId, what, deadline);
+    }
+    await afterCommit(strapi, () => invalidateCounts('membership'));
+    return { from, to };
+  });
+}

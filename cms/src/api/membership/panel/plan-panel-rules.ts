@@ -1,0 +1,108 @@
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { shownMoney } from '@hearthside/contract/money';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockRow } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { panelReason, changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
+import { transaction } from '../../../db/transaction';
+import * as historyService from '../../history/services/history';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import { cleanPlan } from '../rules/clean-plan';
+import { iso } from '../data/membership-row';
+import { planRevisionOf, type PlanRow } from '../data/membership-plans';
+import { PLAN_UID } from '../rules/membership-uid';
+
+/** In the panel, whose forms cannot show both texts. */
+const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
+const THERE_IS_ONE = 'This role has a plan already: please change that one.';
+
+/** What people read of a plan, by the name of the field. */
+const SAID: Record<string, (row: PlanRow) => string> = {
+  Title: ({ title }) => title,
+  Price: ({ price }) => shownMoney(price),
+  Benefits: ({ benefits }) => (benefits ?? []).map(({ text }) => text).join('; '),
+  Campaign: ({ campaignCode }) => campaignCode ?? '',
+  Widget: ({ widgetId }) => widgetId ?? '',
+  'Campaign page': ({ campaignUrl }) => campaignUrl ?? '',
+};
+
+const planChanges = (before: PlanRow | undefined, after: PlanRow): HistoryChange[] =>
+  Object.entries(SAID)
+    .map(([field, said]) => ({ field, from: before ? said(before) : '', to: said(after) }))
+    .filter(({ from, to }) => from !== to);
+
+/** Refuses who began with another state of the plan, and says who has changed it and when. */
+function requireRevision(row: PlanRow, given: unknown, { door }: ChangeAuthor) {
+  if (given === undefined || given === null || String(given) === planRevisionOf(row)) return;
+  const said = MEMBERSHIP_TEXTS.planConflict;
+  throw door === 'panel'
+    ? refuse.conflict(`${said} ${PLEASE_LOOK}`, { title: said })
+    : refuse.conflict(said, { by: row.changedBy ?? '', at: iso(row.updatedAt) });
+}
+
+/** What holds for a plan whichever door it comes by: portal and panel write through the Document Service. */
+export function watchPlans(strapi: Core.Strapi) {
+  const find = (where: object): Promise<PlanRow | null> =>
+    strapi.db.query(PLAN_UID).findOne({ where, populate: { benefits: true } });
+
+  const record = (
+    by: ChangeAuthor,
+    action: HistoryAction,
+    { id, role }: PlanRow,
+    changes: readonly HistoryChange[],
+  ) =>
+    historyService.record(strapi, {
+      by: by.memberId,
+      action,
+      changes,
+      reason: panelReason(by),
+      about: { kind: 'plan', id, name: `${ROLE_LABELS[role].one} plan` },
+    });
+
+  async function create({ params }: DocumentCall, next: Next) {
+    const by = await changeAuthor(strapi);
+    const { role, ...typed } = params.data ?? {};
+    const said = cleanPlan({ title: '', benefits: [], price: undefined, ...typed });
+    params.data = { ...said, role, revision: 1, changedBy: by.name, changedById: by.memberId };
+    try {
+      return await transaction(strapi, async () => {
+        const made = (await next()) as { id: number };
+        const row = (await find({ id: made.id })) as PlanRow;
+        await record(by, 'created', row, planChanges(undefined, row));
+        return made;
+      });
+    } catch (error) {
+      throw isUniqueViolation(error)
+        ? refuse.conflict(THERE_IS_ONE, { role: THERE_IS_ONE })
+        : error;
+    }
+  }
+
+  async function update({ params }: DocumentCall, next: Next) {
+    const by = await changeAuthor(strapi);
+    return transaction(strapi, async () => {
+      const { id } = (await find({ documentId: params.documentId })) ?? {};
+      if (id === undefined) return next();
+      await lockRow(strapi, 'portal_plans', id);
+      const before = (await find({ id })) as PlanRow;
+      requireRevision(before, params.data?.revision, by);
+      // Whose plan it is stays: members of that role see it, and gifts renew by it.
+      const said = cleanPlan(params.data ?? {});
+      const changed = { changedBy: by.name, changedById: by.memberId };
+      params.data = { ...said, ...changed, revision: (before.revision ?? 0) + 1 };
+      const made = await next();
+      const after = (await find({ id })) as PlanRow;
+      const changes = planChanges(before, after);
+      if (changes.length > 0) await record(by, 'changed', after, changes);
+      return made;
+    });
+  }
+
+  const stays = () =>
+    Promise.reject(refuse.notAllowed('Every role keeps its plan: please change what it says.'));
+
+  onDocumentCall(strapi, PLAN_UID, { create, update, clone: stays, delete: stays });
+}

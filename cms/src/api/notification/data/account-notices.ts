@@ -1,0 +1,110 @@
+/** What members are told of their own account, and the admins of newcomers. */
+import type { Core } from '@strapi/strapi';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import type { HistoryChange } from '@hearthside/contract/history';
+import type { Me } from '@hearthside/contract/member';
+import * as announcing from './announcing';
+import { MEMBER } from '../rules/named-member';
+import { adminIds } from '../../../auth/member-access';
+
+/** Tells a newcomer what comes next, and the admins that somebody waits, or that an invitation was accepted. */
+export async function notifyNewcomer(
+  strapi: Core.Strapi,
+  me: Pick<Me, 'id' | 'firstName' | 'lastName' | 'role' | 'verified'>,
+) {
+  await announcing.announce(strapi, {
+    to: [me.id],
+    kind: 'welcome',
+    title: `Welcome, ${me.firstName}`,
+    body: me.verified
+      ? 'Complete your profile. Everything your role permits is open to you.'
+      : 'Complete your profile, and an admin will verify you.',
+    link: '/profile',
+  });
+  const role = ROLE_LABELS[me.role].one;
+  const admins = await adminIds(strapi);
+  await announcing.announce(strapi, {
+    to: admins.filter((id) => id !== me.id),
+    kind: 'newcomer',
+    title: `${MEMBER} has joined`,
+    body: me.verified
+      ? `${MEMBER} has accepted the invitation and takes part as ${role}.`
+      : `${MEMBER} would like to take part as ${role} and waits to be verified.`,
+    link: `/users/${me.id}`,
+    about: me.id,
+  });
+}
+
+/** Tells a member that an admin gave them another role; part of that change's transaction. */
+export const notifyRoleChanged = (strapi: Core.Strapi, memberId: number, role: string) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'role',
+    title: `Your role is now ${role}`,
+    body: 'An admin has changed your role. The portal shows what it permits.',
+    link: '/',
+    mail: { closing: 'If you did not expect this, please contact us.' },
+  });
+
+/** Tells a member that the directory features them, and where they choose what it shows. */
+export const notifyFeatured = (strapi: Core.Strapi, memberId: number) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'featured',
+    title: 'You are featured in the directory',
+    body: 'Members find you under Featured. In your profile you choose whether your email and city are shown.',
+    link: '/profile',
+  });
+
+/** Tells a member that they belong to a trust, or no longer. */
+export const notifyTrustAssigned = (
+  strapi: Core.Strapi,
+  memberId: number,
+  trust: string,
+  assigned: boolean,
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'trust',
+    title: assigned ? `You are assigned to ${trust}` : `You are no longer assigned to ${trust}`,
+    body: '',
+    link: null,
+  });
+
+/** Tells a member that somebody else changed their profile, and what. */
+export const notifyProfileChanged = (
+  strapi: Core.Strapi,
+  memberId: number,
+  changes: readonly HistoryChange[],
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'profile',
+    title: 'An admin has changed your profile',
+    body: `Please look over: ${changes.map(({ field }) => field).join(', ')}.`,
+    link: '/profile',
+  });
+
+/** Tells a member that an admin verified them or took it back; part of that change's transaction. */
+export const notifyVerification = (strapi: Core.Strapi, memberId: number, verified: boolean) =>
+  verified
+    ? announcing.announce(strapi, {
+        to: [memberId],
+        kind: 'verified',
+        title: 'You are verified',
+        body: 'Everything your role permits is open to you now.',
+        link: '/',
+        mail: {
+          paragraphs: [
+            'An admin has verified you. Everything your role permits is open to you now.',
+          ],
+          closing: 'You get this mail because you joined the portal.',
+        },
+      })
+    : announcing.announce(strapi, {
+        to: [memberId],
+        kind: 'unverified',
+        title: 'Your verification has been taken back',
+        body: 'Some sections are closed until an admin verifies you again.',
+        link: '/',
+      });

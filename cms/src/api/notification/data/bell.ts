@@ -1,0 +1,88 @@
+/** What the bell shows a member, and what of it they have read. */
+import type { Core } from '@strapi/strapi';
+import type { PageQuery } from '@hearthside/contract/list';
+import type { Notification } from '@hearthside/contract/notification';
+import { paginationOf } from '../../../http/pagination';
+import { refuse } from '../../../http/refuse';
+import { nameIn } from '../../../text/member-name';
+import { FORMER, withName } from '../rules/named-member';
+
+const UID = 'api::notification.notification';
+
+interface Row extends Omit<Notification, 'createdAt' | 'readAt'> {
+  aboutId: number | null;
+  createdAt: string;
+  readAt: string | null;
+}
+
+const notificationIn = (
+  { id, kind, title, body, link, createdAt, readAt, aboutId }: Row,
+  names: ReadonlyMap<number, string>,
+): Notification => ({
+  id,
+  kind,
+  title: aboutId === null ? title : withName(title, names.get(aboutId) ?? FORMER),
+  body: aboutId === null ? (body ?? '') : withName(body ?? '', names.get(aboutId) ?? FORMER),
+  link,
+  createdAt: new Date(createdAt).toISOString(),
+  readAt: readAt ? new Date(readAt).toISOString() : null,
+});
+
+const query = (strapi: Core.Strapi) => strapi.db.query(UID);
+
+const countUnread = (strapi: Core.Strapi, memberId: number) =>
+  query(strapi).count({ where: { member: memberId, readAt: null } });
+
+/** What these members are called now; who is gone has no name. */
+async function namesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows: { id: number; firstName: string; lastName: string }[] = await strapi.db
+    .connection('up_users')
+    .whereIn('id', [...new Set(ids)])
+    .select({ id: 'id', firstName: 'first_name', lastName: 'last_name' });
+  return new Map(rows.map((row) => [row.id, nameIn(row)]));
+}
+
+/** In plain SQL: `updateMany` with a relation in its `where` fails in this Strapi version. */
+const markAsRead = (strapi: Core.Strapi, whose: { id?: number; member_id: number }) =>
+  strapi.db
+    .connection('portal_notifications')
+    .where(whose)
+    .whereNull('read_at')
+    .update({ read_at: new Date() });
+
+/** A page of a member's own notifications, the newest first. */
+export async function list(
+  strapi: Core.Strapi,
+  memberId: number,
+  { page, limit }: Pick<PageQuery, 'page' | 'limit'>,
+) {
+  const where = { member: memberId };
+  const [rows, total, unread] = await Promise.all([
+    query(strapi).findMany({ where, orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit }),
+    query(strapi).count({ where }),
+    countUnread(strapi, memberId),
+  ]);
+  const names = await namesOf(
+    strapi,
+    rows.flatMap(({ aboutId }: Row) => aboutId ?? []),
+  );
+  return {
+    notifications: rows.map((row: Row) => notificationIn(row, names)),
+    unread,
+    pagination: paginationOf({ page, limit }, total),
+  };
+}
+
+/** Marks one of a member's own as read; another's looks like one that does not exist. */
+export async function read(strapi: Core.Strapi, memberId: number, id: number) {
+  const where = { id, member: memberId };
+  if (!(await query(strapi).findOne({ where, select: ['id'] }))) throw refuse.notFound();
+  await markAsRead(strapi, { id, member_id: memberId });
+  return { unread: await countUnread(strapi, memberId) };
+}
+
+export async function readAll(strapi: Core.Strapi, memberId: number) {
+  await markAsRead(strapi, { member_id: memberId });
+  return { unread: 0 };
+}

@@ -1,0 +1,58 @@
+/** New pets, whose names are their owner's only ones (ruling 7). */
+import type { Core } from '@strapi/strapi';
+import { nameTaken, type PetForm } from '@hearthside/contract/pet';
+import type { Actor } from '../../../auth/actor';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { transaction } from '../../../db/transaction';
+import { notifyPetOwner } from '../../notification/services/notification';
+import * as historyService from '../../history/services/history';
+import { nameKeyOf, petKeys } from '../rules/pet-keys';
+import { aboutPet } from './pet-row';
+import { ofNew } from './pet-owners';
+import { PET_UID } from '../rules/pet-uid';
+
+/**
+ * Adds a pet and tells its id. Of many at once with one name the database lets one through (409 for the
+ * others).
+ */
+export async function create(strapi: Core.Strapi, member: Actor, given: PetForm): Promise<number> {
+  try {
+    return await transaction(strapi, async () => {
+      const { owner, form } = await ofNew(strapi, member, given);
+      const data = { ...form, ...petKeys(form), owner, ownWords: '', version: 1 };
+      const added = await strapi.db.query(PET_UID).create({ data });
+      const about = aboutPet({ id: added.id as number, name: form.name });
+      await historyService.record(strapi, { by: member.id, action: 'created', about });
+      if (owner !== member.id) await notifyPetOwner(strapi, owner, about, 'added');
+      return about.id;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw refuse.conflict(nameTaken(given.name), { name: nameTaken(given.name) });
+  } finally {
+    invalidateCounts('pet');
+  }
+}
+
+/** Whether an owner has a pet of this name. Nobody hears of other people's animals. */
+export async function nameExists(
+  strapi: Core.Strapi,
+  member: Actor,
+  { name, ownerId, except }: { name: string; ownerId?: number; except?: number },
+): Promise<boolean> {
+  const owner = ownerId ?? member.id;
+  if (owner !== member.id && member.role !== 'admin') {
+    throw refuse.notAllowed('You may ask only for your own pets.');
+  }
+  const row: unknown = await runQuery(strapi, (knex) => {
+    const query = knex('pets')
+      .where({ owner_id: owner, name_key: nameKeyOf(name) })
+      .whereNull('deleted_at');
+    if (except !== undefined) query.whereNot({ id: except });
+    return query.first('id');
+  });
+  return row !== undefined;
+}

@@ -1,0 +1,139 @@
+/** Keeps what pets say of their owners and of linked members by these members' profiles. */
+import type { Core } from '@strapi/strapi';
+import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import * as historyService from '../../history/services/history';
+import { nameIn } from '../../../text/member-name';
+import { addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
+import type { MemberChange } from '../../../subject';
+import { contactByProfile } from './contact-words';
+import { teamOf, providersOf } from './contacts';
+import { wordsByProfile } from '../rules/owner-words';
+import { petKeys } from '../rules/pet-keys';
+import { aboutPet, petFieldsIn, selectWholePets, type WholePet } from './pet-row';
+import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
+
+const PEOPLE = { pet_care_team: CARE_TEAM_UID, pet_service_providers: PROVIDER_UID } as const;
+/** Whoever asks for the pets is nobody: all of them are looked at. */
+const NOBODY = { id: 0, role: 'admin', verified: true } as const;
+
+/** A member as a pet's page knows them. */
+export const profileIn = (row: MemberRow) => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phoneNumber: row.phoneNumber ?? '',
+  address: addressIn(row),
+});
+
+const memberOf = (strapi: Core.Strapi, id: number): Promise<MemberRow | undefined> =>
+  runQuery(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
+
+/** All pets that name a member, also those in the trash, in the order in which they are held. */
+const petsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
+  runQuery(strapi, (knex) =>
+    knex('pets')
+      .where({ owner_id: memberId })
+      .union(
+        Object.keys(PEOPLE).map((table) =>
+          knex(table).where({ member_id: memberId }).select({ id: 'pet_id' }),
+        ),
+      )
+      .orderBy('id')
+      .pluck('id'),
+  );
+
+/** What of a pet a member's profile changes; the rows as they are and as they become. */
+async function stateOf(strapi: Core.Strapi, row: WholePet, member: MemberRow, before?: MemberRow) {
+  const team = await teamOf(strapi, row.id);
+  const providers = await providersOf(strapi, row.id);
+  const isOwner = row.ownerId === member.id;
+  const fields = petFieldsIn(row);
+  const words = { ...fields, ownWords: row.ownWords };
+  const after = { ...fields, ...(isOwner && wordsByProfile(words, profileIn(member))) };
+  const linkedTo = nameIn(member);
+  const follow = <Row extends (typeof team)[number] | (typeof providers)[number]>(
+    rows: readonly Row[],
+  ) =>
+    rows.map((one) =>
+      one.userId === member.id
+        ? { ...one, ...contactByProfile(one, member, before), linkedTo }
+        : one,
+    );
+  const named = <Row extends { userId: number | null }>(rows: readonly Row[]) =>
+    rows.map((one) => (one.userId === member.id ? { ...one, linkedTo } : one));
+  const petTrust = row.trustName ?? '';
+  const was: PetState = {
+    pet: fields,
+    petTrust,
+    careTeam: named(team),
+    serviceProviders: named(providers),
+  };
+  const people = {
+    pet_care_team: follow(team),
+    pet_service_providers: follow(providers),
+  };
+  const is: PetState = {
+    pet: after,
+    petTrust,
+    careTeam: people.pet_care_team,
+    serviceProviders: people.pet_service_providers,
+  };
+  return { after, people, changes: petChanges(was, is) };
+}
+
+async function follow(
+  strapi: Core.Strapi,
+  petId: number,
+  member: MemberRow,
+  { by, before }: MemberChange,
+) {
+  await lockRow(strapi, 'pets', petId);
+  const row: WholePet | undefined = await runQuery(strapi, (knex) =>
+    selectWholePets(knex, NOBODY).where('p.id', petId).first(),
+  );
+  if (!row) return false;
+  const { after, people, changes } = await stateOf(strapi, row, member, before);
+  if (changes.length === 0) return false;
+  for (const [table, uid] of Object.entries(PEOPLE)) {
+    for (const one of people[table as keyof typeof PEOPLE]) {
+      if (one.userId !== member.id) continue;
+      const { firstName, lastName, phoneNumber, address } = one;
+      const data = { firstName, lastName, phoneNumber, address };
+      await strapi.db.query(uid as never).update({ where: { id: one.id }, data });
+    }
+  }
+  const data = { ...after, ...petKeys(after), version: row.version + 1 };
+  await strapi.db.query(PET_UID).update({ where: { id: petId }, data });
+  const about = aboutPet({ id: petId, name: row.name });
+  await historyService.record(strapi, { by, action: 'changed', about, changes });
+  return true;
+}
+
+/** Has one pet say what a member's profile says now; false where it did. The member is held by the caller. */
+export async function followInPet(
+  strapi: Core.Strapi,
+  petId: number,
+  memberId: number,
+  change: MemberChange,
+) {
+  const member = await memberOf(strapi, memberId);
+  return member !== undefined && (await follow(strapi, petId, member, change));
+}
+
+/**
+ * Has all pets that name a member say what the member's profile says now, with revision and history as for any
+ * change; part of the transaction that changes the profile and holds the member.
+ */
+export async function followProfile(
+  strapi: Core.Strapi,
+  memberId: number,
+  change: MemberChange,
+): Promise<void> {
+  const member = await memberOf(strapi, memberId);
+  if (!member) return;
+  for (const petId of await petsOf(strapi, memberId)) await follow(strapi, petId, member, change);
+  invalidateCounts('pet');
+}

@@ -1,0 +1,190 @@
+/** What pets are to other subjects: to members who own them, to trusts that look after them. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PageQuery } from '@hearthside/contract/list';
+import { PET_LABELS } from '@hearthside/contract/pet';
+import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
+import type { TrustPet } from '@hearthside/contract/trust';
+import type { Dependent } from '@hearthside/contract/user';
+import { lockRow } from '../../../db/lock-row';
+import { paginationOf } from '../../../http/pagination';
+import { runQuery } from '../../../db/run-query';
+import { invalidateCounts } from '../../../db/cached-count';
+import * as historyService from '../../history/services/history';
+import { searchedBy } from '../../../text/normalize';
+import { selectMembers, type MemberRow } from '../../../auth/member-row';
+import { fromProfile, type ContactWords } from './contact-words';
+import { petKeys } from '../rules/pet-keys';
+import { pictureLink } from './pet-row';
+import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
+
+/** So many names are told where a longer list would not be read. */
+const NAMES_SHOWN = 5;
+
+/** What is forgotten of an owner who is erased; the name stays, so that the pet is not nobody's (decision 017). */
+const FORGOTTEN = OWNER_FIELDS.filter(
+  (field) => field !== 'ownerFirstName' && field !== 'ownerLastName',
+);
+
+/** Where members are linked to pets. */
+const LINKS = [
+  ['pet_care_team', CARE_TEAM_UID],
+  ['pet_service_providers', PROVIDER_UID],
+] as const;
+
+interface OwnedPet {
+  name: string;
+  breed: string;
+  ownerFirstName: string;
+  ownerLastName: string;
+  version: number;
+}
+
+const idsWhere = (
+  strapi: Core.Strapi,
+  table: string,
+  where: object,
+  column: string,
+): Promise<number[]> =>
+  runQuery(strapi, (knex) => knex(table).where(where).orderBy(column).distinct().pluck(column));
+
+/** A pet, held until the transaction ends. */
+async function lockedPet(strapi: Core.Strapi, id: number): Promise<OwnedPet> {
+  await lockRow(strapi, 'pets', id);
+  return strapi.db.query(PET_UID).findOne({ where: { id } });
+}
+
+/**
+ * Takes a member who is being erased out of a row of a pet's people. What its owner typed is the owner's note and
+ * stays (decision 017); what the row had from the profile goes, and with neither phone nor address the row itself.
+ */
+async function unlink(
+  strapi: Core.Strapi,
+  uid: (typeof LINKS)[number][1],
+  id: number,
+  memberId: number,
+) {
+  const member: MemberRow | undefined = await runQuery(strapi, (knex) =>
+    selectMembers(knex).where('u.id', memberId).first(),
+  );
+  const row: ContactWords = await strapi.db.query(uid).findOne({ where: { id } });
+  const known = member ? fromProfile(row, member) : { phoneNumber: false, address: false };
+  const phoneNumber = known.phoneNumber ? '' : row.phoneNumber;
+  const address = known.address ? '' : row.address;
+  if (!phoneNumber && !address) await strapi.db.query(uid).delete({ where: { id } });
+  else {
+    const data = { member: null, phoneNumber, address };
+    await strapi.db.query(uid).update({ where: { id }, data });
+  }
+}
+
+/** A page of a trust's pets by name, searched by whatever pets are found by. */
+export async function ofTrust(
+  strapi: Core.Strapi,
+  actorId: number,
+  trustId: number,
+  { page, limit, search }: PageQuery,
+) {
+  const here = (knex: Knex) =>
+    knex('pets as p')
+      .where('p.trust_id', trustId)
+      .whereNull('p.deleted_at')
+      .modify(searchedBy('p.search_key', search));
+  const rows: (Omit<TrustPet, 'picture'> & { key: string | null })[] = await runQuery(
+    strapi,
+    (knex) =>
+      here(knex)
+        .leftJoin('portal_files as f', 'f.id', 'p.picture_id')
+        .orderBy(['p.sort_key', 'p.id'])
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .select('p.id', 'p.name', 'p.breed', {
+          ownerFirstName: 'p.owner_first_name',
+          ownerLastName: 'p.owner_last_name',
+          key: 'f.key',
+        }),
+  );
+  const counted = await runQuery(strapi, (knex) => here(knex).count({ total: '*' }).first());
+  return {
+    pets: rows.map(({ key, ...row }): TrustPet => ({
+      ...row,
+      picture: pictureLink(key, actorId),
+    })),
+    pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
+  };
+}
+
+/** How many pets each of these trusts has. */
+export async function countsOfTrusts(
+  strapi: Core.Strapi,
+  trustIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows: { id: number; pets: number | string }[] = await runQuery(strapi, (knex) =>
+    knex('pets')
+      .whereIn('trust_id', [...trustIds])
+      .whereNull('deleted_at')
+      .groupBy('trust_id')
+      .select({ id: 'trust_id' }, knex.raw('count(*) as pets')),
+  );
+  return new Map(rows.map(({ id, pets }) => [id, Number(pets)]));
+}
+
+/** Whether a trust has any pet, and the first names of those that it gets back from the trash. */
+export async function ofTrustAtAll(
+  strapi: Core.Strapi,
+  trustId: number,
+  limit: number,
+): Promise<{ any: boolean; away: string[] }> {
+  const pets = (knex: Knex) => knex('pets').where({ trust_id: trustId });
+  const one: unknown = await runQuery(strapi, (knex) => pets(knex).first('id'));
+  const away: string[] = await runQuery(strapi, (knex) =>
+    pets(knex).whereNotNull('deleted_at').orderBy('id').limit(limit).pluck('name'),
+  );
+  return { any: one !== undefined, away };
+}
+
+/** The pets of a member, to be seen before they are deleted. */
+export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
+  const names: string[] = await runQuery(strapi, (knex) =>
+    knex('pets')
+      .where({ owner_id: memberId })
+      .whereNull('deleted_at')
+      .orderBy(['sort_key', 'id'])
+      .pluck('name'),
+  );
+  return { kind: 'pets', count: names.length, names: names.slice(0, NAMES_SHOWN) };
+}
+
+/**
+ * Forgets a member who is being erased. Their pets stay with the organisation, which is what it is for:
+ * without an owner until an admin gives them one, and without the owner's address and phone. Every pet
+ * that changes by it gets another version: an open form must not bring back what is forgotten.
+ */
+export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  const owned = await idsWhere(strapi, 'pets', { owner_id: memberId }, 'id');
+  const emptied = Object.fromEntries(FORGOTTEN.map((field) => [field, '']));
+  for (const id of owned) {
+    const pet = await lockedPet(strapi, id);
+    const keys = petKeys({ ...pet, ownerEmail: '' });
+    const data = { ...emptied, ...keys, owner: null, ownWords: '', version: pet.version + 1 };
+    await strapi.db.query(PET_UID).update({ where: { id }, data });
+  }
+  const fields = FORGOTTEN.map((field) => PET_LABELS[field]);
+  const once = await historyService.aboutWhich(strapi, 'pet', {
+    kind: 'member',
+    id: memberId,
+  });
+  for (const id of new Set([...owned, ...once])) {
+    await historyService.forget(strapi, { kind: 'pet', id }, { fields });
+  }
+  for (const [table, uid] of LINKS) {
+    for (const id of await idsWhere(strapi, table, { member_id: memberId }, 'pet_id')) {
+      const { version } = await lockedPet(strapi, id);
+      await strapi.db.query(PET_UID).update({ where: { id }, data: { version: version + 1 } });
+    }
+    for (const id of await idsWhere(strapi, table, { member_id: memberId }, 'id')) {
+      await unlink(strapi, uid, id, memberId);
+    }
+  }
+  invalidateCounts('pet');
+}

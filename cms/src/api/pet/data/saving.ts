@@ -1,0 +1,179 @@
+/** Saving a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
+import type { Core } from '@strapi/strapi';
+import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
+import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet';
+import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
+import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import { stateName } from '@hearthside/contract/states';
+import type { Actor } from '../../../auth/actor';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { lockMembers } from '../../../db/lock-row';
+import { refuse } from '../../../http/refuse';
+import { invalidateCounts } from '../../../db/cached-count';
+import { transaction } from '../../../db/transaction';
+import {
+  notifyTrustPet,
+  notifyLinked,
+  notifyPetOwner,
+} from '../../notification/services/notification';
+import * as historyService from '../../history/services/history';
+import { nameIn } from '../../../text/member-name';
+import { teamOf, providersOf } from './contacts';
+import { lockedPetFor, petFor } from './pet-access';
+import { petKeys } from '../rules/pet-keys';
+import { ownWordsAfter } from '../rules/owner-words';
+import * as petOwners from './pet-owners';
+import { saveTeam, saveProviders } from './pet-people';
+import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
+import * as petTrusts from './pet-trusts';
+import { PET_UID } from '../rules/pet-uid';
+import * as members from '../../../auth/members';
+
+const CHANGED_MEANWHILE =
+  'This pet was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
+
+const linkedTo = ({ member }: { member: { firstName: string; lastName: string } | null }) =>
+  member ? nameIn(member) : undefined;
+
+/**
+ * What a pet's own fields become: the saved ones, over them what another owner's profile says, over that what
+ * is given. A state has to be one of the country it then has, and goes with the country it was one of.
+ */
+function merged(row: WholePet, ofOwner: Partial<PetFields>, changed: PetSave['pet'] = {}) {
+  const { ownerId: _owner, ...given } = changed;
+  const before = petFieldsIn(row);
+  const fields = { ...ofOwner, ...given };
+  const moved = fields.country !== undefined && fields.country !== before.country;
+  const after = { ...before, ...(moved && { state: '' }), ...fields };
+  if (fields.country === undefined && fields.state === undefined) return { before, after };
+  const problem = stateProblem(after);
+  if (problem) {
+    const message = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
+    throw refuse.badInput(PET_TEXTS.fixFields, { state: message });
+  }
+  return { before, after: { ...after, state: stateName(after.state, after.country) } };
+}
+
+/** The owners before and after, and whom the save links, who may be told of it. */
+function membersOf(ownerId: number | null, given: PetSave) {
+  const rows = [...(given.careTeam ?? []), ...(given.serviceProviders ?? [])];
+  return [ownerId, given.pet?.ownerId ?? null, ...rows.map(({ userId }) => userId)];
+}
+
+/** What the pet says of its owner by itself after this save; a new owner's profile has it all its own way first. */
+async function ownWordsOf(
+  strapi: Core.Strapi,
+  row: WholePet,
+  newOwner: number | undefined,
+  given: PetSave['pet'] = {},
+  after: PetFields,
+) {
+  const ownerId = newOwner ?? row.ownerId;
+  if (ownerId === null) return row.ownWords;
+  const profile = await members.me(strapi, ownerId);
+  return ownWordsAfter(newOwner === undefined ? row.ownWords : '', given, after, profile);
+}
+
+/** Tells those who see a pet by its new trust that they do. */
+async function notifyOfTrust(
+  strapi: Core.Strapi,
+  by: Actor,
+  trust: { id: number; name: string },
+  about: ReturnType<typeof aboutPet>,
+  others: readonly (number | null)[],
+) {
+  const viewers = (await petTrusts.viewersOf(strapi, [trust.id])).get(trust.id) ?? [];
+  const ids = viewers.map(({ id }) => id).filter((id) => id !== by.id && !others.includes(id));
+  await notifyTrustPet(strapi, ids, about, trust.name);
+}
+
+async function write(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  ownerId: number | null,
+  given: PetSave,
+) {
+  // Members, then the trust, then the pet (docs/locks.md).
+  await lockMembers(strapi, membersOf(ownerId, given));
+  const trust = await petTrusts.chosen(strapi, member, given.petTrust);
+  const row = await lockedPetFor(strapi, member, id, 'change');
+  if (given.revision !== undefined && given.revision !== revisionOf(row)) {
+    throw refuse.conflict(CHANGED_MEANWHILE);
+  }
+  const owner = await petOwners.given(strapi, member, row, given.pet?.ownerId);
+  const { before, after } = merged(row, owner.fields, given.pet);
+  const [savedTeam, savedProviders] = [await teamOf(strapi, id), await providersOf(strapi, id)];
+  const team = given.careTeam && (await saveTeam(strapi, id, savedTeam, given.careTeam));
+  const providers =
+    given.serviceProviders &&
+    (await saveProviders(strapi, id, savedProviders, given.serviceProviders));
+  const teamBefore = savedTeam.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
+  const providersBefore = savedProviders.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
+  const was: PetState = {
+    pet: before,
+    petTrust: row.trustName ?? '',
+    careTeam: teamBefore,
+    serviceProviders: providersBefore,
+  };
+  const is: PetState = {
+    pet: after,
+    petTrust: trust === undefined ? was.petTrust : (trust?.name ?? ''),
+    careTeam: team?.rows ?? teamBefore,
+    serviceProviders: providers?.rows ?? providersBefore,
+  };
+  const changes = [...petChanges(was, is), ...owner.changes];
+  if (changes.length === 0) return;
+  const ownWords = await ownWordsOf(strapi, row, owner.data.owner, given.pet, after);
+  await team?.write();
+  await providers?.write();
+  const data = {
+    ...after,
+    ...petKeys(after),
+    ...owner.data,
+    ownWords,
+    ...(trust !== undefined && { trust: trust?.id ?? null }),
+    version: row.version + 1,
+  };
+  await strapi.db.query(PET_UID).update({ where: { id }, data });
+  const about = aboutPet({ id, name: after.name });
+  await historyService.record(strapi, {
+    by: member.id,
+    action: 'changed',
+    about,
+    changes,
+    ...(owner.former && { other: owner.former }),
+  });
+  const toNotify = owner.data.owner ?? row.ownerId;
+  if (trust && trust.name !== was.petTrust)
+    await notifyOfTrust(strapi, member, trust, about, [toNotify]);
+  const linked = new Set([...(team?.added ?? []), ...(providers?.added ?? [])]);
+  for (const one of linked) {
+    if (one !== member.id) await notifyLinked(strapi, one, about);
+  }
+  if (toNotify !== null && toNotify !== member.id) {
+    await notifyPetOwner(strapi, toNotify, about, changes);
+  }
+  if (owner.former) await notifyPetOwner(strapi, owner.former.id, about, 'given');
+}
+
+/** Saves what is given and tells the pet as it then is to whoever may still see it. */
+export async function save(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  given: PetSave,
+): Promise<void> {
+  // What the caller may not do is told before what they may not say.
+  const { ownerId } = await petFor(strapi, member, id, 'change');
+  try {
+    await transaction(strapi, () => write(strapi, member, id, ownerId, given));
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await petTrusts.requireFree(strapi, given.petTrust);
+    const name = given.pet?.name ?? (await petFor(strapi, member, id, 'see')).name;
+    throw refuse.conflict(nameTaken(name), { name: nameTaken(name) });
+  } finally {
+    invalidateCounts('pet');
+  }
+}

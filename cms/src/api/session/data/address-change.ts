@@ -1,0 +1,166 @@
+/** Another address for an account, and taking it back (docs/decisions/030). */
+import type { Core } from '@strapi/strapi';
+import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { countAttempt } from '../../../auth/attempts';
+import { evictMember } from '../../../auth/member-cache';
+import { refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import { queueMail } from '../../../mail/mail-queue';
+import * as historyService from '../../history/services/history';
+import { memberKeys } from '../../../text/normalize';
+import { aboutMember } from '../../../text/member-name';
+import * as accounts from './accounts';
+import { mayMail, type Account } from './accounts';
+import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
+import * as mailToken from './mail-token';
+import { isPassword, neverChosen } from '../rules/password-hash';
+import { type RequestOrigin, endAll } from './session-store';
+import { followAddress, followMember, revokeOtherAccess } from '../../../subject-hooks';
+
+/** What an account says that takes on this address. */
+const at = ({ firstName, lastName, showEmail }: Account, email: string) => ({
+  email,
+  username: email,
+  pendingEmail: null,
+  ...memberKeys({ firstName, lastName, email, showEmail }),
+});
+
+const record = (strapi: Core.Strapi, found: Account, field: string, from: string, to: string) =>
+  historyService.record(strapi, {
+    by: found.id,
+    action: 'profile',
+    about: aboutMember(found),
+    changes: [{ field, from, to }],
+  });
+
+/** Whether an address is another's, or was until a few days ago. */
+const isOthers = async (strapi: Core.Strapi, email: string, memberId: number) => {
+  const owner = await accounts.find(strapi, { email });
+  return (owner && owner.id !== memberId) || (await mailToken.isReserved(strapi, email, memberId));
+};
+
+/**
+ * Puts the address back, or where another account has it by now, locks this one: whoever has taken it over
+ * reads the mails to its new address, and could otherwise choose the next password.
+ */
+async function undoChange(strapi: Core.Strapi, token: string) {
+  const claimed = await mailToken.claim(strapi, token, ['undo_email_change']);
+  const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
+  if (!found || !claimed.address) throw refuse.badInput(SESSION_TEXTS.badLink);
+  const { address } = claimed;
+  const owner = await accounts.find(strapi, { email: address });
+  const isTakenNow = owner !== null && owner.id !== found.id;
+  const { pendingEmail } = found;
+  await endAll(strapi, found.id);
+  await revokeOtherAccess(strapi, found.id);
+  // A link mailed to the address in between would open the account again.
+  await mailToken.forget(strapi, found.id);
+  await mailToken.outrankUndos(strapi, found.id, { id: claimed.id, address });
+  // Who asked for the change knew the password.
+  const password = neverChosen();
+  if (pendingEmail) await record(strapi, found, 'Email, to be confirmed', pendingEmail, '');
+  if (isTakenNow) {
+    await accounts.change(strapi, found.id, { password, pendingEmail: null, blocked: true });
+    return { message: SESSION_TEXTS.emailTaken, email: address, resetToken: null };
+  }
+  await accounts.change(strapi, found.id, { password, ...at(found, address) });
+  await followMember(strapi, found.id, { by: found.id });
+  if (found.email !== address)
+    await record(strapi, found, PROFILE_LABELS.email, found.email, address);
+  const resetToken = found.blocked
+    ? null
+    : await mailToken.issue(strapi, found.id, 'reset_password');
+  return { message: SESSION_TEXTS.emailKept, email: address, resetToken };
+}
+
+/** Refuses whoever cannot give their password. To be asked before a transaction begins. */
+export async function provePassword(
+  strapi: Core.Strapi,
+  memberId: number,
+  password: string | undefined,
+) {
+  const no = (sentence: string) => refuse.badInput(sentence, { currentPassword: sentence });
+  if (password === undefined) throw no(SESSION_TEXTS.passwordForEmail);
+  await countAttempt('password_by_account', String(memberId));
+  const found = await accounts.find(strapi, { id: memberId });
+  if (!(await isPassword(password, found?.password))) throw no(SESSION_TEXTS.wrongPassword);
+}
+
+/** Refuses one more mail to an address than is reasonable; for callers who may know that there is an account. */
+export const countMail = (email: string) => countAttempt('mail_by_account', email);
+
+/**
+ * Refuses whoever asks for more proofs of addresses than is reasonable, and tells whether one more may be
+ * mailed to this address; of that the caller learns nothing, nor does it use up the other mails its owner may
+ * be waiting for. To be asked before a transaction begins: counting takes a connection of its own, and SQLite
+ * has only one.
+ */
+export async function countProof(memberId: number, email: string) {
+  await countAttempt('proof_by_account', String(memberId));
+  return mayMail('proof_by_receiver', email);
+}
+
+/**
+ * Asks for proof of a changed address; the profile keeps the old one until then. A new wish is told to the
+ * old address at once, with a link that takes it back.
+ */
+export async function askToConfirmEmail(
+  strapi: Core.Strapi,
+  memberId: number,
+  email: string,
+  { isNewRequest, mayProve }: { isNewRequest: boolean; mayProve: boolean },
+) {
+  const found = await accounts.find(strapi, { id: memberId });
+  if (!found) return;
+  if (isNewRequest) {
+    const undo = await mailToken.issueUndo(strapi, memberId, found.email);
+    const notice = await emailChangeAskedMail(strapi, found.firstName, email, undo);
+    await queueMail(strapi, found.email, notice);
+  }
+  // A link for an earlier wish must not prove this one, so there is a new one in any case.
+  const token = await mailToken.issue(strapi, memberId, 'change_email');
+  // Somebody else's address gets no link: following it could only fail. Its owner is told nothing.
+  if (!mayProve || (await isOthers(strapi, email, memberId))) return;
+  await queueMail(strapi, email, await changeEmailMail(strapi, token));
+}
+
+/** Puts a confirmed new address in the place of the old one, which is told. */
+export async function changeEmail(strapi: Core.Strapi, found: Account) {
+  const { id, firstName, email: old, pendingEmail } = found;
+  if (!pendingEmail || (await mailToken.isReserved(strapi, pendingEmail, id))) {
+    throw refuse.badInput(SESSION_TEXTS.badLink);
+  }
+  await accounts.change(strapi, id, at(found, pendingEmail));
+  await followMember(strapi, id, { by: id });
+  await followAddress(strapi, pendingEmail);
+  // Links that were mailed to the old address end with it.
+  await mailToken.forget(strapi, id);
+  await record(strapi, found, PROFILE_LABELS.email, old, pendingEmail);
+  const undo = await mailToken.issueUndo(strapi, id, old);
+  await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail, undo));
+  return { email: pendingEmail, confirmed: true };
+}
+
+/**
+ * Takes a change of address back that its owner did not ask for: ends every session and link, keeps or
+ * restores the address, and makes the password void, for which a new one is to be chosen at once.
+ */
+export async function undoEmailChange(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
+  await countAttempt('token_by_address', origin.address);
+  const looked = await mailToken.look(strapi, token, ['undo_email_change']);
+  if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
+  const take = async () => {
+    await accounts.lock(strapi, looked.memberId);
+    return undoChange(strapi, token);
+  };
+  const attempt = () => transaction(strapi, take, { changes: [looked.memberId] });
+  const undone = await attempt().catch((error: unknown) => {
+    // Somebody has taken the address in this very moment; the second look finds them.
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+  evictMember(looked.memberId);
+  return undone;
+}

@@ -1,0 +1,162 @@
+/** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
+import { isUniqueViolation } from '../../../http/answer-for';
+import { countAttempt } from '../../../auth/attempts';
+import { refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import { queueMail } from '../../../mail/mail-queue';
+import { notifyNewcomer } from '../../notification/services/notification';
+import * as accounts from './accounts';
+import { ACTIVE, AddressReserved, checkStrength, mayMail, type Account } from './accounts';
+import { changeEmail } from './address-change';
+import { inConstantTime } from './constant-time';
+import { accountDeletedMail, accountKnownMail, addressReservedMail, confirmMail } from './mails';
+import { remindInvited } from './invitation-link';
+import * as mailToken from './mail-token';
+import { type Purpose } from './mail-token';
+import { hashPassword, isPassword } from '../rules/password-hash';
+import { countGuess } from './sign-in-attempts';
+import type { RequestOrigin } from './session-store';
+import * as members from '../../../auth/members';
+import { createMember } from './new-member';
+import { followAddress } from '../../../subject-hooks';
+
+type Registration = z.output<typeof registration>;
+/** Whose address it is, and whether it is confirmed now. */
+interface Confirmed {
+  email: string;
+  confirmed: boolean;
+}
+
+const PURPOSES: Purpose[] = ['confirm_email', 'change_email'];
+
+async function sendConfirmation(strapi: Core.Strapi, to: Pick<Account, 'id' | 'email'>) {
+  const token = await mailToken.issue(strapi, to.id, 'confirm_email');
+  await queueMail(strapi, to.email, await confirmMail(strapi, token));
+}
+
+/** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
+const sendWayIn = (strapi: Core.Strapi, to: Account) =>
+  to.invitedAt ? remindInvited(strapi, to) : sendConfirmation(strapi, to);
+
+/** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
+async function registerKnown(strapi: Core.Strapi, email: string) {
+  const found = await accounts.find(strapi, { email });
+  if (!found || !(await mayMail('mail_by_account', email))) return;
+  await transaction(strapi, async () => {
+    // They may have been deleted in this very moment.
+    const known = await accounts.lock(strapi, found.id, { email });
+    if (!known) return;
+    if (!known.deletedAt && !known.confirmed) return sendWayIn(strapi, known);
+    // A name that nobody has confirmed may be a stranger's words.
+    const name = known.confirmed ? known.firstName : '';
+    const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
+    await queueMail(strapi, email, await content(strapi, name));
+  });
+}
+
+/** An address that was another account's a few days ago is told so where it would join anew. */
+async function registerReserved(strapi: Core.Strapi, email: string) {
+  if (await mayMail('mail_by_account', email))
+    await queueMail(strapi, email, await addressReservedMail(strapi));
+}
+
+/** Uses a link up and does what it was mailed for. */
+async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
+  const claimed = await mailToken.claim(strapi, token, PURPOSES);
+  const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
+  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (claimed.purpose === 'change_email') return changeEmail(strapi, found);
+  await accounts.change(strapi, found.id, { confirmed: true });
+  await followAddress(strapi, found.email);
+  await notifyNewcomer(strapi, await members.me(strapi, found.id));
+  return { email: found.email, confirmed: true };
+}
+
+/**
+ * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
+ * could join with another's address and have its owner confirm the stranger's password.
+ */
+async function knowsPassword(
+  strapi: Core.Strapi,
+  memberId: number,
+  password: string | undefined,
+  origin: RequestOrigin,
+) {
+  const found = await accounts.find(strapi, { id: memberId, ...ACTIVE });
+  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (password === undefined) return { email: found.email, confirmed: false };
+  await countGuess({ email: found.email, address: origin.address, device: null });
+  if (await isPassword(password, found.password)) return null;
+  throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
+}
+
+/** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
+export async function register(
+  strapi: Core.Strapi,
+  { password, ...person }: Registration,
+  origin: RequestOrigin,
+) {
+  await countAttempt('register_by_address', origin.address);
+  await checkStrength(strapi, password, person);
+  const passwordHash = await hashPassword(password);
+  try {
+    await transaction(strapi, async () => {
+      const { id } = await createMember(strapi, {
+        ...person,
+        passwordHash,
+        confirmed: false,
+      });
+      await sendConfirmation(strapi, { id, email: person.email });
+    });
+  } catch (error) {
+    if (error instanceof AddressReserved) await registerReserved(strapi, person.email);
+    else if (isUniqueViolation(error)) await registerKnown(strapi, person.email);
+    else throw error;
+  }
+}
+
+/** Follows a confirmation link: a first address, or a changed one. Each link works once. */
+export async function confirmEmail(
+  strapi: Core.Strapi,
+  token: string,
+  password: string | undefined,
+  origin: RequestOrigin,
+) {
+  await countAttempt('token_by_address', origin.address);
+  const looked = await mailToken.look(strapi, token, PURPOSES);
+  if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (looked.purpose === 'confirm_email') {
+    const waiting = await knowsPassword(strapi, looked.memberId, password, origin);
+    if (waiting) return waiting;
+  }
+  try {
+    return await transaction(strapi, async () => {
+      await accounts.lock(strapi, looked.memberId);
+      return confirm(strapi, token);
+    });
+  } catch (error) {
+    // Somebody else has confirmed the same address meanwhile.
+    if (isUniqueViolation(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
+    throw error;
+  }
+}
+
+/** Mails the link once more to whoever has not followed it. */
+export async function resendConfirmation(
+  strapi: Core.Strapi,
+  email: string,
+  origin: RequestOrigin,
+) {
+  await countAttempt('mail_by_address', origin.address);
+  await inConstantTime(async () => {
+    const waiting = await accounts.find(strapi, { email, confirmed: false });
+    if (!waiting || !(await mayMail('mail_by_account', email))) return;
+    await transaction(strapi, async () => {
+      const found = await accounts.lock(strapi, waiting.id, { email, confirmed: false });
+      if (found) await sendWayIn(strapi, found);
+    });
+  });
+}

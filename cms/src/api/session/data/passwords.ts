@@ -1,0 +1,144 @@
+/** Forgetting, resetting and changing a password. */
+import type { Core } from '@strapi/strapi';
+import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { countAttempt } from '../../../auth/attempts';
+import { evictMember } from '../../../auth/member-cache';
+import { Refusal, refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import { queueMail } from '../../../mail/mail-queue';
+import { remindInvited } from './invitation-link';
+import { notifyNewcomer } from '../../notification/services/notification';
+import * as historyService from '../../history/services/history';
+import { aboutMember } from '../../../text/member-name';
+import * as accounts from './accounts';
+import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
+import { inConstantTime } from './constant-time';
+import { passwordChangedMail, resetMail } from './mails';
+import * as mailToken from './mail-token';
+import { type Purpose } from './mail-token';
+import { hashPassword, isPassword } from '../rules/password-hash';
+import { type RequestOrigin, endAll } from './session-store';
+import * as members from '../../../auth/members';
+import { followAddress, revokeOtherAccess } from '../../../subject-hooks';
+
+/** Both kinds of mailed link prove the address and set a password. */
+const OPENS: Purpose[] = ['reset_password', 'invitation'];
+
+/** The new password, and with it the end of every link, of the feed's address and of every session but one. */
+async function setPassword(strapi: Core.Strapi, found: Account, hash: string, except?: string) {
+  const { id, email, firstName } = found;
+  // Of two changes at once the second is refused: it was made with what is no longer the password.
+  if (!(await accounts.changeWhile(strapi, found, { password: hash, pendingEmail: null }))) {
+    throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
+  }
+  // Somebody invited has just chosen their first one; there is nothing to warn of.
+  if (found.confirmed) {
+    await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
+  }
+  await mailToken.forget(strapi, id);
+  await revokeOtherAccess(strapi, id);
+  await endAll(strapi, id, except);
+}
+
+/** The account whose password this link may set; null where it does not hold (any more). */
+async function holderOf(
+  strapi: Core.Strapi,
+  token: string,
+  origin: RequestOrigin,
+): Promise<Account | null> {
+  await countAttempt('token_by_address', origin.address);
+  const looked = await mailToken.look(strapi, token, OPENS);
+  return looked && (await accounts.find(strapi, { id: looked.memberId, ...ACTIVE }));
+}
+
+/** Mails a link to set a new password, where there is an account. */
+export async function forgotPassword(strapi: Core.Strapi, email: string, origin: RequestOrigin) {
+  await countAttempt('mail_by_address', origin.address);
+  await inConstantTime(async () => {
+    const known = await accounts.find(strapi, { email, ...ACTIVE });
+    if (!known || !(await mayMail('mail_by_account', email))) return;
+    await transaction(strapi, async () => {
+      // They may have been deleted in this very moment.
+      const found = await accounts.lock(strapi, known.id, { email, ...ACTIVE });
+      if (!found) return;
+      // Who was invited and has not come has no password to forget, only the invitation.
+      if (found.invitedAt && !found.confirmed) {
+        return remindInvited(strapi, found);
+      }
+      const token = await mailToken.issue(strapi, found.id, 'reset_password');
+      await queueMail(strapi, found.email, await resetMail(strapi, found, token));
+    });
+  });
+}
+
+/** Whose password a mailed link may set, without using it up. */
+export async function checkLink(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
+  return { email: (await holderOf(strapi, token, origin))?.email ?? null };
+}
+
+/** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
+export async function resetPassword(
+  strapi: Core.Strapi,
+  token: string,
+  password: string,
+  origin: RequestOrigin,
+) {
+  const found = await holderOf(strapi, token, origin);
+  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  // A weak choice must not use the link up.
+  await checkStrength(strapi, password, found);
+  const hash = await hashPassword(password);
+  const open = async () => {
+    // The account before its link, as everywhere: otherwise two could wait for each other.
+    await accounts.lock(strapi, found.id);
+    if (!(await mailToken.claim(strapi, token, OPENS))) {
+      throw refuse.badInput(SESSION_TEXTS.badLink);
+    }
+    await setPassword(strapi, found, hash);
+    if (found.confirmed) return;
+    await accounts.change(strapi, found.id, { confirmed: true });
+    await followAddress(strapi, found.email);
+    const me = await members.me(strapi, found.id);
+    await notifyNewcomer(strapi, me);
+    if (!found.invitedAt) return;
+    const about = aboutMember(me);
+    await historyService.record(strapi, { by: me.id, action: 'accepted', about });
+  };
+  await transaction(strapi, open, { changes: [found.id] });
+  evictMember(found.id);
+  return { id: found.id, email: found.email };
+}
+
+/** Changes a password and ends every other session. */
+export async function changePassword(
+  strapi: Core.Strapi,
+  memberId: number,
+  sessionId: string,
+  current: string,
+  password: string,
+) {
+  await countAttempt('password_by_account', String(memberId));
+  const proved = async () => {
+    const found = await accounts.find(strapi, { id: memberId });
+    return found && (await isPassword(current, found.password)) ? found : null;
+  };
+  const found = await proved();
+  if (!found) {
+    throw refuse.badInput(SESSION_TEXTS.wrongPassword, {
+      currentPassword: SESSION_TEXTS.wrongPassword,
+    });
+  }
+  await checkStrength(strapi, password, found);
+  const hash = await hashPassword(password);
+  const set = (of: Account) =>
+    transaction(strapi, () => setPassword(strapi, of, hash, sessionId), { changes: [memberId] });
+  try {
+    await set(found);
+  } catch (error) {
+    // A sign-in may have kept the same password at a new cost; then it is still the one that was given.
+    const again = error instanceof Refusal && error.status === 409 ? await proved() : null;
+    if (!again) throw error;
+    await set(again);
+  }
+  evictMember(memberId);
+}

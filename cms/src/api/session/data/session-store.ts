@@ -1,0 +1,165 @@
+/**
+ * Sessions in the database. A refresh token is `sessionId.secret`; only the newest secret's hash is
+ * kept, so renewing is one conditional update that two callers can't both win, and an older secret
+ * gives the copy away (RFC 9700 §4.14.2). The next secret follows from the one before by a key of the
+ * server's: for a few seconds who did not get the answer, or asked twice at once, is told the same again.
+ */
+import type { Core } from '@strapi/strapi';
+import { SESSION, type SessionListItem } from '@hearthside/contract/session';
+import { evictMember } from '../../../auth/member-cache';
+import { DAY_MS, daysAfter } from '../../../text/days';
+import { deviceName } from '../rules/device';
+import { hashSecret, makeSecret, secretAfter } from '../rules/secret';
+
+const UID = 'api::session.session';
+
+/** Where a request comes from. */
+export interface RequestOrigin {
+  address: string;
+  userAgent: string | undefined;
+  /** The cookie by which devices are known. */
+  deviceCookie?: string | undefined;
+}
+
+interface SessionRow {
+  id: number;
+  sessionId: string;
+  secretHash: string;
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+  endsAt: string;
+  member: { id: number } | null;
+}
+
+const idleEnd = (endsAt: Date) =>
+  new Date(Math.min(Date.now() + SESSION.idleDays * DAY_MS, +endsAt));
+
+/** Whether a session was renewed to this secret a moment ago, for the device that asks again. */
+const isJustAfter = (row: SessionRow, secret: string, origin: RequestOrigin) =>
+  row.secretHash === hashSecret(secret) &&
+  row.device === deviceName(origin.userAgent) &&
+  Date.now() - Number(new Date(row.lastUsedAt)) <= GRACE_MS;
+
+/** So long the refresh token that was just used up may come again from the same device. */
+const GRACE_MS = 10_000;
+
+const query = (strapi: Core.Strapi) => strapi.db.query(UID);
+
+const find = (strapi: Core.Strapi, where: object): Promise<SessionRow | null> =>
+  query(strapi).findOne({ where, populate: { member: { select: ['id'] } } });
+
+const jwtSecret = (strapi: Core.Strapi) =>
+  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+
+async function remove(strapi: Core.Strapi, row: SessionRow | null) {
+  if (!row) return;
+  await query(strapi).deleteMany({ where: { id: row.id } });
+  evictMember(row.member?.id ?? 0);
+}
+
+export async function open(strapi: Core.Strapi, memberId: number, origin: RequestOrigin) {
+  const sessionId = makeSecret().slice(0, 22);
+  const secret = makeSecret();
+  const now = new Date();
+  const endsAt = daysAfter(now, SESSION.maxDays);
+  await query(strapi).create({
+    data: {
+      sessionId,
+      member: memberId,
+      secretHash: hashSecret(secret),
+      device: deviceName(origin.userAgent),
+      lastUsedAt: now,
+      expiresAt: idleEnd(endsAt),
+      endsAt,
+    },
+  });
+  return { sessionId, refreshToken: `${sessionId}.${secret}` };
+}
+
+/** The next refresh token, or null: unknown, expired, or used before, which ends the session. */
+export async function renew(strapi: Core.Strapi, refreshToken: string, origin: RequestOrigin) {
+  const [sessionId = '', secret = ''] = refreshToken.split('.');
+  const living = { sessionId, expiresAt: { $gt: new Date() } };
+  const row = await find(strapi, living);
+  if (!row?.member) return null;
+  const next = secretAfter(jwtSecret(strapi), secret);
+  const renewed = {
+    memberId: row.member.id,
+    sessionId,
+    refreshToken: `${sessionId}.${next}`,
+  };
+  const { count } = await query(strapi).updateMany({
+    where: { id: row.id, secretHash: hashSecret(secret) },
+    data: {
+      secretHash: hashSecret(next),
+      lastUsedAt: new Date(),
+      expiresAt: idleEnd(new Date(row.endsAt)),
+    },
+  });
+  if (count === 1) return renewed;
+  // Read anew: another of several at once has just renewed it.
+  const now = await find(strapi, living);
+  if (now && isJustAfter(now, next, origin)) return renewed;
+  await remove(strapi, row);
+  return null;
+}
+
+export async function list(
+  strapi: Core.Strapi,
+  memberId: number,
+  current: string,
+): Promise<SessionListItem[]> {
+  const rows: SessionRow[] = await query(strapi).findMany({
+    where: { member: memberId, expiresAt: { $gt: new Date() } },
+    orderBy: { lastUsedAt: 'desc' },
+    limit: 100,
+  });
+  return rows.map(({ sessionId, device, createdAt, lastUsedAt }) => ({
+    sessionId,
+    device,
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(lastUsedAt).toISOString(),
+    current: sessionId === current,
+  }));
+}
+
+export async function lastOpened(strapi: Core.Strapi, memberId: number): Promise<Date | null> {
+  const row: { createdAt: string } | null = await query(strapi).findOne({
+    where: { member: memberId },
+    select: ['createdAt'],
+    orderBy: { createdAt: 'desc' },
+  });
+  return row && new Date(row.createdAt);
+}
+
+/** Ends the session of a refresh token; a guessed secret ends nobody's. */
+export async function endByToken(strapi: Core.Strapi, refreshToken: string) {
+  const [sessionId = '', secret = ''] = refreshToken.split('.');
+  await remove(strapi, await find(strapi, { sessionId, secretHash: hashSecret(secret) }));
+}
+
+export const endById = async (strapi: Core.Strapi, sessionId: string) =>
+  remove(strapi, await find(strapi, { sessionId }));
+
+/** Ends a member's own session; false where they have none of that id. */
+export async function endOwn(
+  strapi: Core.Strapi,
+  memberId: number,
+  sessionId: string,
+): Promise<boolean> {
+  const row = await find(strapi, { sessionId, member: memberId });
+  await remove(strapi, row);
+  return row !== null;
+}
+
+/** Ends all sessions of a member, or all but one. */
+export async function endAll(strapi: Core.Strapi, memberId: number, except?: string) {
+  const where = { member: memberId, ...(except && { sessionId: { $ne: except } }) };
+  await query(strapi).deleteMany({ where });
+  evictMember(memberId);
+}
+
+/** Deletes what has expired. */
+export const sweep = (strapi: Core.Strapi, now: Date) =>
+  query(strapi).deleteMany({ where: { expiresAt: { $lt: now } } });

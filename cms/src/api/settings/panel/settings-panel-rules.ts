@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+import { isServiceId } from '@hearthside/contract/donation';
+import { phoneNumber } from '@hearthside/contract/member';
+import { isHttpsAddress } from '@hearthside/contract/rich-text';
+import { isTimeZone } from '@hearthside/contract/zoned-time';
+import { afterCommit } from '../../../db/after-commit';
+import { refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import { nextState } from '../data/next-state';
+import * as office from '../../../office/office';
+import { SETTINGS_UID } from '../../../office/office-settings';
+import { recordWritten, settingsNow } from '../data/settings-history';
+
+const WRITTEN = {
+  table: 'portal_settings',
+  field: 'organisationName',
+  name: 'these settings',
+} as const;
+
+/** A number that every member dials with one press has to be one. Empty hides it. */
+function cleanNumber(typed: unknown): string | null {
+  if (typeof typed !== 'string' || typed.trim() === '') return null;
+  const read = phoneNumber.safeParse(typed);
+  if (read.success) return read.data;
+  const said = read.error.issues[0]?.message ?? 'This is no phone number';
+  throw refuse.badInput(said, { emergencyNumber: said });
+}
+
+/** A typed text that `passes`, else refused by its field. Empty is kept as null. */
+function cleanText(typed: unknown, field: string, passes: (text: string) => boolean, said: string) {
+  const text = (typeof typed === 'string' && typed.trim()) || null;
+  if (text === null || passes(text)) return text;
+  throw refuse.badInput(said, { [field]: said });
+}
+
+const NO_ZONE =
+  'There is no such time zone. Write it as the tz database does, for example America/New_York.';
+const NO_ID =
+  'An id of the donation service has letters, digits, - and _ only. Please copy it again, without its address.';
+const NO_PAGE =
+  'Please enter an address that begins with https:// and has no name or password in it';
+
+function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
+  if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
+  // Days are reckoned in it, so there has to be such a zone.
+  if ('timeZone' in data) {
+    data.timeZone = cleanText(data.timeZone, 'timeZone', isTimeZone, NO_ZONE);
+  }
+  // What is no id would leave the Membership page without a widget and say nothing of it.
+  for (const field of ['donationAccountId', 'donationWidgetId']) {
+    if (field in data) data[field] = cleanText(data[field], field, isServiceId, NO_ID);
+  }
+  // Members are led to it, so nothing before its host may pass for one.
+  const page = 'donationCampaignUrl';
+  if (page in data) data[page] = cleanText(data[page], page, isHttpsAddress, NO_PAGE);
+  return data;
+}
+
+/** What holds of the organisation's settings whoever writes them. */
+export function watchSettings(strapi: Core.Strapi) {
+  const write = ({ params }: DocumentCall, next: Next) => {
+    const given = params.data ?? {};
+    const data = cleaned(given);
+    return transaction(strapi, async () => {
+      const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
+      params.data = { ...data, ...state };
+      const before = await settingsNow(strapi);
+      const written = await next();
+      await recordWritten(strapi, before, await settingsNow(strapi));
+      await afterCommit(strapi, () => office.forget());
+      return written;
+    });
+  };
+  onDocumentCall(strapi, SETTINGS_UID, { create: write, update: write });
+}
