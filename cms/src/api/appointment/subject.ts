@@ -1,6 +1,6 @@
+import type { Subject } from '../../subject';
 import { appointmentAttention } from './data/appointment-attention';
 import { remindDue } from './data/reminding';
-import type { Subject } from '../../subject';
 import * as appointmentDependents from './data/appointment-dependents';
 import { watchAppointments } from './panel/appointment-panel-rules';
 
@@ -11,9 +11,9 @@ const ORDER =
 export const appointment: Subject = {
   name: 'appointment',
   eraseMember: (strapi, { id }) => appointmentDependents.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => appointmentDependents.belongings(strapi, memberId)],
+  dependents: [appointmentDependents.belongings],
   showsFile: null,
-  attention: (strapi, member) => appointmentAttention(strapi, member),
+  attention: appointmentAttention,
   sweeps: [],
   eachMinute: [
     {

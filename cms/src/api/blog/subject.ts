@@ -1,22 +1,21 @@
-import { showsInPreview } from './data/blog-visibility';
+import type { Subject } from '../../subject';
+import { showsInPreview, showsFile } from './data/blog-visibility';
 import { publishDue } from './data/blog-schedule';
 import { mediaUse } from './data/blog-media-use';
 import * as blogService from './services/blog';
-import type { Subject } from '../../subject';
 import { registerBlogPanelRules } from './panel/blog-panel-rules';
 import { revokeFeed } from './data/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './data/blog-indexes';
-import { showsFile } from './data/blog-visibility';
 import { fillBlogWords } from './data/fill-words';
 
 export const blog: Subject = {
   name: 'blog',
   eraseMember: (strapi, { id }) => revokeFeed(strapi, id),
   dependents: [],
-  showsFile: (strapi, reader, key) => showsFile(strapi, reader, key),
-  showsFileToAll: (strapi, key) => showsInPreview(strapi, key),
-  revokeAccess: (strapi, memberId) => revokeFeed(strapi, memberId),
-  sweeps: [(strapi) => blogService.sweep(strapi)],
+  showsFile,
+  showsFileToAll: showsInPreview,
+  revokeAccess: revokeFeed,
+  sweeps: [blogService.sweep],
   eachMinute: [
     {
       name: 'blogSchedule',
@@ -27,7 +26,7 @@ export const blog: Subject = {
   indexes: BLOG_INDEXES,
   search: { name: 'blog', fill: fillBlogWords },
   media: {
-    mediaUse: (strapi, fileId) => mediaUse(strapi, fileId),
+    mediaUse,
   },
   register: registerBlogPanelRules,
   upgrade: [upgradeBlogs],

@@ -1,10 +1,10 @@
+import { listIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
 import { nameEarlierGifts } from './data/earlier-gifts';
 import { checkServiceSignature } from './rules/webhook-signature';
 import { donationAttention } from './data/donation-attention';
-import { listIndex } from '../../db/indexes';
 import { processWebhookEvents } from './data/webhook-processing';
 import * as reconciling from './data/reconciling';
-import type { Subject } from '../../subject';
 import * as donationDependents from './data/donation-dependents';
 import { fillDonationWords } from './data/fill-words';
 
@@ -14,10 +14,10 @@ const donations = (name: string, ...columns: string[]) =>
 export const donation: Subject = {
   name: 'donation',
   eraseMember: (strapi, { id }) => donationDependents.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => donationDependents.belongings(strapi, memberId)],
+  dependents: [donationDependents.belongings],
   showsFile: null,
-  followAddress: (strapi, email) => nameEarlierGifts(strapi, email),
-  attention: (strapi, member) => donationAttention(strapi, member),
+  followAddress: nameEarlierGifts,
+  attention: donationAttention,
   checkCaller: (ctx, endpoint) => {
     if (endpoint === 'webhook') checkServiceSignature(ctx);
   },

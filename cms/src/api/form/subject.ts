@@ -1,8 +1,8 @@
-import { formAttention, formStep } from './data/form-attention';
 import { listIndex, rareIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
+import { formAttention, formStep } from './data/form-attention';
 import { sweepForms } from './data/form-trash';
 import { sweepResponses } from './responses/response-trash';
-import type { Subject } from '../../subject';
 import * as formDependents from './data/form-dependents';
 import { fillProgress, watchForms } from './panel/form-panel-rules';
 import { showsFile, sweepFormFiles } from './data/form-files';
@@ -14,15 +14,11 @@ const SUBMISSIONS =
 export const form: Subject = {
   name: 'form',
   eraseMember: (strapi, { id }) => formDependents.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => formDependents.belongings(strapi, memberId)],
-  showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
-  attention: (strapi, member) => formAttention(strapi, member),
-  checklist: (strapi, member) => formStep(strapi, member),
-  sweeps: [
-    (strapi) => sweepForms(strapi),
-    (strapi) => sweepResponses(strapi),
-    (strapi) => sweepFormFiles(strapi),
-  ],
+  dependents: [formDependents.belongings],
+  showsFile,
+  attention: formAttention,
+  checklist: formStep,
+  sweeps: [sweepForms, sweepResponses, sweepFormFiles],
   indexes: [
     listIndex('form_answers', 'form_answers_newest_idx', 'question_id'),
     listIndex('forms', 'forms_title_idx', 'title_key'),

@@ -1,7 +1,7 @@
 import { rareIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
 import { eraseMember } from './data/missed-searches';
 import * as helpService from './services/help';
-import type { Subject } from '../../subject';
 import { fillHelpWords } from './data/fill-words';
 import { ensureHelpTopics } from './data/help-topics';
 import { watchHelp } from './panel/watch-help';
@@ -11,7 +11,7 @@ export const help: Subject = {
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   dependents: [],
   showsFile: null,
-  sweeps: [(strapi) => helpService.sweep(strapi)],
+  sweeps: [helpService.sweep],
   indexes: [rareIndex('help_answers', 'deleted_at')],
   search: { name: 'help', fill: fillHelpWords },
   register: watchHelp,

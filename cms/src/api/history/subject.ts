@@ -1,6 +1,6 @@
 import { listIndex } from '../../db/indexes';
-import * as historyService from './services/history';
 import type { Subject } from '../../subject';
+import * as historyService from './services/history';
 
 export const history: Subject = {
   name: 'history',

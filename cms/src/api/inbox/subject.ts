@@ -1,10 +1,10 @@
+import { listIndex, rareIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
 import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
-import { listIndex, rareIndex } from '../../db/indexes';
 import { mailUnread } from './data/unread-mails';
-import type { Subject } from '../../subject';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
@@ -12,21 +12,21 @@ import { fillInbox, watchAdmins } from './panel/watch-admins';
 export const inbox: Subject = {
   name: 'inbox',
   eraseMember: (strapi, { id }) => inboxDependents.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => inboxDependents.belongings(strapi, memberId)],
-  showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
+  dependents: [inboxDependents.belongings],
+  showsFile,
   followMember: async (strapi, memberId, { name }) => {
     if (name !== undefined) await followName(strapi, memberId, name);
   },
   followTrusts: {
-    opened: (strapi, trustId) => trustChats.openTrustChat(strapi, trustId),
-    renamed: (strapi, trustId) => trustChats.notifyTrustRenamed(strapi, trustId),
-    ended: (strapi, trustId, name, by) => trustChats.endTrustChat(strapi, trustId, name, by),
-    joined: (strapi, trustId, memberId) => trustChats.joinTrustChat(strapi, trustId, memberId),
-    left: (strapi, trustId, memberId) => trustChats.leaveTrustChat(strapi, trustId, memberId),
+    opened: trustChats.openTrustChat,
+    renamed: trustChats.notifyTrustRenamed,
+    ended: trustChats.endTrustChat,
+    joined: trustChats.joinTrustChat,
+    left: trustChats.leaveTrustChat,
   },
-  attention: (strapi, member) => inboxAttention(strapi, member),
-  peopleOfChat: (strapi, actor, chatId) => peopleOf(strapi, actor, chatId),
-  sweeps: [(strapi) => sweepUploads(strapi)],
+  attention: inboxAttention,
+  peopleOfChat: peopleOf,
+  sweeps: [sweepUploads],
   eachMinute: [
     {
       name: 'unreadMails',

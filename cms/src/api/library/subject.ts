@@ -1,5 +1,5 @@
-import { whyNotForAll } from './data/shared-files';
 import type { Subject } from '../../subject';
+import { whyNotForAll } from './data/shared-files';
 import { sweepLibrary } from './data/item-trash';
 import { mediaUse, checkReplacement } from './data/library-uses';
 import { fillLibraryColumns } from './data/fill-columns';
@@ -14,14 +14,14 @@ export const library: Subject = {
   name: 'library',
   eraseMember: null,
   dependents: [],
-  showsFile: (strapi, actor, key) => showsFile(strapi, actor, key),
-  sweeps: [(strapi) => sweepLibrary(strapi), (strapi) => sweepLibraryFiles(strapi)],
+  showsFile,
+  sweeps: [sweepLibrary, sweepLibraryFiles],
   indexes: LIBRARY_INDEXES,
   search: { name: 'library', fill: fillLibraryWords },
-  whyNotForAll: (strapi, fileId) => whyNotForAll(strapi, fileId),
+  whyNotForAll,
   media: {
-    mediaUse: (strapi, fileId) => mediaUse(strapi, fileId),
-    checkReplacement: (strapi, fileId, bytes) => checkReplacement(strapi, fileId, bytes),
+    mediaUse,
+    checkReplacement,
   },
   register: watchLibrary,
   upgrade: [fillLibraryColumns],

@@ -1,8 +1,8 @@
-import { memberAttention } from './data/member-attention';
-import { ensureFirstAdmin } from './data/first-admin';
 import { adminEmail } from '../../auth/admin-email';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
+import { memberAttention } from './data/member-attention';
+import { ensureFirstAdmin } from './data/first-admin';
 import { fillMemberColumns } from './data/fill-columns';
 import { sweepTrash } from './data/trash';
 
@@ -15,8 +15,8 @@ export const member: Subject = {
   eraseMember: null,
   dependents: [],
   showsFile: null,
-  attention: (strapi, member) => memberAttention(strapi, member),
-  sweeps: [(strapi) => sweepTrash(strapi)],
+  attention: memberAttention,
+  sweeps: [sweepTrash],
   indexes: [
     // One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it.
     members('name', 'name_key'),

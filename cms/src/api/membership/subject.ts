@@ -1,8 +1,8 @@
-import { membershipAttention } from './data/membership-attention';
 import { listIndex, rareIndex } from '../../db/indexes';
+import type { Subject } from '../../subject';
+import { membershipAttention } from './data/membership-attention';
 import { sweepTrash } from './data/membership-trash';
 import { remindDue } from './data/reminding';
-import type { Subject } from '../../subject';
 import { fillMembershipWords } from './data/fill-words';
 import { followMembers } from './data/follow-members';
 import * as membershipDependents from './data/membership-dependents';
@@ -17,10 +17,10 @@ const order = (column: string) => {
 export const membership: Subject = {
   name: 'membership',
   eraseMember: (strapi, { id }) => membershipDependents.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => membershipDependents.belongings(strapi, memberId)],
+  dependents: [membershipDependents.belongings],
   showsFile: null,
-  attention: (strapi, member) => membershipAttention(strapi, member),
-  sweeps: [(strapi) => sweepTrash(strapi)],
+  attention: membershipAttention,
+  sweeps: [sweepTrash],
   eachMinute: [
     {
       name: 'membershipReminders',

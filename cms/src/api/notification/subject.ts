@@ -1,9 +1,9 @@
 import { listIndex } from '../../db/indexes';
 import { patiently } from '../../db/patience';
 import { sweepMails } from '../../mail/mail-queue';
+import type { Subject } from '../../subject';
 import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
-import type { Subject } from '../../subject';
 import { fillNamedNotifications } from './data/fill-named';
 
 /** The mails that wait, each place's in their turn; of those that were sent nothing is in it. */

@@ -1,9 +1,8 @@
-import { followProfile } from './data/following-profiles';
-import { handOver } from './data/handing-over';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
+import { followProfile } from './data/following-profiles';
+import { handOver, cares } from './data/handing-over';
 import { fillPetColumns } from './data/fill-columns';
-import { cares } from './data/handing-over';
 import * as petDependents from './data/pet-dependents';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
@@ -19,17 +18,16 @@ const NAMES =
 export const pet: Subject = {
   name: 'pet',
   eraseMember: (strapi, { id }) => petDependents.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => petDependents.belongings(strapi, memberId), cares],
-  showsFile: (strapi, actor, key) => showsPicture(strapi, actor, key),
-  followMember: (strapi, memberId, change) => followProfile(strapi, memberId, change),
-  handOver: (strapi, by, from, to) => handOver(strapi, by, from, to),
+  dependents: [petDependents.belongings, cares],
+  showsFile: showsPicture,
+  followMember: followProfile,
+  handOver,
   trustPets: {
-    page: (strapi, readerId, trustId, asked) =>
-      petDependents.ofTrust(strapi, readerId, trustId, asked),
-    counts: (strapi, trustIds) => petDependents.countsOfTrusts(strapi, trustIds),
-    any: (strapi, trustId, names) => petDependents.ofTrustAtAll(strapi, trustId, names),
+    page: petDependents.ofTrust,
+    counts: petDependents.countsOfTrusts,
+    any: petDependents.ofTrustAtAll,
   },
-  sweeps: [(strapi) => sweepTrash(strapi)],
+  sweeps: [sweepTrash],
   indexes: [
     listIndex('pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'),
     listIndex('pet_documents', 'pet_documents_created_idx', 'pet_id', 'created_at'),

@@ -1,10 +1,10 @@
-import * as sessionService from './services/session';
 import type { Subject } from '../../subject';
+import * as sessionService from './services/session';
 
 export const session: Subject = {
   name: 'session',
   eraseMember: (strapi, { id }) => sessionService.eraseMember(strapi, id),
   dependents: [],
   showsFile: null,
-  sweeps: [(strapi) => sessionService.sweep(strapi)],
+  sweeps: [sessionService.sweep],
 };

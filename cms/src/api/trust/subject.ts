@@ -1,12 +1,12 @@
 import { listIndex } from '../../db/indexes';
-import * as trustService from './services/trust';
 import type { Subject } from '../../subject';
+import * as trustService from './services/trust';
 import { fillTrustColumns } from './data/fill-columns';
 
 export const trust: Subject = {
   name: 'trust',
   eraseMember: (strapi, { id }) => trustService.eraseMember(strapi, id),
-  dependents: [(strapi, memberId) => trustService.belongings(strapi, memberId)],
+  dependents: [trustService.belongings],
   showsFile: null,
   sweeps: [],
   indexes: [listIndex('trusts', 'trusts_search_key_idx', 'search_key')],
