@@ -6,7 +6,7 @@ interface Voice {
   error(text: string): void;
 }
 
-const tried = (voice: Voice, done: string, failed: string) => async (work: Promise<void>) => {
+const tried = (voice: Voice, done: string, failed: string) => async (work: Promise<unknown>) => {
   try {
     await work;
     voice.success(done);

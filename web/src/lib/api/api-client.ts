@@ -4,7 +4,8 @@ import { reportRefusal } from './refusals';
 import { session } from '../session/session';
 import { send, type RequestOptions } from './transport';
 
-type Call<E extends Endpoint> =
+/** One endpoint as a typed call. */
+export type Call<E extends Endpoint> =
   Record<never, never> extends Input<E>
     ? (input?: Input<E>, options?: RequestOptions) => Promise<Answer<E>>
     : (input: Input<E>, options?: RequestOptions) => Promise<Answer<E>>;

@@ -19,14 +19,26 @@ export function DataCache({ children }: { children: ReactNode }) {
   return <SWRConfig value={CONFIG}>{children}</SWRConfig>;
 }
 
+/** A key of the data cache: the subject, the path of the endpoint, and what it was asked. */
+export type Key<Answer = unknown> = readonly [subject: string, path: string, input: object] & {
+  /** What is kept under it; only the compiler sees this. */
+  readonly answer?: Answer;
+};
+
+/** What a change makes stale: a whole subject by its name, or the keys that match. */
+export type Stale = string | ((key: unknown) => boolean);
+
 /** After a change: `invalidate('member')` asks again for everything of that subject on screen. */
-export function useInvalidate(): (...subjects: string[]) => Promise<void> {
+export function useInvalidate(): (...stale: readonly Stale[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (...subjects) => {
+    async (...stale) => {
       // No second argument: passing undefined would blank the screen until the answers come.
-      await mutate((key) => Array.isArray(key) && subjects.includes(key[0] as string));
+      await mutate((key) => stale.some((each) => isStale(each, key)));
     },
     [mutate],
   );
 }
+
+const isStale = (stale: Stale, key: unknown) =>
+  typeof stale === 'function' ? stale(key) : Array.isArray(key) && key[0] === stale;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { petApi } from './pet-api';
+import { pets } from './pets';
 
 /** How long typing has to rest before the server is asked (part 1 §5.4), in milliseconds. */
 const DEBOUNCE_MS = 500;
@@ -20,7 +20,7 @@ export function useNameCheck(typed: string, ownerId: number | undefined | null) 
     const settle = (exists: boolean) => !abort.signal.aborted && setAnswer({ about, exists });
     const timer = setTimeout(() => {
       const asked = { name, ...(typeof ownerId === 'number' && { ownerId }) };
-      petApi.checkName(asked, { signal: abort.signal }).then(
+      pets.checkName(asked, { signal: abort.signal }).then(
         ({ exists }) => settle(exists),
         () => settle(false),
       );

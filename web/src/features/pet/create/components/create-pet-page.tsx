@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { toast } from '@/ui/toast/toast';
-import { useCreatePet } from '../../api/use-create-pet';
+import { useCreatePet, useSavePetPicture } from '../../api/pets';
 import { petPath } from '../../model/pet-link';
 import { mayAddPets } from '../../model/pet-rights';
 import { NewPetForm } from './new-pet-form';
@@ -37,7 +37,8 @@ interface WithoutPicture {
 function Creating() {
   const me = useMe();
   const navigate = useNavigate();
-  const { create, savePicture, percent, cancel } = useCreatePet();
+  const { trigger: create } = useCreatePet();
+  const { trigger: savePicture, percent, cancel } = useSavePetPicture();
   const [missing, setMissing] = useState<WithoutPicture>();
   const here = useRef(true);
   useEffect(() => {
@@ -51,7 +52,7 @@ function Creating() {
   };
   const send = async (pet: WithoutPicture['pet'], picture: Blob) => {
     try {
-      await savePicture(pet.id, picture);
+      await savePicture({ id: pet.id, file: picture });
     } catch (error) {
       if (!(error instanceof AbortedError)) {
         const reason = messageOf(error, 'The picture could not be saved.');
@@ -61,7 +62,7 @@ function Creating() {
     goTo(pet.id);
   };
   const save = async (values: PetForm, picture: Blob | null) => {
-    const pet = await create(values);
+    const { pet } = await create(values);
     toast.success(PET_TEXTS.created);
     if (picture) void send(pet, picture);
     else goTo(pet.id);

@@ -10,7 +10,7 @@ import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
 import { useNameCheck } from '../../api/use-name-check';
-import { useOwner } from '../../api/use-owner';
+import { useOwner } from '../../api/pets';
 import {
   EMPTY_PET,
   isBegun,
@@ -52,7 +52,7 @@ export function useNewPet({ me, create }: NewPetProps) {
   const { name = '', ownerId = 0 } = typed;
   const check = useNameCheck(name, forOthers ? ownerId || null : undefined);
 
-  const owner = useOwner(forOthers ? ownerId : 0);
+  const owner = useOwner(forOthers && ownerId ? { id: ownerId } : null);
   const locked = useMemo(() => {
     if (!forOthers) return own;
     return owner.data ? ownerDefaults({ ...owner.data.user, address: owner.data.address }) : NOBODY;

@@ -15,9 +15,7 @@ import { Button } from '@/ui/button';
 import { BackLink } from '@/ui/page-header';
 import { PrintSheet, printSheet } from '@/ui/print-sheet';
 import { SkeletonCards } from '@/ui/skeleton';
-import { useAllDocuments } from '../../api/use-all-documents';
-import { useLatestEntries } from '../../api/use-latest-entries';
-import { usePet } from '../../api/use-pet';
+import { useAllDocuments, useEntries, usePet } from '../../api/pets';
 import { petIdOf, petPath } from '../../model/pet-link';
 import { EmergencySheet } from './emergency-sheet';
 import { PetMissing } from '../../profile/components/pet-missing';
@@ -28,7 +26,7 @@ const LATEST = 3;
 /** One pet on one sheet, for an emergency: to read on a phone, to print, to hang on the fridge. */
 export function EmergencyPage() {
   const id = petIdOf(useParams().id);
-  const found = usePet(id);
+  const found = usePet(id ? { id } : null);
   const { data, error } = found;
   const missing = id === 0 || (error instanceof ApiError && error.status === 404);
   const name = data?.pet.name;
@@ -54,7 +52,8 @@ function Sheet({ detail }: { detail: PetDetail }) {
   const { organisationName, emergencyNumber } = useSettings();
   const me = useMe();
   const documents = useAllDocuments(id);
-  const entries = useLatestEntries(id, LATEST);
+  const latest = useEntries({ petId: id, page: 1, limit: LATEST });
+  const entries = { ...latest, data: latest.data?.records };
   const [now] = useState(() => new Date());
   const at = formatDateTime(now.toISOString());
   const sheet = {

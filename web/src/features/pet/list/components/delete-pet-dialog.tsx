@@ -6,8 +6,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useDeletePet } from '../../api/use-delete-pet';
-import { useRestorePet } from '../../api/use-restore-pet';
+import { useDeletePet, useRestorePet } from '../../api/pets';
 import { recordFailure } from '../../model/record-failure';
 
 export interface DeletePetDialogProps {
@@ -21,20 +20,20 @@ export interface DeletePetDialogProps {
 /** Asks before a pet is deleted, and says what goes with it. It can be taken back. */
 export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProps) {
   const { shown, opening } = useSubject(pet);
-  const { trigger } = useDeletePet();
-  const restore = useRestorePet();
+  const { trigger: remove } = useDeletePet();
+  const { trigger: restore } = useRestorePet();
   if (!shown) return null;
 
   const handleRestore = async () => {
     try {
-      await restore(shown.id);
+      await restore({ id: shown.id });
       toast.success(`${shown.name} is back`);
     } catch (error) {
       toast.error(messageOf(error, `${shown.name} could not be brought back`));
     }
   };
-  const remove = async () => {
-    await trigger(shown.id);
+  const handleRemove = async () => {
+    await remove({ id: shown.id });
     toast.undo(PET_TEXTS.deleted, () => void handleRestore(), { about: shown.name });
     onDeleted?.();
   };
@@ -48,7 +47,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger
-      onConfirm={remove}
+      onConfirm={handleRemove}
       errorText={(error) => recordFailure(error, ENTRY_TEXTS.deleteFailed)}
     />
   );

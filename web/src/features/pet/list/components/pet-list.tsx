@@ -11,7 +11,7 @@ import { useSearchedList } from '@/lib/use-searched-list';
 import { ButtonLink } from '@/ui/button';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
-import { usePets } from '../../api/use-pets';
+import { usePets } from '../../api/pets';
 import { mayAddPets } from '../../model/pet-rights';
 import { petsFound } from '../../model/pet-words';
 import { petsQuery } from '../../model/pets-query';

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { usePetTrash } from '../../api/use-pet-trash';
+import { usePetTrash } from '../../api/pets';
 import { mayAddPets } from '../../model/pet-rights';
 import { petsInTrash } from '../../model/pet-words';
 import { PetTrashTable } from './pet-trash-table';

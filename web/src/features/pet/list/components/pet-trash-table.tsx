@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/lists/table';
 import { toast } from '@/ui/toast/toast';
-import { useRestorePet } from '../../api/use-restore-pet';
+import { useRestorePet } from '../../api/pets';
 import { contentsText } from '../../model/pet-words';
 
 export interface PetTrashTableProps {
@@ -56,12 +56,12 @@ const FACTS: Column<TrashedPet>[] = [
 
 /** Deleted pets, one a row, each with the way back. */
 export function PetTrashTable({ pets, busy, onBack }: PetTrashTableProps) {
-  const restore = useRestorePet();
+  const { trigger: restore } = useRestorePet();
   const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
   const handleRestore = async (pet: TrashedPet) => {
     setRestoring((now) => new Set(now).add(pet.id));
     try {
-      await restore(pet.id);
+      await restore({ id: pet.id });
       toast.success(`${pet.name} is back`);
       onBack();
     } catch (error) {

@@ -4,7 +4,7 @@ import { afterDialogs } from '@/lib/after-dialogs';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
-import type { LinkedAs } from '../../api/use-pet-people';
+import type { LinkedAs } from '../../api/pets';
 import { linkedTo, type ContactDraft, type ContactText } from '../../model/care-team-draft';
 import { LinkedLine } from './linked-line';
 import { LinkMemberDialog } from './link-member-dialog';

@@ -6,7 +6,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Finder } from '@/ui/fields/finder';
 import { PersonChoice } from '@/ui/fields/person-choice';
-import { usePetPeople, type LinkedAs } from '../../api/use-pet-people';
+import { usePetPeople, type LinkedAs } from '../../api/pets';
 
 export interface LinkMemberDialogProps {
   open: boolean;
@@ -41,7 +41,7 @@ export function LinkMemberDialog(props: LinkMemberDialogProps) {
 function Candidates(props: Pick<LinkMemberDialogProps, 'as' | 'chosen' | 'onChoose'>) {
   const { as, chosen, onChoose } = props;
   const [search, setSearch] = useState('');
-  const found = usePetPeople(search, as);
+  const found = usePetPeople({ search, as });
   const name = as === 'veterinarian' ? 'veterinarians' : 'members';
   const data = found.data && {
     people: found.data.people,

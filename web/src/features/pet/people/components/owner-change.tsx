@@ -8,7 +8,7 @@ import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/fields/field';
 import { toast } from '@/ui/toast/toast';
-import { petOwnerProfile } from '../../api/pet-owner-profile';
+import { petOwnerProfile } from '../../api/pets';
 import { OwnerDialog } from './owner-dialog';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
@@ -27,7 +27,7 @@ export function OwnerChange({ edit }: { edit: PetEditState }) {
   const fill = async (id: number) => {
     setFilling(true);
     try {
-      const { user, address } = await petOwnerProfile(id);
+      const { user, address } = await petOwnerProfile({ id });
       const known = ownerDefaults({ ...user, address });
       edit.change(
         (now) => ({ ...now, fields: { ...now.fields, ...known } }),

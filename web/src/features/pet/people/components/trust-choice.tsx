@@ -6,7 +6,7 @@ import { useMe } from '@/features/session';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
-import { usePetTrusts } from '../../api/use-pet-trusts';
+import { usePetTrusts } from '../../api/pets';
 import { newTrust, trustDisclosure } from '../../model/disclosure';
 import type { TrustDraft } from '../../model/pet-draft';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
@@ -20,7 +20,7 @@ const valueOf = (trust: TrustDraft) => (trust.kind === 'there' ? String(trust.id
 /** Which trust a pet belongs to: none, one there is, or a new one by its name (part 1 §4). */
 export function TrustChoice({ edit }: { edit: PetEditState }) {
   const [search, setSearch] = useState('');
-  const { data, error } = usePetTrusts(search);
+  const { data, error } = usePetTrusts({ search });
   const me = useMe();
   const { trust } = edit.draft;
   const trusts = withKept(data?.trusts ?? [], trust, edit.base.draft.trust);

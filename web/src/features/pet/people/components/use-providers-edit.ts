@@ -6,8 +6,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import { draft } from '@/lib/drafts/draft';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
-import { useReloadPet } from '../../api/use-reload-pet';
-import { useSavePet } from '../../api/use-save-pet';
+import { useReloadPet, useSavePet } from '../../api/pets';
 import type { ContactDraft, ContactText } from '../../model/care-team-draft';
 import {
   byRow,
@@ -39,7 +38,7 @@ export function useProvidersEdit(
   const isBegun = useRef(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
-  const { trigger, isMutating } = useSavePet(detail.pet.id);
+  const { trigger, isMutating } = useSavePet();
   const reload = useReloadPet(detail.pet.id);
   const focusFirst = useFirstInvalid(box);
 
@@ -80,7 +79,8 @@ export function useProvidersEdit(
     quiet();
     const { revision } = base;
     try {
-      await trigger({ serviceProviders: providersBody(rows, detail.pet.id), revision });
+      const { id } = detail.pet;
+      await trigger({ id, serviceProviders: providersBody(rows, id), revision });
     } catch (error) {
       const details = error instanceof ApiError ? error.details : {};
       show(messageOf(error, CARE_TEXTS.providersSaveFailed), byRow(details, rows));

@@ -1,6 +1,6 @@
 import { useMe } from '@/features/session';
 import { Notice } from '@/ui/notice';
-import { usePetTrusts } from '../../api/use-pet-trusts';
+import { usePetTrusts } from '../../api/pets';
 import { linkDisclosure, newTrust, trustDisclosure } from '../../model/disclosure';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
@@ -8,7 +8,9 @@ import type { PetEditState } from '../../profile/components/use-pet-edit';
 export function WhoWillSee({ edit }: { edit: PetEditState }) {
   const { draft, base } = edit;
   const me = useMe();
-  const { data, error } = usePetTrusts(draft.trust.kind === 'there' ? draft.trust.name : '');
+  const { data, error } = usePetTrusts({
+    search: draft.trust.kind === 'there' ? draft.trust.name : '',
+  });
   const whose = draft.owner?.id === me.id ? 'your' : 'the owner’s';
   const trustId = newTrust(draft.trust, base.draft.trust);
   const trust = data?.trusts.find(({ id }) => id === trustId);

@@ -8,7 +8,7 @@ import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 import { PictureChange } from '@/ui/media/picture-change';
 import { toast } from '@/ui/toast/toast';
-import { usePetPicture } from '../../api/use-pet-picture';
+import { useRemovePetPicture, useSavePetPicture } from '../../api/pets';
 import { factsLine } from '../../model/pet-facts';
 import { PetPicture } from './pet-picture';
 
@@ -65,7 +65,9 @@ function StillPicture({ pet }: Pick<PetDetail, 'pet'>) {
 }
 
 function ChangingPicture({ detail: { pet } }: { detail: PetDetail }) {
-  const { percent, upload, remove, cancel } = usePetPicture(pet.id);
+  const { id } = pet;
+  const { trigger: upload, percent, cancel } = useSavePetPicture();
+  const { trigger: remove } = useRemovePetPicture();
   const attempt = pictureAttempt(toast);
   return (
     <PictureChange
@@ -73,8 +75,8 @@ function ChangingPicture({ detail: { pet } }: { detail: PetDetail }) {
       whose={`${pet.name}’s`}
       maxBytes={PICTURE.maxBytes}
       percent={percent}
-      onUpload={(picture) => attempt.save(upload(picture))}
-      onRemove={() => attempt.remove(remove())}
+      onUpload={(picture) => attempt.save(upload({ id, file: picture }))}
+      onRemove={() => attempt.remove(remove({ id }))}
       onCancel={cancel}
     >
       <PetPicture pet={pet} size="l" />

@@ -7,7 +7,7 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PagedList } from '@/ui/lists/paged-list';
-import { usePetHistory } from '../../api/use-pet-history';
+import { usePetHistory } from '../../api/pets';
 
 const SHOWN = 10;
 
@@ -18,7 +18,7 @@ export function PetHistory({ petId }: { petId: number }) {
   const list = usePagedList(
     query.page,
     setQuery,
-    usePetHistory(petId, { page: query.page, limit: SHOWN }),
+    usePetHistory({ id: petId, page: query.page, limit: SHOWN }),
   );
   return (
     <Card aria-labelledby="pet-history" className="print:hidden">

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { BackLink } from '@/ui/page-header';
-import { usePet } from '../../api/use-pet';
+import { usePet } from '../../api/pets';
 import type { PetPageState } from '../../model/pet-link';
 import { PetMissing } from './pet-missing';
 import { PetSkeleton } from './pet-skeleton';
@@ -19,7 +19,7 @@ const BACK = 'Back to pet list';
 /** One pet's page (part 1 §2.9). One the member may not see looks like one that does not exist. */
 export function PetPage({ petId }: { petId: number }) {
   const { state } = useLocation() as { state: PetPageState | null };
-  const found = usePet(petId);
+  const found = usePet(petId ? { id: petId } : null);
   const { data, error } = found;
   usePage(data?.pet.name ?? 'Pet Records', 'Pet Records');
   // Back to the list as it was left.

@@ -6,8 +6,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
-import { useReloadPet } from '../../api/use-reload-pet';
-import { useSavePet } from '../../api/use-save-pet';
+import { useReloadPet, useSavePet } from '../../api/pets';
 import { resumedPetEdit, type PetEdit } from '../../model/kept-pet-edit';
 import { draftChanges } from '../../model/pet-comparison';
 import {
@@ -51,7 +50,7 @@ export function usePetEdit(
   const [edit, setEdit] = useState(() => resumedPetEdit(kept.read(), detail));
   const [trouble, setTrouble] = useState(NO_TROUBLE);
   const [confirming, setConfirming] = useState(false);
-  const { trigger, isMutating } = useSavePet(detail.pet.id);
+  const { trigger, isMutating } = useSavePet();
   const reload = useReloadPet(detail.pet.id);
   const { base, draft } = edit;
 
@@ -107,7 +106,7 @@ export function usePetEdit(
   };
   const save = async () => {
     try {
-      await trigger(body);
+      await trigger({ id: detail.pet.id, ...body });
     } catch (error) {
       setConfirming(false);
       // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.

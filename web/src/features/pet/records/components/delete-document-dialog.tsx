@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useRemoveDocument } from '../../api/use-remove-document';
+import { useRemoveDocument } from '../../api/pets';
 
 export interface DeleteDocumentDialogProps {
   petId: number;
@@ -14,7 +14,7 @@ export interface DeleteDocumentDialogProps {
 
 /** Asks before a document is deleted for good. */
 export function DeleteDocumentDialog({ petId, document, onClose }: DeleteDocumentDialogProps) {
-  const remove = useRemoveDocument(petId);
+  const { trigger: remove } = useRemoveDocument();
   const { shown } = useSubject(document);
   if (!shown) return null;
   return (
@@ -28,7 +28,7 @@ export function DeleteDocumentDialog({ petId, document, onClose }: DeleteDocumen
       danger
       errorText={(error) => messageOf(error, DOCUMENT_TEXTS.deleteFailed)}
       onConfirm={async () => {
-        await remove(shown.id);
+        await remove({ petId, docId: shown.id });
         toast.success(`“${shown.title}” deleted`);
       }}
     />

@@ -13,7 +13,7 @@ import { ActionMenu } from '@/ui/dialogs/menu';
 import { NoMatch } from '@/ui/lists/no-match';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useDocuments } from '../../api/use-documents';
+import { useDocuments } from '../../api/pets';
 import { documentCount } from '../../model/record-words';
 import { DeleteDocumentDialog } from './delete-document-dialog';
 import { DocumentsTable } from './documents-table';
@@ -27,7 +27,7 @@ import { useRecordsAsked } from './use-records-asked';
 /** The documents and forms of a pet (part 1 §2.11). */
 export function PetDocuments({ petId, mayChange }: PetPartProps) {
   const { asked, change, look, sort } = useRecordsAsked();
-  const answer = useDocuments(petId, asked);
+  const answer = useDocuments({ petId, ...asked });
   const list = usePagedList(asked.page, change, answer);
   const file = useDocumentFile(petId);
   const [adding, setAdding] = useState<DocumentType>();

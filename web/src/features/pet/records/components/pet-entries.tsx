@@ -9,7 +9,7 @@ import { NoMatch } from '@/ui/lists/no-match';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SearchBox } from '@/ui/fields/search-box';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useEntries } from '../../api/use-entries';
+import { useEntries } from '../../api/pets';
 import { entryCount } from '../../model/record-words';
 import { EntriesTable } from './entries-table';
 import { EntryDialog } from './entry-dialog';
@@ -26,7 +26,7 @@ export interface PetPartProps {
 /** The dated entries of a pet's record (part 1 §2.10). */
 export function PetEntries({ petId, mayChange }: PetPartProps) {
   const { asked, change, look, sort } = useRecordsAsked();
-  const list = usePagedList(asked.page, change, useEntries(petId, asked));
+  const list = usePagedList(asked.page, change, useEntries({ petId, ...asked }));
   const [editing, setEditing] = useState<PetEntry | 'new'>();
   const remove = useEntryDelete(petId, list.keepFocus);
   const title = useId();

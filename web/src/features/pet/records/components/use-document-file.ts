@@ -1,24 +1,24 @@
 import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
 import { useState } from 'react';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { openFile } from '@/lib/files/file-tab';
 import { canPrintPdf, printPdf } from '@/lib/files/print-file';
 import { toast } from '@/ui/toast/toast';
-import { readDocument } from '../../api/read-document';
-import { useReloadPart } from '../../api/use-reload-part';
+import { pets, staleDocuments } from '../../api/pets';
 
 /** Opens and prints the files of a pet's documents; `printing` is the one on its way to the printer. */
 export function useDocumentFile(petId: number) {
   const [printing, setPrinting] = useState<number>();
-  const reload = useReloadPart(petId, 'documents');
-  const read = (document: PetDocument) => () => readDocument(petId, document.id);
+  const invalidate = useInvalidate();
+  const read = (document: PetDocument) => () => pets.readDocument({ petId, docId: document.id });
   const failed = (error: unknown) => {
     const { openFailed } = DOCUMENT_TEXTS;
     toast.error(
       error instanceof ServerUnavailableError ? messageOf(error, openFailed) : openFailed,
     );
     // It may have been deleted meanwhile.
-    reload();
+    void invalidate(...staleDocuments({ petId }));
   };
 
   const open = (document: PetDocument) =>

@@ -1,16 +1,17 @@
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useEntryChanges } from '../../api/use-entry-changes';
+import { useRemoveEntry, useRestoreEntry } from '../../api/pets';
 import { recordFailure } from '../../model/record-failure';
 
 /** Deletes an entry, at once; Undo brings it back. */
 export function useEntryDelete(petId: number, onDeleted: () => void) {
-  const { remove, restore } = useEntryChanges(petId);
+  const { trigger: remove } = useRemoveEntry();
+  const { trigger: restore } = useRestoreEntry();
 
   const handleRestore = async (id: number) => {
     try {
-      await restore(id);
+      await restore({ petId, recordId: id });
       toast.success('Pet record brought back');
     } catch (error) {
       toast.error(messageOf(error, 'The pet record could not be brought back.'));
@@ -18,7 +19,7 @@ export function useEntryDelete(petId: number, onDeleted: () => void) {
   };
   return async ({ id }: PetEntry) => {
     try {
-      await remove(id);
+      await remove({ petId, recordId: id });
       onDeleted();
       toast.undo(ENTRY_TEXTS.deleted, () => void handleRestore(id));
     } catch (error) {

@@ -7,7 +7,7 @@ import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
-import { useEntryChanges } from '../../api/use-entry-changes';
+import { pets, useAddEntry, useSaveEntry } from '../../api/pets';
 import { entryDraft } from '../../model/entry-draft';
 import {
   changedMeanwhile,
@@ -41,7 +41,8 @@ const unfinishedFields = (form: HTMLFormElement): [name: string, message: string
 export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved: () => void) {
   const me = useMe();
   const kept = useMemo(() => entryDraft(me.id, petId, entry?.id), [me.id, petId, entry?.id]);
-  const { add, save, read } = useEntryChanges(petId);
+  const { trigger: add } = useAddEntry();
+  const { trigger: save } = useSaveEntry();
   const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
   // Most is written down on the day it happens.
   const [base, setBase] = useState(() =>
@@ -69,7 +70,8 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
 
   /** Somebody else has saved this entry: it is shown as it is now, with what was typed over it. */
   const takeOver = async (id: number) => {
-    const fresh = await read(id);
+    // A save of nothing answers with the entry as it is now.
+    const { record: fresh } = await pets.saveEntry({ petId, recordId: id });
     const over = typedOver(form.getValues(), base);
     const now = typedOf(fresh);
     setTheirs(changedMeanwhile(base, now));
@@ -82,9 +84,14 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   const submit = form.handleSubmit(async (values) => {
     const over = typedOver(form.getValues(), base);
     try {
-      if (!entry) await add(entryOf(values));
+      if (!entry) await add({ petId, ...entryOf(values) });
       else if (Object.keys(over).length > 0)
-        await save(entry.id, { ...changedParts(entryOf(values), over), revision });
+        await save({
+          petId,
+          recordId: entry.id,
+          ...changedParts(entryOf(values), over),
+          revision,
+        });
       kept.clear();
       toast.success(entry ? ENTRY_TEXTS.saved : ENTRY_TEXTS.added);
       onSaved();

@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS, type DocumentType } from '@hearthside/contract/pet-docu
 import { useState, type RefObject } from 'react';
 import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useUpload } from '../../api/use-upload';
+import { useAddDocument } from '../../api/pets';
 import { fileProblem, titleFrom } from '../../model/document-file';
 
 interface Wrong {
@@ -20,7 +20,7 @@ export interface UploadPlaces {
 
 /** Choosing one PDF, naming it and sending it. File and title stay through everything but success and `clear`. */
 export function useUploadForm(petId: number, places: UploadPlaces, onDone: () => void) {
-  const { percent, upload, cancel } = useUpload(petId);
+  const { trigger: upload, percent, cancel } = useAddDocument();
   const [file, setFile] = useState<File>();
   const [title, setTitle] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
@@ -53,7 +53,7 @@ export function useUploadForm(petId: number, places: UploadPlaces, onDone: () =>
     }
     setWrong({});
     try {
-      const added = await upload({ file, title, type });
+      const added = await upload({ petId, file, title, type });
       toast.success(`“${added.title}” added`);
       clear();
       onDone();

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useInvalidate, type Key, type Stale } from './swr-config';
+import type { RequestOptions } from './transport';
+
+/** What a change makes stale, whatever was changed or according to it. */
+type StaleAfter<Input> = readonly Stale[] | ((input: Input) => readonly Stale[]);
+
+const staleOf = <Input>(stale: StaleAfter<Input>, input: Input) =>
+  typeof stale === 'function' ? stale(input) : stale;
+
+/** What follows from a change of the server's data. */
+export interface Change<Input, Answer> {
+  /** What is asked for again after it, where it is on screen. */
+  invalidates?: StaleAfter<Input>;
+  /** The same after a failure, which says something new too: somebody else may have been quicker. */
+  invalidatesOnError?: StaleAfter<Input>;
+  /** The read whose answer this one is too: it is shown at once. */
+  answers?: (input: Input) => Key<Answer>;
+  onSuccess?: (answer: Answer, input: Input) => void;
+}
+
+/** A call of the API: rejects with an `ApiError` where it is refused. */
+type Trigger<Input, Answer> =
+  Record<never, never> extends Input
+    ? (input?: Input, options?: RequestOptions) => Promise<Answer>
+    : (input: Input, options?: RequestOptions) => Promise<Answer>;
+
+/** What a component has of a change. Calls of one hook may overlap: each has its own answer. */
+export interface Mutation<Input, Answer> {
+  trigger: Trigger<Input, Answer>;
+  isMutating: boolean;
+}
+
+/** What a component has of a file on its way. */
+export interface Upload<Input, Answer> {
+  trigger: Trigger<Input, Answer>;
+  /** How much of it is up, 0 to 100; undefined while none is on its way. */
+  percent: number | undefined;
+  /** Gives the upload up: `trigger` rejects with an `AbortedError`. */
+  cancel: () => void;
+}
+
+type AnyCall = (input?: object, options?: RequestOptions) => Promise<unknown>;
+
+/** Calls the API for a component, and sees to what follows; `resource` makes hooks of it. */
+export function useMutation(
+  call: AnyCall,
+  change: Change<object, unknown>,
+): Mutation<object, unknown> {
+  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
+  const [running, setRunning] = useState(0);
+  const trigger = useCallback(
+    async (input: object = {}, options?: RequestOptions) => {
+      const { invalidates = [], invalidatesOnError = [], answers, onSuccess } = change;
+      setRunning((count) => count + 1);
+      try {
+        const answer = await call(input, options).catch((error: unknown) => {
+          void invalidate(...staleOf(invalidatesOnError, input));
+          throw error;
+        });
+        if (answers) void mutate(answers(input), answer, { revalidate: false });
+        onSuccess?.(answer, input);
+        void invalidate(...staleOf(invalidates, input));
+        return answer;
+      } finally {
+        setRunning((count) => count - 1);
+      }
+    },
+    [call, change, mutate, invalidate],
+  );
+  return { trigger, isMutating: running > 0 };
+}
+
+/** Sends a file for a component; it is given up when the component leaves the screen. */
+export function useUpload(call: AnyCall, change: Change<object, unknown>): Upload<object, unknown> {
+  const { trigger: send } = useMutation(call, change);
+  const [percent, setPercent] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const trigger = useCallback(
+    async (input: object = {}, options?: RequestOptions) => {
+      abort.current = new AbortController();
+      setPercent(0);
+      try {
+        return await send(input, {
+          signal: abort.current.signal,
+          onProgress: (share) => setPercent(Math.floor(share * 100)),
+          ...options,
+        });
+      } finally {
+        setPercent(undefined);
+      }
+    },
+    [send],
+  );
+  const cancel = useCallback(() => abort.current?.abort(), []);
+  return { trigger, percent, cancel };
+}
