@@ -30,6 +30,7 @@ import { startLive } from './live/socket-server';
 import { ensureTextIndex } from './search/text-index';
 import { checkMediaTypes } from './panel/media-types';
 import { ensureFirstPanelAdmin } from './panel/first-panel-admin';
+import { applyDocumentRules, type DocumentRules } from './panel/document-call';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
 import { registerSubjects, subjects, type Subject } from './subject';
@@ -68,7 +69,10 @@ export default {
     checkMediaTypes(strapi);
     remakeHeic(strapi);
     preparePanel(strapi);
-    for (const { register } of subjects()) register?.(strapi);
+    for (const { documents, register } of subjects()) {
+      for (const rules of documents ?? []) applyDocumentRules(strapi, rules as DocumentRules);
+      register?.(strapi);
+    }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -9,6 +9,7 @@ import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { TrustPet } from '@hearthside/contract/trust';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
+import type { DocumentRules } from './panel/document-call';
 import type { Searched } from './search/text-index';
 
 /** Every subject of the product. Each is a folder of this name in `api/`, and a manifest in it. */
@@ -126,6 +127,8 @@ export interface Subject {
   peopleOfChat?: (strapi: Core.Strapi, actor: Actor, chatId: number) => Promise<number[]>;
   /** Refuses a call of one of the subject's endpoints before anything of it is read. */
   checkCaller?: (ctx: Context, endpoint: string) => void;
+  /** What holds for its content types whichever door they are written by. */
+  documents?: readonly DocumentRules<never, never>[];
   /** At Strapi's `register`: before it hands out the panel's permissions and reads its schemas. */
   register?: (strapi: Core.Strapi) => void;
   /** At the start, once the indexes are there: brings rows of an earlier version up to date. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { slugOf } from '@hearthside/contract/blog';
 import { runQuery } from '../../src/db/run-query';
-import { blogDocuments } from '../../src/api/blog/data/blog-documents';
+import { callBlogs } from '../../src/api/blog/data/blog-documents';
 import { portalUploads } from '../../src/file/portal-uploads';
 import * as blogService from '../../src/api/blog/services/blog';
 import { asMember } from '../as-member';
@@ -90,7 +90,7 @@ export function blogsAppear(
   }
 
   async function write(blog: DemoBlog, at: Date) {
-    const added = await blogDocuments(strapi).create({ data: await dataOf(blog) });
+    const added = await callBlogs(strapi, 'create', { data: await dataOf(blog) });
     if (!added) throw new Error(`${blog.title} was not written.`);
     const { documentId } = added;
     ids.set(blog, documentId);
@@ -103,7 +103,7 @@ export function blogsAppear(
       await runQuery(strapi, (knex) =>
         knex('blogs').where({ document_id: documentId }).update({ released_at: at }),
       );
-      await blogDocuments(strapi).publish({ documentId });
+      await callBlogs(strapi, 'publish', { documentId });
     }
     await dateVersion(documentId, at);
     await dateBack(documentId, at);
@@ -112,7 +112,7 @@ export function blogsAppear(
   async function change(blog: DemoBlog, subtitle: string, at: Date) {
     const documentId = ids.get(blog);
     if (documentId === undefined) throw new Error(`${blog.title} is not written yet.`);
-    await blogDocuments(strapi).update({ documentId, data: { subtitle } });
+    await callBlogs(strapi, 'update', { documentId, data: { subtitle } });
     await dateVersion(documentId, at);
     await runQuery(strapi, (knex) =>
       knex('blogs')

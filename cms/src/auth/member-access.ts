@@ -35,4 +35,6 @@ const admins = (knex: Knex) =>
     .pluck<number[]>('id');
 
 /** Ids of all who may do what admins do; they are told of newcomers. */
-export const adminIds = (strapi: Core.Strapi): Promise<number[]> => runQuery(strapi, admins);
+export async function adminIds(strapi: Core.Strapi): Promise<number[]> {
+  return runQuery(strapi, admins);
+}

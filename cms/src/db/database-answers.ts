@@ -15,7 +15,7 @@ const ask = (strapi: Core.Strapi) =>
  * Whether a request would get an answer from the database now: it asks by the connections that requests use, so
  * that tables which hold all of them up are noticed as well. Whoever asks meanwhile shares the question.
  */
-export function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
+export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   asking ??= ask(strapi).finally(() => (asking = undefined));
   const overdue = pause(ANSWERS_WITHIN_MS, false, { ref: false });
   return Promise.race([asking, overdue]);

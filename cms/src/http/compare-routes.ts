@@ -29,7 +29,7 @@ export function routesIn(layers: readonly Layer[]): string[] {
 }
 
 /** Every live route of the content API. */
-export const liveRoutes = (strapi: Core.Strapi): string[] =>
+const liveRoutes = (strapi: Core.Strapi): string[] =>
   routesIn(strapi.server.api('content-api').listRoutes() as unknown as Layer[]);
 
 /** Refuses to start where a live route has no endpoint in the contract, or the other way round. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** A call of Strapi's Document Service, as much of it as the library's doors read and change. */
+/** A call of Strapi's Document Service, as much of it as rules read and change. */
 export interface DocumentCall {
   uid: string;
   action: string;
@@ -13,17 +13,27 @@ export interface DocumentCall {
 
 export type Next = () => Promise<unknown>;
 
-/** What a call of one content type goes through, whichever door it came by. */
-export function onDocumentCall(
-  strapi: Core.Strapi,
-  uid: string,
-  steps: Readonly<Record<string, (call: DocumentCall, next: Next) => Promise<unknown>>>,
-) {
+/**
+ * What holds for a content type whichever door its entries are written by: portal and panel both come through the
+ * Document Service, and the step of an action stands before it.
+ */
+export interface DocumentRules<Call = DocumentCall, Answer = unknown> {
+  uid: string;
+  steps: Readonly<
+    Record<
+      string,
+      (strapi: Core.Strapi, call: Call, next: () => Promise<Answer>) => Promise<unknown>
+    >
+  >;
+}
+
+/** Puts rules into the Document Service. */
+export function applyDocumentRules(strapi: Core.Strapi, { uid, steps }: DocumentRules) {
   const use = strapi.documents.use.bind(strapi.documents) as unknown as (
     middleware: (call: DocumentCall, next: Next) => Promise<unknown>,
   ) => void;
   use((call, next) => {
     const step = call.uid === uid ? steps[call.action] : undefined;
-    return step ? step(call, next) : next();
+    return step ? step(strapi, call, next) : next();
   });
 }

@@ -2,7 +2,7 @@ import type { Subject } from '../../subject';
 import { appointmentAttention } from './data/appointment-attention';
 import { remindDue } from './data/reminding';
 import * as appointmentDependents from './data/appointment-dependents';
-import { watchAppointments } from './panel/appointment-panel-rules';
+import { appointmentRules } from './panel/appointment-panel-rules';
 
 /** Appointments by when they begin, with all that the list is narrowed and counted by. */
 const ORDER =
@@ -23,5 +23,5 @@ export const appointment: Subject = {
     },
   ],
   indexes: [ORDER],
-  register: watchAppointments,
+  documents: [appointmentRules],
 };

@@ -3,7 +3,7 @@ import { showsInPreview, showsFile } from './data/blog-visibility';
 import { publishDue } from './data/blog-schedule';
 import { mediaUse } from './data/blog-media-use';
 import * as blogService from './services/blog';
-import { registerBlogPanelRules } from './panel/blog-panel-rules';
+import { blogRules } from './panel/blog-panel-rules';
 import { revokeFeed } from './data/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './data/blog-indexes';
 import { fillBlogWords } from './data/fill-words';
@@ -28,6 +28,6 @@ export const blog: Subject = {
   media: {
     mediaUse,
   },
-  register: registerBlogPanelRules,
+  documents: [blogRules],
   upgrade: [upgradeBlogs],
 };

@@ -4,7 +4,7 @@ import { formAttention, formStep } from './data/form-attention';
 import { sweepForms } from './data/form-trash';
 import { sweepResponses } from './responses/response-trash';
 import * as formDependents from './data/form-dependents';
-import { fillProgress, watchForms } from './panel/form-panel-rules';
+import { fillProgress, formRules } from './panel/form-panel-rules';
 import { showsFile, sweepFormFiles } from './data/form-files';
 
 /** All that the list of submissions is ordered, narrowed and counted by (responses/submission-row). */
@@ -29,6 +29,6 @@ export const form: Subject = {
     rareIndex('form_responses', 'deleted_at'),
     SUBMISSIONS,
   ],
-  register: watchForms,
+  documents: [formRules],
   upgrade: [fillProgress],
 };

@@ -4,7 +4,9 @@ import { eraseMember } from './data/missed-searches';
 import * as helpService from './services/help';
 import { fillHelpWords } from './data/fill-words';
 import { ensureHelpTopics } from './data/help-topics';
-import { watchHelp } from './panel/watch-help';
+import { answerRules } from './panel/answer-panel-rules';
+import { giveTopicsAllAnswers } from './panel/topic-answers';
+import { missedSearchRules, topicRules } from './panel/topic-panel-rules';
 
 export const help: Subject = {
   name: 'help',
@@ -14,6 +16,7 @@ export const help: Subject = {
   sweeps: [helpService.sweep],
   indexes: [rareIndex('help_answers', 'deleted_at')],
   search: { name: 'help', fill: fillHelpWords },
-  register: watchHelp,
+  documents: [answerRules, topicRules, missedSearchRules],
+  register: giveTopicsAllAnswers,
   boot: [ensureHelpTopics],
 };

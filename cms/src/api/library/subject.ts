@@ -7,7 +7,8 @@ import { fillLibraryWords } from './data/fill-words';
 import { LIBRARY_INDEXES } from './data/library-indexes';
 import { showsFile, sweepLibraryFiles } from './data/library-media';
 import { startPdfReader } from './data/pdf-reader';
-import { watchLibrary } from './panel/watch-library';
+import { folderRules } from './panel/folder-panel-rules';
+import { itemRules } from './panel/item-panel-rules';
 import { watchLibraryFiles } from './panel/watch-library-files';
 
 export const library: Subject = {
@@ -23,7 +24,7 @@ export const library: Subject = {
     mediaUse,
     checkReplacement,
   },
-  register: watchLibrary,
+  documents: [itemRules, folderRules],
   upgrade: [fillLibraryColumns],
   boot: [watchLibraryFiles],
   start: startPdfReader,

@@ -6,7 +6,7 @@ import { remindDue } from './data/reminding';
 import { fillMembershipWords } from './data/fill-words';
 import { followMembers } from './data/follow-members';
 import * as membershipDependents from './data/membership-dependents';
-import { watchPlans } from './panel/plan-panel-rules';
+import { planRules } from './panel/plan-panel-rules';
 
 /** An order of the list of memberships, with all that it is narrowed and counted by. */
 const order = (column: string) => {
@@ -36,6 +36,6 @@ export const membership: Subject = {
     ...['name_key', 'created_at', 'amount', 'next_deadline'].map(order),
   ],
   search: { name: 'membership', fill: fillMembershipWords },
-  register: watchPlans,
+  documents: [planRules],
   boot: [followMembers],
 };

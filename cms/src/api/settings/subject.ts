@@ -1,6 +1,6 @@
 import type { Subject } from '../../subject';
-import { ensurePages, watchPages } from './data/portal-pages';
-import { watchSettings } from './panel/settings-panel-rules';
+import { ensurePages, pageRules } from './data/portal-pages';
+import { settingsRules } from './panel/settings-panel-rules';
 
 export const settings: Subject = {
   name: 'settings',
@@ -8,9 +8,6 @@ export const settings: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [],
-  register(strapi) {
-    watchPages(strapi);
-    watchSettings(strapi);
-  },
+  documents: [pageRules, settingsRules],
   boot: [ensurePages],
 };

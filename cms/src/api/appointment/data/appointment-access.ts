@@ -12,13 +12,11 @@ const OWNER = { select: ['id', 'firstName', 'lastName', 'deletedAt'] };
 /** Whether this reader sees everybody's appointments, not only their own (ruling 29). */
 export const canSeeAll = (actor: Actor): boolean => can(actor, 'admin_appointments');
 
-export const query = (strapi: Core.Strapi) => strapi.db.query(APPOINTMENT_UID);
-
 export async function find(
   strapi: Core.Strapi,
   where: object,
 ): Promise<AppointmentRow | undefined> {
-  const row: AppointmentRow | null = await query(strapi).findOne({
+  const row: AppointmentRow | null = await strapi.db.query(APPOINTMENT_UID).findOne({
     where,
     populate: { member: OWNER },
   });
@@ -37,7 +35,7 @@ export async function inOrder(
   strapi: Core.Strapi,
   ids: readonly number[],
 ): Promise<AppointmentRow[]> {
-  const rows: AppointmentRow[] = await query(strapi).findMany({
+  const rows: AppointmentRow[] = await strapi.db.query(APPOINTMENT_UID).findMany({
     where: { id: { $in: [...ids] } },
     populate: { member: OWNER },
   });

@@ -20,6 +20,7 @@ import { notifyOffice } from './appointment-notices';
 import { toAppointment, type AppointmentRow, type ChangeRequest } from '../rules/appointment-row';
 import { isSameWhen, momentsOf, requireToCome, shownWhen, whenIn } from '../rules/appointment-when';
 import * as writingAppointments from './writing-appointments';
+import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
 /** So many requests of one member can wait at once. */
 const OPEN_MAX = 5;
@@ -67,8 +68,8 @@ async function request(
     return there;
   }
   requireToCome(asked);
-  const open = await appointmentAccess
-    .query(strapi)
+  const open = await strapi.db
+    .query(APPOINTMENT_UID)
     .count({ where: { member: member.id, state: 'requested' } });
   if (open >= OPEN_MAX) throw refuse.conflict(TOO_MANY);
   const minutes = APPOINTMENT_LIMITS.minutesUsual;

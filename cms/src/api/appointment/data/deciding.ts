@@ -12,6 +12,7 @@ import { toAppointment, isOver, isUndoable, type AppointmentRow } from '../rules
 import { passOverReminder } from './reminder-of';
 import * as writingAppointments from './writing-appointments';
 import { beforeIn, requireOpen, requireRevision } from './writing-appointments';
+import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
 const NOTHING_ASKED = 'Its member asks for nothing here that could be declined.';
 const STILL_ASKED = 'This is still a request: confirm it or decline it.';
@@ -75,7 +76,7 @@ async function reopenOne(strapi: Core.Strapi, admin: Actor, id: number) {
 
 async function removeOne(strapi: Core.Strapi, admin: Actor, id: number) {
   const row = await appointmentAccess.lockedFor(strapi, admin, id);
-  await appointmentAccess.query(strapi).delete({ where: { id } });
+  await strapi.db.query(APPOINTMENT_UID).delete({ where: { id } });
   await deleteReminders(strapi, 'appointment', id);
   await recordAppointment(strapi, row, { by: admin.id, action: 'deleted' });
   const isExpected = ['requested', 'confirmed'].includes(row.state) && !isOver(row);

@@ -13,6 +13,7 @@ import {
   type Before,
 } from '../rules/appointment-row';
 import * as members from '../../../auth/members';
+import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
 /** What a change writes; moments follow from day, time and length and are given with them. */
 type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'updatedAt'>>;
@@ -47,7 +48,7 @@ const again = async (strapi: Core.Strapi, id: number): Promise<AppointmentRow> =
 
 /** The highest number a member's appointments ever had: one that was removed keeps its number in the history. */
 async function lastNumber(strapi: Core.Strapi, memberId: number): Promise<number> {
-  const last: { sessionNumber: number } | null = await appointmentAccess.query(strapi).findOne({
+  const last: { sessionNumber: number } | null = await strapi.db.query(APPOINTMENT_UID).findOne({
     where: { member: memberId },
     select: ['sessionNumber'],
     orderBy: { sessionNumber: 'desc' },
@@ -72,7 +73,7 @@ export async function write(
 ) {
   const stamp = { changedBy: await nameOf(strapi, by.id), changedById: by.id };
   const data = { ...columns, ...stamp, revision: row.revision + 1 };
-  await appointmentAccess.query(strapi).update({ where: { id: row.id }, data });
+  await strapi.db.query(APPOINTMENT_UID).update({ where: { id: row.id }, data });
   return again(strapi, row.id);
 }
 
@@ -86,6 +87,6 @@ export async function add(
   const stamp = { changedBy: await nameOf(strapi, by.id), changedById: by.id, revision: 1 };
   const sessionNumber = (await lastNumber(strapi, memberId)) + 1;
   const data = { ...columns, ...stamp, member: memberId, sessionNumber };
-  const { id } = (await appointmentAccess.query(strapi).create({ data })) as { id: number };
+  const { id } = (await strapi.db.query(APPOINTMENT_UID).create({ data })) as { id: number };
   return again(strapi, id);
 }

@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import * as appointmentAccess from '../data/appointment-access';
 import { appointmentChanges, recordAppointment } from '../data/appointment-history';
 import { APPOINTMENT_NOTICES, notifyMember } from '../data/appointment-notices';
@@ -36,72 +36,77 @@ function typedIn(row: AppointmentRow, given: Record<string, unknown>) {
   throw refuse.badInput(said, { [String(first?.path[0] ?? 'date')]: said });
 }
 
+const idsOf = (
+  strapi: Core.Strapi,
+  documentId: string,
+): Promise<{ id: number; member_id: number } | undefined> =>
+  runQuery(strapi, (knex) =>
+    knex(APPOINTMENT_TABLE).where({ document_id: documentId }).first('id', 'member_id'),
+  );
+
+/** A confirmed one that is to come, held. */
+async function held(strapi: Core.Strapi, documentId: string): Promise<AppointmentRow> {
+  const ids = await idsOf(strapi, documentId);
+  if (!ids) throw refuse.notFound();
+  await lockRow(strapi, 'up_users', ids.member_id);
+  await lockRow(strapi, APPOINTMENT_TABLE, ids.id);
+  const row = await appointmentAccess.find(strapi, { id: ids.id });
+  if (!row) throw refuse.notFound();
+  if (row.state === 'requested') throw refuse.conflict(NOT_FIXED);
+  if (row.state !== 'confirmed' || isOver(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
+  return row;
+}
+
+async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const row = await held(strapi, params.documentId ?? '');
+  const by = await changeAuthor(strapi);
+  const given = params.data ?? {};
+  const revision = given.revision;
+  requireRevision(row, typeof revision === 'number' ? String(revision) : undefined);
+  const typed = typedIn(row, given);
+  const isMoved = !isSameWhen(row, typed);
+  if (isMoved) requireToCome(typed);
+  const changes = appointmentChanges(row, { ...row, ...typed });
+  const stamp = { changedBy: by.name, changedById: null, revision: row.revision + 1 };
+  const isMet = isMoved && row.wish?.kind === 'move';
+  // Whom the panel names as the last to have changed it.
+  const { updatedBy } = given;
+  params.data =
+    changes.length === 0
+      ? {}
+      : {
+          ...typed,
+          ...momentsOf(typed),
+          ...stamp,
+          before: null,
+          ...(isMet ? { wish: null } : {}),
+          ...(updatedBy === undefined ? {} : { updatedBy }),
+        };
+  const made = await next();
+  if (changes.length === 0) return made;
+  const now = (await appointmentAccess.find(strapi, { id: row.id })) as AppointmentRow;
+  const action = isMoved ? 'moved' : 'changed';
+  await recordAppointment(strapi, now, {
+    by: by.memberId,
+    action,
+    changes,
+    reason: panelReason(by),
+  });
+  const { moved, changed } = APPOINTMENT_NOTICES;
+  await notifyMember(strapi, now, isMoved ? moved(now, row) : changed(now, changes));
+  if (isMoved) await passOverReminder(strapi, now);
+  return made;
+}
+
+const never = () => Promise.reject(refuse.notAllowed(IN_PORTAL));
+
 /** The panel's door to appointments: confirmed ones can be given another time and place, and their members are told. */
-export function watchAppointments(strapi: Core.Strapi) {
-  const idsOf = (documentId: string): Promise<{ id: number; member_id: number } | undefined> =>
-    runQuery(strapi, (knex) =>
-      knex(APPOINTMENT_TABLE).where({ document_id: documentId }).first('id', 'member_id'),
-    );
-
-  /** A confirmed one that is to come, held. */
-  async function held(documentId: string): Promise<AppointmentRow> {
-    const ids = await idsOf(documentId);
-    if (!ids) throw refuse.notFound();
-    await lockRow(strapi, 'up_users', ids.member_id);
-    await lockRow(strapi, APPOINTMENT_TABLE, ids.id);
-    const row = await appointmentAccess.find(strapi, { id: ids.id });
-    if (!row) throw refuse.notFound();
-    if (row.state === 'requested') throw refuse.conflict(NOT_FIXED);
-    if (row.state !== 'confirmed' || isOver(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
-    return row;
-  }
-
-  async function change({ params }: DocumentCall, next: Next) {
-    const row = await held(params.documentId ?? '');
-    const by = await changeAuthor(strapi);
-    const given = params.data ?? {};
-    const revision = given.revision;
-    requireRevision(row, typeof revision === 'number' ? String(revision) : undefined);
-    const typed = typedIn(row, given);
-    const isMoved = !isSameWhen(row, typed);
-    if (isMoved) requireToCome(typed);
-    const changes = appointmentChanges(row, { ...row, ...typed });
-    const stamp = { changedBy: by.name, changedById: null, revision: row.revision + 1 };
-    const isMet = isMoved && row.wish?.kind === 'move';
-    // Whom the panel names as the last to have changed it.
-    const { updatedBy } = given;
-    params.data =
-      changes.length === 0
-        ? {}
-        : {
-            ...typed,
-            ...momentsOf(typed),
-            ...stamp,
-            before: null,
-            ...(isMet ? { wish: null } : {}),
-            ...(updatedBy === undefined ? {} : { updatedBy }),
-          };
-    const made = await next();
-    if (changes.length === 0) return made;
-    const now = (await appointmentAccess.find(strapi, { id: row.id })) as AppointmentRow;
-    const action = isMoved ? 'moved' : 'changed';
-    await recordAppointment(strapi, now, {
-      by: by.memberId,
-      action,
-      changes,
-      reason: panelReason(by),
-    });
-    const { moved, changed } = APPOINTMENT_NOTICES;
-    await notifyMember(strapi, now, isMoved ? moved(now, row) : changed(now, changes));
-    if (isMoved) await passOverReminder(strapi, now);
-    return made;
-  }
-
-  const never = () => Promise.reject(refuse.notAllowed(IN_PORTAL));
-  onDocumentCall(strapi, APPOINTMENT_UID, {
+export const appointmentRules: DocumentRules = {
+  uid: APPOINTMENT_UID,
+  steps: {
     create: never,
     clone: never,
     delete: never,
-    update: (call, next) => transaction(strapi, () => change(call, next)),
-  });
-}
+    update: (strapi, call, next) => transaction(strapi, () => change(strapi, call, next)),
+  },
+};

@@ -29,9 +29,12 @@ export type Answered = { documentId: string; entries?: Record<string, unknown>[]
 
 type Act = (call: BlogCall) => Promise<Answered | null>;
 
-/** The Document Service of blogs, with what the door reads beside. */
-export const blogDocuments = (strapi: Core.Strapi) =>
-  strapi.documents(BLOG_UID as never) as unknown as Record<
-    'create' | 'update' | 'publish' | 'unpublish' | 'delete',
-    Act
-  >;
+/** Calls the Document Service of blogs, with what the door reads beside. */
+export async function callBlogs(
+  strapi: Core.Strapi,
+  act: 'create' | 'update' | 'publish' | 'unpublish' | 'delete',
+  call: BlogCall,
+): Promise<Answered | null> {
+  const documents = strapi.documents(BLOG_UID as never) as unknown as Record<typeof act, Act>;
+  return documents[act](call);
+}

@@ -10,7 +10,7 @@ import { textIndex } from '../../../search/text-index';
 import * as historyService from '../../history/services/history';
 import * as blogAccess from './blog-access';
 import * as blogAddresses from './blog-addresses';
-import { blogDocuments, INSIDE } from './blog-documents';
+import { callBlogs, INSIDE } from './blog-documents';
 import { recordBlog } from './blog-history';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import { VERSION_UID, type VersionRow } from './blog-row';
@@ -34,7 +34,7 @@ const eraseRows = async (
     await blogAddresses.free(strapi, documentId);
     await recordBlog(strapi, await changeAuthor(strapi), 'erased', row);
     await historyService.forget(strapi, { kind: 'blog', id: row.id });
-    await blogDocuments(strapi).delete({ documentId, [INSIDE]: true });
+    await callBlogs(strapi, 'delete', { documentId, [INSIDE]: true });
     await afterCommit(strapi, () => invalidateCounts('blog'));
     return [snapshotOf(row), ...versions.map(({ snapshot }) => snapshot)].flatMap(filesOf);
   });

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { draftOf, lockedDraft } from './blog-access';
 import { composedContent, linkTo } from './blog-content';
-import { blogDocuments } from './blog-documents';
+import { callBlogs } from './blog-documents';
 import { requireRevision } from './blog-saving';
 import { dataOf, filesOf } from './blog-snapshot';
 import { FILE_UID, iso, VERSION_UID, type MediaFile, type VersionRow } from './blog-row';
@@ -87,7 +87,7 @@ export async function restoreVersion(
     const files = await filesIn(strapi, [row]);
     const data = dataOf(row.snapshot, (id) => files.has(id));
     const reason = `As it was on ${iso(row.savedAt)}`;
-    await blogDocuments(strapi).update({ documentId, data, reason });
+    await callBlogs(strapi, 'update', { documentId, data, reason });
   });
   return { blog: await managedBlog(strapi, documentId) };
 }

@@ -11,7 +11,7 @@ import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import { lockedDraft, wholeRow } from './blog-access';
 import { givenContent, inApiFields } from './blog-content';
-import { blogDocuments } from './blog-documents';
+import { callBlogs } from './blog-documents';
 import { checkedSchedule } from '../rules/publish-time';
 import { fileOf, coverOf } from './named-files';
 import * as blogPublishing from './blog-publishing';
@@ -27,8 +27,6 @@ export function requireRevision(row: BlogRow, revision: string | undefined) {
   const details = { by: row.changedBy ?? '', at: iso(row.updatedAt) };
   throw refuse.conflict(BLOG_TEXTS.conflict, details);
 }
-
-const documents = (strapi: Core.Strapi) => blogDocuments(strapi);
 
 /** What the Document Service takes, of what the API takes. */
 async function dataOf(strapi: Core.Strapi, body: Created | Saved) {
@@ -59,7 +57,7 @@ async function dataOf(strapi: Core.Strapi, body: Created | Saved) {
  */
 async function publishOrSchedule(strapi: Core.Strapi, documentId: string, at: string | null) {
   if (at === null) {
-    await documents(strapi).publish({ documentId });
+    await callBlogs(strapi, 'publish', { documentId });
     return;
   }
   const [now, hour] = [new Date(), new Date(at)];
@@ -88,7 +86,7 @@ async function made(
   const before = createKey === undefined ? undefined : await madeBefore(strapi, createKey);
   if (before !== undefined) return before;
   const data = await dataOf(strapi, { key, publish, publishAt, ...body });
-  const added = await documents(strapi).create({
+  const added = await callBlogs(strapi, 'create', {
     data,
     ...(createKey !== undefined && { createKey }),
   });
@@ -124,7 +122,7 @@ export async function save(strapi: Core.Strapi, documentId: string, body: Saved)
     const waits = draft.publishAt !== null && !body.publish;
     if (body.auto && waits) throw refuse.badInput(BLOG_TEXTS.keptByHand);
     const data = await dataOf(strapi, body);
-    await documents(strapi).update({ documentId, data, auto: body.auto });
+    await callBlogs(strapi, 'update', { documentId, data, auto: body.auto });
     if (body.publish) await publishOrSchedule(strapi, documentId, body.publishAt);
   });
   return answer(strapi, documentId);
@@ -143,7 +141,7 @@ export async function publish(
 }
 
 export async function unpublish(strapi: Core.Strapi, documentId: string) {
-  await documents(strapi).unpublish({ documentId });
+  await callBlogs(strapi, 'unpublish', { documentId });
   return answer(strapi, documentId);
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { remindOnce } from '../../../jobs/remind-once';
 import * as notificationService from '../../notification/services/notification';
-import { blogDocuments } from './blog-documents';
+import { callBlogs } from './blog-documents';
 import { lateness } from '../rules/blog-lateness';
 import { adminIds } from '../../../auth/member-access';
 
@@ -31,7 +31,7 @@ const publish = (strapi: Core.Strapi, { documentId }: Due, now: Date) =>
     const taken = await runQuery(strapi, (knex) =>
       due(knex, now).where({ document_id: documentId }).update({ publish_at: null }),
     );
-    if (taken === 1) await blogDocuments(strapi).publish({ documentId });
+    if (taken === 1) await callBlogs(strapi, 'publish', { documentId });
   });
 
 /** Tells the admins, once for each hour that was set. */

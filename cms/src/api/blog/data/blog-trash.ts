@@ -14,7 +14,7 @@ import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';
 import * as blogAccess from './blog-access';
 import { searchedTexts } from './blog-derived';
-import { blogDocuments, INSIDE } from './blog-documents';
+import { callBlogs, INSIDE } from './blog-documents';
 import * as blogErasing from './blog-erasing';
 import { recordBlog } from './blog-history';
 import { changingLive } from './blog-live';
@@ -46,7 +46,7 @@ const trashed = (strapi: Core.Strapi) =>
 export async function moveToTrash(strapi: Core.Strapi, documentId: string, by: ChangeAuthor) {
   const draft = await blogAccess.lockedDraft(strapi, documentId);
   await changingLive(strapi, documentId, () =>
-    blogDocuments(strapi).unpublish({ documentId, [INSIDE]: true }),
+    callBlogs(strapi, 'unpublish', { documentId, [INSIDE]: true }),
   );
   await set(strapi, draft.id, { deleted_at: new Date(), deleted_by: by.name, publish_at: null });
   await textIndex(strapi, 'blog').forget(draft.id);
@@ -104,7 +104,7 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
 
 /** Deletes a blog; for 30 days it can be brought back. */
 export async function remove(strapi: Core.Strapi, documentId: string) {
-  await blogDocuments(strapi).delete({ documentId });
+  await callBlogs(strapi, 'delete', { documentId });
   return { message: BLOG_TEXTS.deleted };
 }
 

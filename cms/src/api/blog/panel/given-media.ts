@@ -53,35 +53,36 @@ function named(data: GivenBlog): { id: number; field: string; place: Place }[] {
   ];
 }
 
-/** Files of the media library as blogs take them (part 2 §5), whichever door brought them there. */
-export function givenMedia(strapi: Core.Strapi) {
-  /** Its bytes are what its row says: they were looked at when they came in (047). */
-  function check(file: FileRow, field: string, place: Place) {
-    const { types, accept, bytes } = TAKEN[place];
-    const wrong = (said: string) => refuse.badInput(said, { [field]: said });
-    const isKnown = (types as readonly string[]).includes(file.mime);
-    if (!isKnown) throw wrong(BLOG_TEXTS.wrongType(accept));
-    const size = file.provider_metadata?.bytes ?? Number(file.size) * 1000 - ROUNDED;
-    if (size > bytes) throw wrong(BLOG_TEXTS.tooBig(bytes / MB));
-  }
+/** Its bytes are what its row says: they were looked at when they came in (047). */
+function check(file: FileRow, field: string, place: Place) {
+  const { types, accept, bytes } = TAKEN[place];
+  const wrong = (said: string) => refuse.badInput(said, { [field]: said });
+  const isKnown = (types as readonly string[]).includes(file.mime);
+  if (!isKnown) throw wrong(BLOG_TEXTS.wrongType(accept));
+  const size = file.provider_metadata?.bytes ?? Number(file.size) * 1000 - ROUNDED;
+  if (size > bytes) throw wrong(BLOG_TEXTS.tooBig(bytes / MB));
+}
 
-  /**
-   * Looks at the files that a blog is given and did not have before.
-   * @throws 400 by field with the texts of part 2 §5, and for what the library keeps for attorneys.
-   */
-  return async (data: GivenBlog, before: WholeBlogRow | null): Promise<void> => {
-    const had = before ? filesOf(snapshotOf(before)) : [];
-    const isCover = (id: number) => before?.coverImage?.id === id;
-    const given = named(data).filter(({ id, place }) =>
-      place === 'cover' ? !isCover(id) : !had.includes(id),
-    );
-    if (given.length === 0) return;
-    const where = { id: { $in: given.map(({ id }) => id) } };
-    const files = (await strapi.db.query(FILE_UID).findMany({ where })) as FileRow[];
-    for (const { id, field, place } of given) {
-      const file = files.find((one) => one.id === id);
-      if (file) check(file, field, place);
-    }
-    await requireOpen(strapi, given);
-  };
+/**
+ * Looks at the files of the media library that a blog is given and did not have before, whichever door brought them.
+ * @throws 400 by field with the texts of part 2 §5, and for what the library keeps for attorneys.
+ */
+export async function checkGivenMedia(
+  strapi: Core.Strapi,
+  data: GivenBlog,
+  before: WholeBlogRow | null,
+): Promise<void> {
+  const had = before ? filesOf(snapshotOf(before)) : [];
+  const isCover = (id: number) => before?.coverImage?.id === id;
+  const given = named(data).filter(({ id, place }) =>
+    place === 'cover' ? !isCover(id) : !had.includes(id),
+  );
+  if (given.length === 0) return;
+  const where = { id: { $in: given.map(({ id }) => id) } };
+  const files = (await strapi.db.query(FILE_UID).findMany({ where })) as FileRow[];
+  for (const { id, field, place } of given) {
+    const file = files.find((one) => one.id === id);
+    if (file) check(file, field, place);
+  }
+  await requireOpen(strapi, given);
 }

@@ -25,8 +25,9 @@ const query = (strapi: Core.Strapi) => strapi.db.query(PASS_UID);
 
 const until = (strapi: Core.Strapi) => databaseNowPlus(strapi, LEASE_MS);
 
-export const row = (strapi: Core.Strapi): Promise<PassRow | null> =>
-  query(strapi).findOne({ where: { name: NAME } });
+export async function row(strapi: Core.Strapi): Promise<PassRow | null> {
+  return query(strapi).findOne({ where: { name: NAME } });
+}
 
 /** Takes it for this server; false where another has it. */
 export async function take(strapi: Core.Strapi): Promise<boolean> {

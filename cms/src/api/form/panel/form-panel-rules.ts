@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';
 import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { lockedForm, formOf } from '../data/form-access';
 import { showsProgress } from '../data/form-keys';
 import { FORM_UID, revisionOf } from '../data/form-row';
@@ -37,36 +37,34 @@ function withHead(form: FormDefinition, { showProgress, ...head }: FormHead): Fo
   };
 }
 
+async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const by = await changeAuthor(strapi);
+  const { documentId, data = {} } = params;
+  const found: { id: number; deletedAt: unknown } | null = await strapi.db
+    .query(FORM_UID)
+    .findOne({ where: { documentId }, select: ['id', 'deletedAt'] });
+  if (!found) return next();
+  if (found.deletedAt !== null) throw refuse.conflict(IN_TRASH);
+  const head = headIn(data);
+  return transaction(strapi, async () => {
+    const row = await lockedForm(strapi, found.id);
+    requireRevision(
+      { revision: revisionOf(row), changedBy: row.draftSavedBy, updatedAt: row.updatedAt },
+      data.revision,
+      { door: by.door, said: CHANGED, field: 'title' },
+    );
+    await publishing.change(strapi, by, row, (definition) => withHead(definition, head));
+    const { title, description, needsReview } = await formOf(strapi, found.id);
+    params.data = { title, description, needsReview };
+    return next();
+  });
+}
+
 /**
  * Forms are written through the Document Service by the panel alone. It changes what stands above their questions
  * (ruling 34), which makes another version of the form, as it does in the portal.
  */
-export function watchForms(strapi: Core.Strapi) {
-  async function update({ params }: DocumentCall, next: Next) {
-    const by = await changeAuthor(strapi);
-    const { documentId, data = {} } = params;
-    const found: { id: number; deletedAt: unknown } | null = await strapi.db
-      .query(FORM_UID)
-      .findOne({ where: { documentId }, select: ['id', 'deletedAt'] });
-    if (!found) return next();
-    if (found.deletedAt !== null) throw refuse.conflict(IN_TRASH);
-    const head = headIn(data);
-    return transaction(strapi, async () => {
-      const row = await lockedForm(strapi, found.id);
-      requireRevision(
-        { revision: revisionOf(row), changedBy: row.draftSavedBy, updatedAt: row.updatedAt },
-        data.revision,
-        { door: by.door, said: CHANGED, field: 'title' },
-      );
-      await publishing.change(strapi, by, row, (definition) => withHead(definition, head));
-      const { title, description, needsReview } = await formOf(strapi, found.id);
-      params.data = { title, description, needsReview };
-      return next();
-    });
-  }
-
-  onDocumentCall(strapi, FORM_UID, { update });
-}
+export const formRules: DocumentRules = { uid: FORM_UID, steps: { update } };
 
 /** Says of forms that are older than the switch whether it is on. */
 export async function fillProgress(strapi: Core.Strapi) {

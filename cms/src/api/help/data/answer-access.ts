@@ -45,7 +45,8 @@ export async function idOf(
  * Holds the order of all answers until the open transaction ends. Every change of the help center takes it
  * first: it is changed rarely, and an answer can go from one topic to another.
  */
-export const holdOrder = (strapi: Core.Strapi) =>
-  runQuery(strapi, (knex) =>
+export async function holdOrder(strapi: Core.Strapi): Promise<void> {
+  await runQuery(strapi, (knex) =>
     withRowLock(strapi, knex('help_topics').orderBy('id').select('id')),
-  ) as Promise<unknown>;
+  );
+}

@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';
 import { changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import * as answerAccess from '../data/answer-access';
 import { answerChanges, recordAnswer } from '../data/answer-history';
 import { arrange } from '../data/answer-order';
@@ -16,99 +16,101 @@ import { ANSWER_UID } from '../rules/help-uid';
 
 const NEEDS_TOPIC = 'Please choose a topic';
 
+const set = (strapi: Core.Strapi, id: number, columns: Record<string, unknown>) =>
+  runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
+
+/** What follows from an answer as it now is; within the transaction of its change. */
+async function settle(strapi: Core.Strapi, id: number, before: AnswerRow | null, by: ChangeAuthor) {
+  await set(strapi, id, { revision: (before?.revision ?? 0) + 1, changed_by: by.name || null });
+  await arrange(strapi);
+  const after = (await answerAccess.find(strapi, id)) as AnswerRow;
+  if (after.place === null) throw refuse.badInput(NEEDS_TOPIC, { topic: NEEDS_TOPIC });
+  await answerWords.keep(strapi, after);
+  if (!before) await recordAnswer(strapi, by, 'created', after);
+  const changes = before ? answerChanges(before, after) : [];
+  if (changes.length > 0) await recordAnswer(strapi, by, 'changed', after, changes);
+  return { revision: after.revision, changedBy: after.changedBy };
+}
+
+async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const by = await changeAuthor(strapi);
+  params.data = cleanAnswer({ question: '', answer: '', ...params.data }, by);
+  return transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const made = (await next()) as { id: number };
+    return Object.assign(made, await settle(strapi, made.id, null, by));
+  });
+}
+
+/** A copy is a question of its own, which nobody has judged yet. */
+async function clone(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const by = await changeAuthor(strapi);
+  const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
+  params.data = { ...cleanAnswer(params.data ?? {}, by), ...fresh };
+  return transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const made = (await next()) as { entries: { id: number }[] };
+    for (const entry of made.entries)
+      Object.assign(entry, await settle(strapi, entry.id, null, by));
+    return made;
+  });
+}
+
+async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const by = await changeAuthor(strapi);
+  const id = await answerAccess.idOf(strapi, params.documentId);
+  if (id === undefined) return next();
+  return transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const before = await answerAccess.find(strapi, id);
+    if (!before || before.deletedAt !== null) {
+      throw refuse.conflict('This answer is in the trash.');
+    }
+    requireRevision({ ...before, revision: revisionOf(before) }, params.data?.revision, {
+      door: by.door,
+      said: HELP_TEXTS.conflict,
+      field: 'question',
+    });
+    params.data = cleanAnswer(params.data ?? {}, by);
+    const made = (await next()) as object;
+    return Object.assign(made, await settle(strapi, id, before, by));
+  });
+}
+
+/** A delete, by either door: into the trash. It leaves its topic's list, and remembers where it stood. */
+async function remove(strapi: Core.Strapi, { params: { documentId } }: DocumentCall) {
+  const by = await changeAuthor(strapi);
+  const id = await answerAccess.idOf(strapi, documentId);
+  if (id === undefined) return { documentId, entries: [] };
+  return transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    const row = await answerAccess.find(strapi, id);
+    if (!row || row.deletedAt !== null) return { documentId, entries: [] };
+    const revision = (row.revision ?? 0) + 1;
+    const data = { deletedAt: new Date(), deletedBy: by.name, revision, topic: null };
+    const trashed = await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
+    await answerWords.forget(strapi, id);
+    await arrange(strapi);
+    await recordAnswer(strapi, by, 'deleted', row);
+    return { documentId, entries: [trashed] };
+  });
+}
+
+/** What lies in the trash is not listed; the portal brings it back. */
+function withoutTrash(_strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const { filters } = params;
+  const there = { deletedAt: { $null: true } };
+  params.filters = filters ? { $and: [filters, there] } : there;
+  return next();
+}
+
 /**
  * What holds for an answer whichever door it comes by: portal and panel write through the Document Service, and
  * here is what every write goes through.
  */
-export function watchAnswers(strapi: Core.Strapi) {
-  const set = (id: number, columns: Record<string, unknown>) =>
-    runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
-
-  /** What follows from an answer as it now is; within the transaction of its change. */
-  async function settle(id: number, before: AnswerRow | null, by: ChangeAuthor) {
-    await set(id, { revision: (before?.revision ?? 0) + 1, changed_by: by.name || null });
-    await arrange(strapi);
-    const after = (await answerAccess.find(strapi, id)) as AnswerRow;
-    if (after.place === null) throw refuse.badInput(NEEDS_TOPIC, { topic: NEEDS_TOPIC });
-    await answerWords.keep(strapi, after);
-    if (!before) await recordAnswer(strapi, by, 'created', after);
-    const changes = before ? answerChanges(before, after) : [];
-    if (changes.length > 0) await recordAnswer(strapi, by, 'changed', after, changes);
-    return { revision: after.revision, changedBy: after.changedBy };
-  }
-
-  async function create({ params }: DocumentCall, next: Next) {
-    const by = await changeAuthor(strapi);
-    params.data = cleanAnswer({ question: '', answer: '', ...params.data }, by);
-    return transaction(strapi, async () => {
-      await answerAccess.holdOrder(strapi);
-      const made = (await next()) as { id: number };
-      return Object.assign(made, await settle(made.id, null, by));
-    });
-  }
-
-  /** A copy is a question of its own, which nobody has judged yet. */
-  async function clone({ params }: DocumentCall, next: Next) {
-    const by = await changeAuthor(strapi);
-    const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
-    params.data = { ...cleanAnswer(params.data ?? {}, by), ...fresh };
-    return transaction(strapi, async () => {
-      await answerAccess.holdOrder(strapi);
-      const made = (await next()) as { entries: { id: number }[] };
-      for (const entry of made.entries) Object.assign(entry, await settle(entry.id, null, by));
-      return made;
-    });
-  }
-
-  async function update({ params }: DocumentCall, next: Next) {
-    const by = await changeAuthor(strapi);
-    const id = await answerAccess.idOf(strapi, params.documentId);
-    if (id === undefined) return next();
-    return transaction(strapi, async () => {
-      await answerAccess.holdOrder(strapi);
-      const before = await answerAccess.find(strapi, id);
-      if (!before || before.deletedAt !== null) {
-        throw refuse.conflict('This answer is in the trash.');
-      }
-      requireRevision({ ...before, revision: revisionOf(before) }, params.data?.revision, {
-        door: by.door,
-        said: HELP_TEXTS.conflict,
-        field: 'question',
-      });
-      params.data = cleanAnswer(params.data ?? {}, by);
-      const made = (await next()) as object;
-      return Object.assign(made, await settle(id, before, by));
-    });
-  }
-
-  /** A delete, by either door: into the trash. It leaves its topic's list, and remembers where it stood. */
-  async function remove({ params: { documentId } }: DocumentCall) {
-    const by = await changeAuthor(strapi);
-    const id = await answerAccess.idOf(strapi, documentId);
-    if (id === undefined) return { documentId, entries: [] };
-    return transaction(strapi, async () => {
-      await answerAccess.holdOrder(strapi);
-      const row = await answerAccess.find(strapi, id);
-      if (!row || row.deletedAt !== null) return { documentId, entries: [] };
-      const revision = (row.revision ?? 0) + 1;
-      const data = { deletedAt: new Date(), deletedBy: by.name, revision, topic: null };
-      const trashed = await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
-      await answerWords.forget(strapi, id);
-      await arrange(strapi);
-      await recordAnswer(strapi, by, 'deleted', row);
-      return { documentId, entries: [trashed] };
-    });
-  }
-
-  /** What lies in the trash is not listed; the portal brings it back. */
-  function withoutTrash({ params }: DocumentCall, next: Next) {
-    const { filters } = params;
-    const there = { deletedAt: { $null: true } };
-    params.filters = filters ? { $and: [filters, there] } : there;
-    return next();
-  }
-
-  onDocumentCall(strapi, ANSWER_UID, {
+export const answerRules: DocumentRules = {
+  uid: ANSWER_UID,
+  steps: {
     create,
     clone,
     update,
@@ -116,5 +118,5 @@ export function watchAnswers(strapi: Core.Strapi) {
     findMany: withoutTrash,
     findFirst: withoutTrash,
     count: withoutTrash,
-  });
-}
+  },
+};

@@ -3,7 +3,7 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import * as answerAccess from '../data/answer-access';
 import { recordAnswer, topicName } from '../data/answer-history';
 import { arrange, type Moved } from '../data/answer-order';
@@ -14,67 +14,69 @@ import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
 const NEIGHBOUR_GONE =
   'An answer beside which you have put another is not under this topic any more. Load the page anew and drag it again.';
 
-/** What holds for topics whoever changes them: only their answers and the order of these are anybody's to change. */
-export function watchTopics(strapi: Core.Strapi) {
-  /** An editor may have put an answer under another topic, or under none. */
-  async function recordMove({ id, from, to }: Moved, by: ChangeAuthor) {
-    const row = await answerAccess.find(strapi, id);
-    if (!row) return;
-    await answerWords.keep(strapi, row);
-    const change = { field: 'Topic', from: topicName(from), to: topicName(to) };
-    await recordAnswer(strapi, by, 'changed', row, [change]);
-  }
-
-  /** The panel's list of what can be chosen does not know the trash. */
-  async function refuseTrashed() {
-    const row = await runQuery(strapi, (knex) =>
-      knex('help_answers as a')
-        .join('help_answers_topic_lnk as l', 'l.help_answer_id', 'a.id')
-        .whereNotNull('a.deleted_at')
-        .first('a.question'),
-    );
-    if (!row) return;
-    const said = `“${row.question}” was deleted. Bring it back in the portal first.`;
-    throw refuse.badInput(said, { answers: said });
-  }
-
-  /** Strapi fails over a place beside an answer that has left the topic since the form was opened. */
-  async function refuseStray(documentId: string | undefined, answers: unknown) {
-    const topic: { answers: { documentId: string }[] } | null = await strapi.db
-      .query(TOPIC_UID)
-      .findOne({ where: { documentId }, populate: { answers: { select: ['documentId'] } } });
-    const there = topic?.answers.map((one) => one.documentId) ?? [];
-    if (!missesNeighbour(answers, there)) return;
-    throw refuse.conflict(NEIGHBOUR_GONE, { answers: NEIGHBOUR_GONE });
-  }
-
-  async function update({ params }: DocumentCall, next: Next) {
-    const { answers } = params.data ?? {};
-    // Keys and titles are the portal's own (part 2 §2).
-    params.data = answers === undefined ? {} : { answers };
-    const by = await changeAuthor(strapi);
-    return transaction(strapi, async () => {
-      await answerAccess.holdOrder(strapi);
-      await refuseStray(params.documentId, answers);
-      const made = await next();
-      await refuseTrashed();
-      for (const moved of await arrange(strapi)) await recordMove(moved, by);
-      return made;
-    });
-  }
-
-  async function byPortalAlone(_call: DocumentCall, next: Next) {
-    if ((await changeAuthor(strapi)).door === null) return next();
-    throw refuse.notAllowed('The help center has these topics and no others.');
-  }
-
-  const [create, clone, remove] = [byPortalAlone, byPortalAlone, byPortalAlone];
-  onDocumentCall(strapi, TOPIC_UID, { create, clone, delete: remove, update });
+/** An editor may have put an answer under another topic, or under none. */
+async function recordMove(strapi: Core.Strapi, { id, from, to }: Moved, by: ChangeAuthor) {
+  const row = await answerAccess.find(strapi, id);
+  if (!row) return;
+  await answerWords.keep(strapi, row);
+  const change = { field: 'Topic', from: topicName(from), to: topicName(to) };
+  await recordAnswer(strapi, by, 'changed', row, [change]);
 }
+
+/** The panel's list of what can be chosen does not know the trash. */
+async function refuseTrashed(strapi: Core.Strapi) {
+  const row = await runQuery(strapi, (knex) =>
+    knex('help_answers as a')
+      .join('help_answers_topic_lnk as l', 'l.help_answer_id', 'a.id')
+      .whereNotNull('a.deleted_at')
+      .first('a.question'),
+  );
+  if (!row) return;
+  const said = `“${row.question}” was deleted. Bring it back in the portal first.`;
+  throw refuse.badInput(said, { answers: said });
+}
+
+/** Strapi fails over a place beside an answer that has left the topic since the form was opened. */
+async function refuseStray(strapi: Core.Strapi, documentId: string | undefined, answers: unknown) {
+  const topic: { answers: { documentId: string }[] } | null = await strapi.db
+    .query(TOPIC_UID)
+    .findOne({ where: { documentId }, populate: { answers: { select: ['documentId'] } } });
+  const there = topic?.answers.map((one) => one.documentId) ?? [];
+  if (!missesNeighbour(answers, there)) return;
+  throw refuse.conflict(NEIGHBOUR_GONE, { answers: NEIGHBOUR_GONE });
+}
+
+async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const { answers } = params.data ?? {};
+  // Keys and titles are the portal's own (part 2 §2).
+  params.data = answers === undefined ? {} : { answers };
+  const by = await changeAuthor(strapi);
+  return transaction(strapi, async () => {
+    await answerAccess.holdOrder(strapi);
+    await refuseStray(strapi, params.documentId, answers);
+    const made = await next();
+    await refuseTrashed(strapi);
+    for (const moved of await arrange(strapi)) await recordMove(strapi, moved, by);
+    return made;
+  });
+}
+
+async function byPortalAlone(strapi: Core.Strapi, _call: DocumentCall, next: Next) {
+  if ((await changeAuthor(strapi)).door === null) return next();
+  throw refuse.notAllowed('The help center has these topics and no others.');
+}
+
+/** What holds for topics whoever changes them: only their answers and the order of these are anybody's to change. */
+export const topicRules: DocumentRules = {
+  uid: TOPIC_UID,
+  steps: { create: byPortalAlone, clone: byPortalAlone, delete: byPortalAlone, update },
+};
+
+const refused = () =>
+  Promise.reject(refuse.notAllowed('The portal counts these; they can only be taken off.'));
 
 /** What members looked for is counted and not written. */
-export function watchMissedSearches(strapi: Core.Strapi) {
-  const refused = () =>
-    Promise.reject(refuse.notAllowed('The portal counts these; they can only be taken off.'));
-  onDocumentCall(strapi, SEARCH_UID, { create: refused, clone: refused, update: refused });
-}
+export const missedSearchRules: DocumentRules = {
+  uid: SEARCH_UID,
+  steps: { create: refused, clone: refused, update: refused },
+};

@@ -113,14 +113,15 @@ export async function endTrustChat(strapi: Core.Strapi, trustId: number, name: s
 }
 
 /** Gives the chat of their trust to whoever was assigned to it while no chat came with that. Runs at boot. */
-export const openTrustChatsToAssigned = (strapi: Core.Strapi) =>
-  runQuery(strapi, (knex) =>
+export async function openTrustChatsToAssigned(strapi: Core.Strapi) {
+  await runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where({ office: false, guest: false })
       .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
       .whereIn('member_id', knex('up_users').whereNotIn('role_id', inboxRoleIds()).select('id'))
       .update({ guest: true }),
   );
+}
 
 /** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
 export async function openMissingTrustChats(strapi: Core.Strapi) {

@@ -8,7 +8,7 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { keyOf } from '../rules/item-columns';
 import { FOLDER_UID } from '../rules/library-uid';
 
@@ -19,86 +19,94 @@ interface FolderRow {
   section: LibrarySection;
 }
 
-/** What holds for a folder whichever door it comes by: a name and a tab of its own, and it goes only empty. */
-export function watchFolders(strapi: Core.Strapi) {
-  const told = () => afterCommit(strapi, () => invalidateCounts('library'));
+const told = (strapi: Core.Strapi) => afterCommit(strapi, () => invalidateCounts('library'));
 
-  async function lockedFolder(documentId: string | undefined): Promise<FolderRow | undefined> {
-    const row: FolderRow | undefined = await runQuery(strapi, (knex) =>
-      knex('library_folders')
-        .where({ document_id: documentId ?? '' })
-        .first('id', 'section'),
-    );
-    if (row) await lockRow(strapi, 'library_folders', row.id, { toDelete: true });
-    return row;
-  }
-
-  const itemsIn = (id: number) =>
-    runQuery(strapi, (knex) =>
-      knex('library_items').where({ folder_ref: id }).whereNull('deleted_at').first('id'),
-    );
-
-  /** What lies in the trash comes back without its folder. */
-  async function releaseTrashed(id: number) {
-    await runQuery(strapi, (knex) =>
-      knex('library_items_folder_lnk').where({ library_folder_id: id }).delete(),
-    );
-    await runQuery(strapi, (knex) =>
-      knex('library_items').where({ folder_ref: id }).update({ folder_ref: null }),
-    );
-  }
-
-  function tidied(data: Record<string, unknown> = {}) {
-    const { nameKey: _derived, ...kept } = data;
-    if (kept.section === 'attorneys') throw refuse.badInput(ATTORNEYS, { section: ATTORNEYS });
-    if (typeof kept.name !== 'string') return kept;
-    const read = line(LIBRARY_LIMITS.folder).safeParse(kept.name);
-    if (!read.success || read.data === '') {
-      const said = read.error?.issues[0]?.message ?? 'Please enter a name';
-      throw refuse.badInput(said, { name: said });
-    }
-    return { ...kept, name: read.data, nameKey: keyOf(read.data) };
-  }
-
-  /** Of one name there is one folder in each tab; the database says so. */
-  async function named<T>({ params }: DocumentCall, write: () => Promise<T>): Promise<T> {
-    params.data = tidied(params.data);
-    return write().catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      const said = 'There is a folder of this name in this section already.';
-      throw refuse.conflict(said, { name: said });
-    });
-  }
-
-  async function write(next: Next) {
-    const made = await next();
-    await told();
-    return made;
-  }
-
-  async function change({ params }: DocumentCall, next: Next) {
-    return transaction(strapi, async () => {
-      const row = await lockedFolder(params.documentId);
-      const { section } = params.data ?? {};
-      if (row && section && section !== row.section) {
-        const said = 'A folder with items in it stays in its section.';
-        if (await itemsIn(row.id)) throw refuse.badInput(said, { section: said });
-        await releaseTrashed(row.id);
-      }
-      return write(next);
-    });
-  }
-
-  async function remove({ params }: DocumentCall, next: Next) {
-    return transaction(strapi, async () => {
-      const row = await lockedFolder(params.documentId);
-      if (row && (await itemsIn(row.id))) throw refuse.conflict('Only an empty folder can go.');
-      if (row) await releaseTrashed(row.id);
-      return write(next);
-    });
-  }
-
-  const create = (call: DocumentCall, next: Next) => named(call, () => write(next));
-  const update = (call: DocumentCall, next: Next) => named(call, () => change(call, next));
-  onDocumentCall(strapi, FOLDER_UID, { create, update, clone: create, delete: remove });
+async function lockedFolder(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+): Promise<FolderRow | undefined> {
+  const row: FolderRow | undefined = await runQuery(strapi, (knex) =>
+    knex('library_folders')
+      .where({ document_id: documentId ?? '' })
+      .first('id', 'section'),
+  );
+  if (row) await lockRow(strapi, 'library_folders', row.id, { toDelete: true });
+  return row;
 }
+
+const itemsIn = (strapi: Core.Strapi, id: number) =>
+  runQuery(strapi, (knex) =>
+    knex('library_items').where({ folder_ref: id }).whereNull('deleted_at').first('id'),
+  );
+
+/** What lies in the trash comes back without its folder. */
+async function releaseTrashed(strapi: Core.Strapi, id: number) {
+  await runQuery(strapi, (knex) =>
+    knex('library_items_folder_lnk').where({ library_folder_id: id }).delete(),
+  );
+  await runQuery(strapi, (knex) =>
+    knex('library_items').where({ folder_ref: id }).update({ folder_ref: null }),
+  );
+}
+
+function tidied(data: Record<string, unknown> = {}) {
+  const { nameKey: _derived, ...kept } = data;
+  if (kept.section === 'attorneys') throw refuse.badInput(ATTORNEYS, { section: ATTORNEYS });
+  if (typeof kept.name !== 'string') return kept;
+  const read = line(LIBRARY_LIMITS.folder).safeParse(kept.name);
+  if (!read.success || read.data === '') {
+    const said = read.error?.issues[0]?.message ?? 'Please enter a name';
+    throw refuse.badInput(said, { name: said });
+  }
+  return { ...kept, name: read.data, nameKey: keyOf(read.data) };
+}
+
+/** Of one name there is one folder in each tab; the database says so. */
+async function named<T>({ params }: DocumentCall, work: () => Promise<T>): Promise<T> {
+  params.data = tidied(params.data);
+  return work().catch((error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    const said = 'There is a folder of this name in this section already.';
+    throw refuse.conflict(said, { name: said });
+  });
+}
+
+async function write(strapi: Core.Strapi, next: Next) {
+  const made = await next();
+  await told(strapi);
+  return made;
+}
+
+async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  return transaction(strapi, async () => {
+    const row = await lockedFolder(strapi, params.documentId);
+    const { section } = params.data ?? {};
+    if (row && section && section !== row.section) {
+      const said = 'A folder with items in it stays in its section.';
+      if (await itemsIn(strapi, row.id)) throw refuse.badInput(said, { section: said });
+      await releaseTrashed(strapi, row.id);
+    }
+    return write(strapi, next);
+  });
+}
+
+async function remove(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  return transaction(strapi, async () => {
+    const row = await lockedFolder(strapi, params.documentId);
+    if (row && (await itemsIn(strapi, row.id)))
+      throw refuse.conflict('Only an empty folder can go.');
+    if (row) await releaseTrashed(strapi, row.id);
+    return write(strapi, next);
+  });
+}
+
+const create = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
+  named(call, () => write(strapi, next));
+const update = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
+  named(call, () => change(strapi, call, next));
+
+/** What holds for a folder whichever door it comes by: a name and a tab of its own, and it goes only empty. */
+export const folderRules: DocumentRules = {
+  uid: FOLDER_UID,
+  steps: { create, update, clone: create, delete: remove },
+};

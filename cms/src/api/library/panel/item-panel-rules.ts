@@ -8,7 +8,7 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import * as itemAccess from '../data/item-access';
 import { aboutItem, revisionOf, type ItemRow } from '../data/item-row';
 import * as itemSettling from '../data/item-settling';
@@ -17,113 +17,117 @@ import { discardMedia } from '../data/library-media';
 import { ITEM_UID } from '../rules/library-uid';
 import { wakePdfReader } from '../data/pdf-reader';
 
+async function rowIdOf(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+): Promise<number | undefined> {
+  const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
+    knex('library_items')
+      .where({ document_id: documentId ?? '' })
+      .first('id'),
+  );
+  return row?.id;
+}
+
+async function done(strapi: Core.Strapi, before: ItemRow | null, after: ItemRow) {
+  const gone = [before?.fileId, before?.posterId].filter(
+    (id) => id !== after.fileId && id !== after.posterId,
+  );
+  const work = () => {
+    invalidateCounts('library');
+    wakePdfReader();
+    return discardMedia(strapi, gone);
+  };
+  // The bytes last: they can't come back where the rest has failed.
+  if (strapi.db.inTransaction()) await afterCommit(strapi, () => void work());
+  else await work();
+}
+
+async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const author = await changeAuthor(strapi);
+  params.data = tidied(params.data ?? {}, author);
+  const [result, after] = await transaction(strapi, async () => {
+    const made = (await next()) as { id: number };
+    return [made, await itemSettling.settle(strapi, made.id, null, author)] as const;
+  });
+  await done(strapi, null, after);
+  return result;
+}
+
+/** A copy made in the panel: it has the file of the first, and is an item of its own. */
+async function clone(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const author = await changeAuthor(strapi);
+  const fresh = { uploadKey: null, deletedAt: null, deletedBy: null };
+  params.data = { ...tidied(params.data ?? {}, author), ...fresh };
+  const [result, after] = await transaction(strapi, async () => {
+    const made = (await next()) as { entries: { id: number }[] };
+    return [
+      made,
+      await itemSettling.settle(strapi, made.entries[0]?.id as number, null, author),
+    ] as const;
+  });
+  await done(strapi, null, after);
+  return result;
+}
+
+async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const author = await changeAuthor(strapi);
+  const id = await rowIdOf(strapi, params.documentId);
+  if (id === undefined) return next();
+  const [result, before, after] = await transaction(strapi, async () => {
+    const known = (await itemAccess.held(strapi, id)) as ItemRow;
+    if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
+    requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
+      door: author.door,
+      said: LIBRARY_TEXTS.conflict,
+      field: 'title',
+    });
+    params.data = tidied(params.data ?? {}, author);
+    const made = await next();
+    return [made, known, await itemSettling.settle(strapi, id, known, author)] as const;
+  });
+  await done(strapi, before, after);
+  return result;
+}
+
+/** A delete, by either door: into the trash, with all that belongs to it. */
+async function remove(strapi: Core.Strapi, { params }: DocumentCall) {
+  const author = await changeAuthor(strapi);
+  const { documentId } = params;
+  const id = await rowIdOf(strapi, documentId);
+  if (id === undefined) return { documentId, entries: [] };
+  const entries = await transaction(strapi, async () => {
+    const row = await itemAccess.held(strapi, id);
+    if (!row || row.deletedAt !== null) return [];
+    const data = { deletedAt: new Date(), deletedBy: author.name, revision: row.revision + 1 };
+    const trashed = await strapi.db.query(ITEM_UID).update({ where: { id }, data });
+    await historyService.record(strapi, {
+      by: author.memberId,
+      about: aboutItem(row),
+      action: 'deleted' as const,
+      reason: panelReason(author),
+    });
+    return [trashed];
+  });
+  await afterCommit(strapi, () => invalidateCounts('library'));
+  return { documentId, entries };
+}
+
+/** What lies in the trash is not listed; the portal brings it back. */
+function withoutTrash(_strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const { filters } = params;
+  const kept = { deletedAt: { $null: true } };
+  params.filters = filters ? { $and: [filters, kept] } : kept;
+  return next();
+}
+
 /**
  * What holds for an item whichever door it comes by: portal and panel write through the Document Service, and
  * here is what every write goes through.
  */
-export function watchItems(strapi: Core.Strapi) {
-  async function rowIdOf(documentId: string | undefined): Promise<number | undefined> {
-    const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
-      knex('library_items')
-        .where({ document_id: documentId ?? '' })
-        .first('id'),
-    );
-    return row?.id;
-  }
-
-  async function done(before: ItemRow | null, after: ItemRow) {
-    const gone = [before?.fileId, before?.posterId].filter(
-      (id) => id !== after.fileId && id !== after.posterId,
-    );
-    const work = () => {
-      invalidateCounts('library');
-      wakePdfReader();
-      return discardMedia(strapi, gone);
-    };
-    // The bytes last: they can't come back where the rest has failed.
-    if (strapi.db.inTransaction()) await afterCommit(strapi, () => void work());
-    else await work();
-  }
-
-  async function create({ params }: DocumentCall, next: Next) {
-    const author = await changeAuthor(strapi);
-    params.data = tidied(params.data ?? {}, author);
-    const [result, after] = await transaction(strapi, async () => {
-      const made = (await next()) as { id: number };
-      return [made, await itemSettling.settle(strapi, made.id, null, author)] as const;
-    });
-    await done(null, after);
-    return result;
-  }
-
-  /** A copy made in the panel: it has the file of the first, and is an item of its own. */
-  async function clone({ params }: DocumentCall, next: Next) {
-    const author = await changeAuthor(strapi);
-    const fresh = { uploadKey: null, deletedAt: null, deletedBy: null };
-    params.data = { ...tidied(params.data ?? {}, author), ...fresh };
-    const [result, after] = await transaction(strapi, async () => {
-      const made = (await next()) as { entries: { id: number }[] };
-      return [
-        made,
-        await itemSettling.settle(strapi, made.entries[0]?.id as number, null, author),
-      ] as const;
-    });
-    await done(null, after);
-    return result;
-  }
-
-  async function update({ params }: DocumentCall, next: Next) {
-    const author = await changeAuthor(strapi);
-    const id = await rowIdOf(params.documentId);
-    if (id === undefined) return next();
-    const [result, before, after] = await transaction(strapi, async () => {
-      const known = (await itemAccess.held(strapi, id)) as ItemRow;
-      if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
-      requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
-        door: author.door,
-        said: LIBRARY_TEXTS.conflict,
-        field: 'title',
-      });
-      params.data = tidied(params.data ?? {}, author);
-      const made = await next();
-      return [made, known, await itemSettling.settle(strapi, id, known, author)] as const;
-    });
-    await done(before, after);
-    return result;
-  }
-
-  /** A delete, by either door: into the trash, with all that belongs to it. */
-  async function remove({ params }: DocumentCall) {
-    const author = await changeAuthor(strapi);
-    const { documentId } = params;
-    const id = await rowIdOf(documentId);
-    if (id === undefined) return { documentId, entries: [] };
-    const entries = await transaction(strapi, async () => {
-      const row = await itemAccess.held(strapi, id);
-      if (!row || row.deletedAt !== null) return [];
-      const data = { deletedAt: new Date(), deletedBy: author.name, revision: row.revision + 1 };
-      const trashed = await strapi.db.query(ITEM_UID).update({ where: { id }, data });
-      await historyService.record(strapi, {
-        by: author.memberId,
-        about: aboutItem(row),
-        action: 'deleted' as const,
-        reason: panelReason(author),
-      });
-      return [trashed];
-    });
-    await afterCommit(strapi, () => invalidateCounts('library'));
-    return { documentId, entries };
-  }
-
-  /** What lies in the trash is not listed; the portal brings it back. */
-  function withoutTrash({ params }: DocumentCall, next: Next) {
-    const { filters } = params;
-    const kept = { deletedAt: { $null: true } };
-    params.filters = filters ? { $and: [filters, kept] } : kept;
-    return next();
-  }
-
-  onDocumentCall(strapi, ITEM_UID, {
+export const itemRules: DocumentRules = {
+  uid: ITEM_UID,
+  steps: {
     create,
     clone,
     update,
@@ -131,5 +135,5 @@ export function watchItems(strapi: Core.Strapi) {
     findMany: withoutTrash,
     findFirst: withoutTrash,
     count: withoutTrash,
-  });
-}
+  },
+};

@@ -9,7 +9,7 @@ import { refuse } from '../../../http/refuse';
 import { panelReason, changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { cleanPlan } from '../rules/clean-plan';
 import { iso } from '../data/membership-row';
 import { planRevisionOf, type PlanRow } from '../data/membership-plans';
@@ -43,66 +43,66 @@ function requireRevision(row: PlanRow, given: unknown, { door }: ChangeAuthor) {
     : refuse.conflict(said, { by: row.changedBy ?? '', at: iso(row.updatedAt) });
 }
 
-/** What holds for a plan whichever door it comes by: portal and panel write through the Document Service. */
-export function watchPlans(strapi: Core.Strapi) {
-  const find = (where: object): Promise<PlanRow | null> =>
-    strapi.db.query(PLAN_UID).findOne({ where, populate: { benefits: true } });
+const find = (strapi: Core.Strapi, where: object): Promise<PlanRow | null> =>
+  strapi.db.query(PLAN_UID).findOne({ where, populate: { benefits: true } });
 
-  const record = (
-    by: ChangeAuthor,
-    action: HistoryAction,
-    { id, role }: PlanRow,
-    changes: readonly HistoryChange[],
-  ) =>
-    historyService.record(strapi, {
-      by: by.memberId,
-      action,
-      changes,
-      reason: panelReason(by),
-      about: { kind: 'plan', id, name: `${ROLE_LABELS[role].one} plan` },
-    });
+const record = (
+  strapi: Core.Strapi,
+  by: ChangeAuthor,
+  action: HistoryAction,
+  { id, role }: PlanRow,
+  changes: readonly HistoryChange[],
+) =>
+  historyService.record(strapi, {
+    by: by.memberId,
+    action,
+    changes,
+    reason: panelReason(by),
+    about: { kind: 'plan', id, name: `${ROLE_LABELS[role].one} plan` },
+  });
 
-  async function create({ params }: DocumentCall, next: Next) {
-    const by = await changeAuthor(strapi);
-    const { role, ...typed } = params.data ?? {};
-    const said = cleanPlan({ title: '', benefits: [], price: undefined, ...typed });
-    params.data = { ...said, role, revision: 1, changedBy: by.name, changedById: by.memberId };
-    try {
-      return await transaction(strapi, async () => {
-        const made = (await next()) as { id: number };
-        const row = (await find({ id: made.id })) as PlanRow;
-        await record(by, 'created', row, planChanges(undefined, row));
-        return made;
-      });
-    } catch (error) {
-      throw isUniqueViolation(error)
-        ? refuse.conflict(THERE_IS_ONE, { role: THERE_IS_ONE })
-        : error;
-    }
-  }
-
-  async function update({ params }: DocumentCall, next: Next) {
-    const by = await changeAuthor(strapi);
-    return transaction(strapi, async () => {
-      const { id } = (await find({ documentId: params.documentId })) ?? {};
-      if (id === undefined) return next();
-      await lockRow(strapi, 'portal_plans', id);
-      const before = (await find({ id })) as PlanRow;
-      requireRevision(before, params.data?.revision, by);
-      // Whose plan it is stays: members of that role see it, and gifts renew by it.
-      const said = cleanPlan(params.data ?? {});
-      const changed = { changedBy: by.name, changedById: by.memberId };
-      params.data = { ...said, ...changed, revision: (before.revision ?? 0) + 1 };
-      const made = await next();
-      const after = (await find({ id })) as PlanRow;
-      const changes = planChanges(before, after);
-      if (changes.length > 0) await record(by, 'changed', after, changes);
+async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const by = await changeAuthor(strapi);
+  const { role, ...typed } = params.data ?? {};
+  const said = cleanPlan({ title: '', benefits: [], price: undefined, ...typed });
+  params.data = { ...said, role, revision: 1, changedBy: by.name, changedById: by.memberId };
+  try {
+    return await transaction(strapi, async () => {
+      const made = (await next()) as { id: number };
+      const row = (await find(strapi, { id: made.id })) as PlanRow;
+      await record(strapi, by, 'created', row, planChanges(undefined, row));
       return made;
     });
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuse.conflict(THERE_IS_ONE, { role: THERE_IS_ONE }) : error;
   }
-
-  const stays = () =>
-    Promise.reject(refuse.notAllowed('Every role keeps its plan: please change what it says.'));
-
-  onDocumentCall(strapi, PLAN_UID, { create, update, clone: stays, delete: stays });
 }
+
+async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const by = await changeAuthor(strapi);
+  return transaction(strapi, async () => {
+    const { id } = (await find(strapi, { documentId: params.documentId })) ?? {};
+    if (id === undefined) return next();
+    await lockRow(strapi, 'portal_plans', id);
+    const before = (await find(strapi, { id })) as PlanRow;
+    requireRevision(before, params.data?.revision, by);
+    // Whose plan it is stays: members of that role see it, and gifts renew by it.
+    const said = cleanPlan(params.data ?? {});
+    const changed = { changedBy: by.name, changedById: by.memberId };
+    params.data = { ...said, ...changed, revision: (before.revision ?? 0) + 1 };
+    const made = await next();
+    const after = (await find(strapi, { id })) as PlanRow;
+    const changes = planChanges(before, after);
+    if (changes.length > 0) await record(strapi, by, 'changed', after, changes);
+    return made;
+  });
+}
+
+const stays = () =>
+  Promise.reject(refuse.notAllowed('Every role keeps its plan: please change what it says.'));
+
+/** What holds for a plan whichever door it comes by: portal and panel write through the Document Service. */
+export const planRules: DocumentRules = {
+  uid: PLAN_UID,
+  steps: { create, update, clone: stays, delete: stays },
+};

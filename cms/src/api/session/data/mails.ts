@@ -77,8 +77,8 @@ export const emailChangedMail = async (
     ...(await undoEmail(strapi, token)),
   });
 
-export const addressReservedMail = (strapi: Core.Strapi) =>
-  mailIn(strapi, {
+export async function addressReservedMail(strapi: Core.Strapi) {
+  return mailIn(strapi, {
     subject: 'This address is not free yet',
     greeting: NOBODY_YET,
     paragraphs: [
@@ -86,6 +86,7 @@ export const addressReservedMail = (strapi: Core.Strapi) =>
     ],
     closing: 'If this was not you, there is nothing to do.',
   });
+}
 
 export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
   mailIn(strapi, {

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../../http/answer-for';
 import { refuse } from '../../../http/refuse';
 import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { nextState } from './next-state';
 import { pageNow, recordWritten } from './settings-history';
 
@@ -55,26 +55,26 @@ function cleaned({
 
 const WRITTEN = { table: 'portal_pages', field: 'title', name: 'this page' } as const;
 
-/** What holds of a page whoever writes it: clean text, and an address of the portal's that it keeps. */
-export function watchPages(strapi: Core.Strapi) {
-  async function byPortalAlone(_call: DocumentCall, next: Next) {
-    if ((await changeAuthor(strapi)).door === null) return next();
-    throw refuse.notAllowed('The portal has these pages and no others; write them anew instead.');
-  }
-
-  function update({ params }: DocumentCall, next: Next) {
-    const given = params.data ?? {};
-    const data = cleaned(given);
-    return transaction(strapi, async () => {
-      const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
-      params.data = { ...data, ...state };
-      const before = await pageNow(strapi, params.documentId);
-      const written = await next();
-      await recordWritten(strapi, before, await pageNow(strapi, params.documentId));
-      return written;
-    });
-  }
-
-  const [create, clone, remove] = [byPortalAlone, byPortalAlone, byPortalAlone];
-  onDocumentCall(strapi, PAGE_UID, { create, clone, delete: remove, update });
+async function byPortalAlone(strapi: Core.Strapi, _call: DocumentCall, next: Next) {
+  if ((await changeAuthor(strapi)).door === null) return next();
+  throw refuse.notAllowed('The portal has these pages and no others; write them anew instead.');
 }
+
+function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
+  const given = params.data ?? {};
+  const data = cleaned(given);
+  return transaction(strapi, async () => {
+    const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
+    params.data = { ...data, ...state };
+    const before = await pageNow(strapi, params.documentId);
+    const written = await next();
+    await recordWritten(strapi, before, await pageNow(strapi, params.documentId));
+    return written;
+  });
+}
+
+/** What holds of a page whoever writes it: clean text, and an address of the portal's that it keeps. */
+export const pageRules: DocumentRules = {
+  uid: PAGE_UID,
+  steps: { create: byPortalAlone, clone: byPortalAlone, delete: byPortalAlone, update },
+};

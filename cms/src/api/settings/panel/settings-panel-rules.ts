@@ -6,7 +6,7 @@ import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../db/after-commit';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { onDocumentCall, type DocumentCall, type Next } from '../../../panel/document-call';
+import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { nextState } from '../data/next-state';
 import * as office from '../../../office/office';
 import { SETTINGS_UID } from '../../../office/office-settings';
@@ -57,20 +57,22 @@ function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, 
   return data;
 }
 
+const write = (strapi: Core.Strapi, { params }: DocumentCall, next: Next) => {
+  const given = params.data ?? {};
+  const data = cleaned(given);
+  return transaction(strapi, async () => {
+    const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
+    params.data = { ...data, ...state };
+    const before = await settingsNow(strapi);
+    const written = await next();
+    await recordWritten(strapi, before, await settingsNow(strapi));
+    await afterCommit(strapi, () => office.forget());
+    return written;
+  });
+};
+
 /** What holds of the organisation's settings whoever writes them. */
-export function watchSettings(strapi: Core.Strapi) {
-  const write = ({ params }: DocumentCall, next: Next) => {
-    const given = params.data ?? {};
-    const data = cleaned(given);
-    return transaction(strapi, async () => {
-      const state = await nextState(strapi, WRITTEN, params.documentId, given.revision);
-      params.data = { ...data, ...state };
-      const before = await settingsNow(strapi);
-      const written = await next();
-      await recordWritten(strapi, before, await settingsNow(strapi));
-      await afterCommit(strapi, () => office.forget());
-      return written;
-    });
-  };
-  onDocumentCall(strapi, SETTINGS_UID, { create: write, update: write });
-}
+export const settingsRules: DocumentRules = {
+  uid: SETTINGS_UID,
+  steps: { create: write, update: write },
+};
