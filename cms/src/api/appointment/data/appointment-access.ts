@@ -1,16 +1,13 @@
 /** Finding appointments by the rule of who may see them; those of a member in the trash are not there. */
 import type { Core } from '@strapi/strapi';
-import { can } from '@hearthside/contract/access';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
+import { canSee } from '../policy';
 import type { AppointmentRow } from '../rules/appointment-row';
 import { APPOINTMENT_TABLE, APPOINTMENT_UID } from '../rules/appointment-uid';
 
 const OWNER = { select: ['id', 'firstName', 'lastName', 'deletedAt'] };
-
-/** Whether this reader sees everybody's appointments, not only their own (ruling 29). */
-export const canSeeAll = (actor: Actor): boolean => can(actor, 'admin_appointments');
 
 export async function find(
   strapi: Core.Strapi,
@@ -26,7 +23,7 @@ export async function find(
 /** One that this reader sees, or a 404. */
 export async function seen(strapi: Core.Strapi, actor: Actor, id: number): Promise<AppointmentRow> {
   const row = await find(strapi, { id });
-  if (!row || (row.member.id !== actor.id && !canSeeAll(actor))) throw refuse.notFound();
+  if (!row || !canSee(actor, row.member)) throw refuse.notFound();
   return row;
 }
 

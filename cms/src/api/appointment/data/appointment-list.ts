@@ -9,7 +9,8 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import { searchedBy } from '../../../text/normalize';
-import { canSeeAll, inOrder } from './appointment-access';
+import { appointmentsShown, canSeeAll, visibleTo } from '../policy';
+import { inOrder } from './appointment-access';
 import { toAppointment, type AppointmentRow } from '../rules/appointment-row';
 import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
 
@@ -42,13 +43,6 @@ const VIEWS: Readonly<Record<AppointmentView, View>> = {
 const longestAgo = (now: Date) =>
   new Date(now.getTime() - APPOINTMENT_LIMITS.minutesMax * MINUTE_MS);
 
-/** Without those of members who lie in the trash; the few of these are looked up once, not for each row. */
-const all = (knex: Knex) =>
-  knex(`${APPOINTMENT_TABLE} as a`).whereNotIn(
-    'a.member_id',
-    knex('up_users').whereNotNull('deleted_at').select('id'),
-  );
-
 const counted = async (query: Knex.QueryBuilder): Promise<number> => {
   const row = (await query.count({ total: '*' }).first()) as { total: number | string };
   return Number(row.total);
@@ -56,10 +50,10 @@ const counted = async (query: Knex.QueryBuilder): Promise<number> => {
 
 /** The rows a reader sees of what they ask for, before the view narrows them. */
 const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
-  if (!canSeeAll(actor)) return all(knex).where('a.member_id', actor.id);
-  if (!search) return all(knex);
+  const seen = visibleTo(knex, actor);
+  if (!search || !canSeeAll(actor)) return seen;
   const found = knex('up_users as u').modify(searchedBy('u.search_key', search)).select('u.id');
-  return all(knex).whereIn('a.member_id', found);
+  return seen.whereIn('a.member_id', found);
 };
 
 /**
@@ -104,7 +98,9 @@ async function pageOf(strapi: Core.Strapi, actor: Actor, asked: Asked, now: Date
 }
 
 const comingOf = (knex: Knex, memberId: number, now: Date) =>
-  all(knex).where({ 'a.member_id': memberId, 'a.state': 'confirmed' }).where('a.ends_at', '>', now);
+  appointmentsShown(knex)
+    .where({ 'a.member_id': memberId, 'a.state': 'confirmed' })
+    .where('a.ends_at', '>', now);
 
 /**
  * A page: the next first, then what is over or called off, the latest first. The office can look for a member by
@@ -130,7 +126,7 @@ export async function hasAny(strapi: Core.Strapi, memberId: number): Promise<boo
 
 /** How many requests and wishes the office has not answered. */
 export const waiting = (strapi: Core.Strapi, now = new Date()): Promise<number> =>
-  runQuery(strapi, (knex) => counted(all(knex).whereRaw(WAITING, [now])));
+  runQuery(strapi, (knex) => counted(appointmentsShown(knex).whereRaw(WAITING, [now])));
 
 /** How many fixed appointments a member has before them, and the next of them. */
 export async function coming(

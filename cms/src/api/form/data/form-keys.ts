@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-import type { Role } from '@hearthside/contract/access';
 import { DEFAULT_FORM_TITLE, questionsOf, type FormDefinition } from '@hearthside/contract/form';
 import { lookup } from '../../../text/normalize';
 
@@ -7,21 +5,11 @@ import { lookup } from '../../../text/normalize';
 const KEY_MAX = 255;
 
 /** Words or numbers so that each is found by `havingEntry`; of none it is a single comma. */
-const listKey = (entries: readonly (string | number)[]) =>
+export const listKey = (entries: readonly (string | number)[]) =>
   `,${entries.map((entry) => `${entry},`).join('')}`;
 
 /** For `like`: a key that has this among its entries. */
 export const havingEntry = (entry: string | number) => `%,${entry},%`;
-
-/** The key of a form that is meant for everybody. */
-const FOR_ALL = listKey([]);
-
-/** For `modify`: forms that name a role, and those that name none, which are everybody's (ruling 15). */
-export const meantFor = (role: Role) => (query: Knex.QueryBuilder) => {
-  query.where((meant) =>
-    meant.where('role_key', 'like', havingEntry(role)).orWhere('role_key', FOR_ALL),
-  );
-};
 
 /** Whether a form shows its progress: the editor's switch sets it at all questions at once (part 2 §2). */
 export function showsProgress(definition: FormDefinition): boolean {

@@ -10,7 +10,7 @@ import { runQuery } from '../../../db/run-query';
 import { searchedBy } from '../../../text/normalize';
 import { formOf } from './form-access';
 import { itemsOf, itemWith } from './form-items';
-import { meantFor } from './form-keys';
+import { meantFor } from '../policy';
 import { iso, revisionOf, type FormRow } from './form-row';
 import { sectionsOf, withLinks } from './form-sections';
 

@@ -6,7 +6,7 @@ import type { FormViewer } from '@hearthside/contract/form-visibility';
 import { runQuery } from '../../../db/run-query';
 import { formFor, type PublishedForm } from '../rules/assigned-form';
 import { notFound, definitionAt } from './form-access';
-import { meantFor } from './form-keys';
+import { meantFor } from '../policy';
 import { FORM_UID } from './form-row';
 import { cacheDefinition, cachedDefinition } from '../rules/cached-definitions';
 import { versionDefinitions } from './version-definitions';

@@ -5,10 +5,10 @@ import { can, ROLES } from '@hearthside/contract/access';
 import type { ChatKind } from '@hearthside/contract/inbox';
 import type { Actor } from '../../../auth/actor';
 import { withRowLock } from '../../../db/lock-row';
-import type { Member } from '../../../auth/member-cache';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
+import { occupiedSeats } from '../policy';
 
 type Moment = string | number | Date;
 
@@ -45,23 +45,6 @@ const COLUMNS = {
   unread: 's.unread',
   closedAt: 's.closed_at',
 } as const;
-
-/**
- * The rule of who takes part in a chat they sit in: whoever has an inbox, and whom staff has asked into this
- * chat while they were not verified (ruling 13a). A seat by office is worth something while its holder is an
- * admin: it goes a moment later than their rights.
- */
-export const takesPart = (
-  member: Pick<Member, 'role' | 'verified'>,
-  { guest, office }: { guest: boolean | number; office: boolean | number },
-) => Boolean(guest) || (can(member, 'inbox') && (!office || member.role === 'admin'));
-
-/** The same for `modify`: narrows a query to a member's seats by which they take part. */
-export const occupiedSeats = (member: Actor) => (query: Knex.QueryBuilder) => {
-  query.where('s.member_id', member.id);
-  if (!can(member, 'inbox')) query.where('s.guest', true);
-  else if (member.role !== 'admin') query.where('s.office', false);
-};
 
 /** Roles that have an inbox once they are verified. */
 export const inboxRoleIds = () =>

@@ -5,7 +5,7 @@ import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox'
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
-import { takesPart } from './chat-access';
+import { takesPart } from '../policy';
 
 /** A member's row as far as the inbox shows it. */
 export interface UserRow {

@@ -4,7 +4,8 @@ import type { InboxState } from '@hearthside/contract/inbox-endpoints';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { occupiedSeats, lockedChatFor } from './chat-access';
+import { occupiedSeats } from '../policy';
+import { lockedChatFor } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { wantsUnreadMails } from '../../notification/data/unread-mail-preference';
 

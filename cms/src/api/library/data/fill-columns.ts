@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { PLACES } from '../rules/library-visibility';
+import { PLACES } from '../policy';
 
 /**
  * Brings the audience of items in line with who sees what: a later version may say it differently. Rows that are

@@ -14,8 +14,8 @@ import { textIndex } from '../../../search/text-index';
 import { walk } from '../../../search/walk';
 import { itemFor } from './item-access';
 import { toItem, selectItems, type ItemRow } from './item-row';
-import { itemsFor, narrowedTo, type Narrowing } from './item-scope';
-import { audiencesFor } from '../rules/library-visibility';
+import { narrowedTo, type Narrowing } from './item-scope';
+import { audiencesFor, itemsFor } from '../policy';
 
 export type ItemQuery = PageQuery & Narrowing & { sortBy: LibrarySort; sortOrder: 'asc' | 'desc' };
 

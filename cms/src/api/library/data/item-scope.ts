@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  LIBRARY_CATEGORIES,
-  type LibraryCategory,
-  type Subject,
-} from '@hearthside/contract/access';
+import { LIBRARY_CATEGORIES, type LibraryCategory } from '@hearthside/contract/access';
 import {
   ATTORNEY_CATEGORIES,
   NO_FOLDER,
@@ -11,7 +7,6 @@ import {
   type LibrarySection,
   type LibraryType,
 } from '@hearthside/contract/library';
-import { audiencesFor } from '../rules/library-visibility';
 
 /** What a list of items can be narrowed by. */
 export interface Narrowing {
@@ -25,17 +20,6 @@ export interface Narrowing {
 }
 
 type Query = Knex.QueryBuilder;
-
-/** Items out of the trash that this reader sees: the one place where a list asks who is asking. */
-export const itemsFor = (actor: Subject) => (query: Query) => {
-  query.whereNull('i.deleted_at');
-  const audiences = audiencesFor(actor);
-  const [only, ...others] = audiences === 'all' ? [] : audiences;
-  if (audiences === 'all') return;
-  if (only === undefined) query.whereRaw('1 = 0');
-  else if (others.length === 0) query.where('i.audience', only);
-  else query.whereIn('i.audience', audiences);
-};
 
 /** Items of a tab. Those of three tabs stand there wherever they were put (item-columns). */
 export const inSection = (section: LibrarySection) => (query: Query) => {

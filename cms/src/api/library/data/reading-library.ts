@@ -12,8 +12,8 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { cached } from '../../../db/cached-count';
 import * as itemList from './item-list';
-import { inSection, itemsFor } from './item-scope';
-import { audiencesFor } from '../rules/library-visibility';
+import { inSection } from './item-scope';
+import { audiencesFor, itemsFor } from '../policy';
 
 interface Counted {
   folder: number | string | null;

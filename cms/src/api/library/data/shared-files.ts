@@ -7,7 +7,7 @@ import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { shownIn } from '../../blog/services/blog';
 import type { ItemRow } from './item-row';
-import { isForAttorneys } from '../rules/library-visibility';
+import { isForAttorneys } from '../policy';
 import { itemsWith } from './library-uses';
 
 type Field = 'file' | 'poster' | 'privacy' | 'category';

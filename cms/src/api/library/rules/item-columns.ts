@@ -8,7 +8,7 @@ import {
   type LibrarySection,
 } from '@hearthside/contract/library';
 import { lookup } from '../../../text/normalize';
-import { audienceOf } from './library-visibility';
+import { audienceOf } from '../policy';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */
 const KEY_MAX = 255;

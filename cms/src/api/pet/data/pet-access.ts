@@ -6,7 +6,7 @@ import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { selectWholePets, type WholePet } from './pet-row';
-import { mayChange, visibleTo } from './pet-visibility';
+import { mayChange, visibleTo } from '../policy';
 
 /** The right a caller needs to a pet. */
 export type Need = 'see' | 'change';

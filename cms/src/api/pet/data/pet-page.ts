@@ -7,7 +7,7 @@ import { preparedQuery } from '../../../db/prepared-query';
 import { cachedCount } from '../../../db/cached-count';
 import { contains } from '../../../text/normalize';
 import { toPetListItem, selectPets, type PetRow } from './pet-row';
-import { canSeeEveryPet, visibleTo, type Condition } from './pet-visibility';
+import { canSeeEveryPet, visibleTo, type Condition } from '../policy';
 
 export interface PetQuery {
   page: number;

@@ -8,7 +8,7 @@ import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { lockedPetFor, petFor } from './pet-access';
 import { aboutPet } from './pet-row';
-import { visibleTo } from './pet-visibility';
+import { visibleTo } from '../policy';
 import { PET_UID } from '../rules/pet-uid';
 
 /** Puts a picture in the place of the one before, and tells which that was; of two at once each gets another. */

@@ -4,7 +4,7 @@ import type { pet, petListItem } from '@hearthside/contract/pet-endpoints';
 import type { PetField } from '@hearthside/contract/pet';
 import type { Actor } from '../../../auth/actor';
 import { boundLink } from '../../../file/signed-link';
-import { mayChange } from './pet-visibility';
+import { mayChange } from '../policy';
 
 /** Columns of a pet that a card needs. */
 const CARD = {

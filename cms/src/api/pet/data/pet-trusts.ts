@@ -11,7 +11,7 @@ import { roleIdOf } from '../../../auth/roles';
 import * as trustService from '../../trust/services/trust';
 import { searchedBy } from '../../../text/normalize';
 import { nameIn } from '../../../text/member-name';
-import { canSeeEveryPet } from './pet-visibility';
+import { canSeeEveryPet } from '../policy';
 
 interface Named {
   id: number;

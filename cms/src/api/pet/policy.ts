@@ -1,9 +1,29 @@
+/** Who may see and change a pet: a function of who is linked to it, and the same rule in SQL. */
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
-import type { Actor } from '../../../auth/actor';
+import type { Actor } from '../../auth/actor';
+
+/** The members linked to a pet, as far as they see it by that. */
+export interface PetLinks {
+  isDeleted: boolean;
+  ownerId: number | null;
+  careTeam: readonly number[];
+  /** Those assigned to its trust. */
+  trust: readonly number[];
+  providers: readonly number[];
+}
 
 /** Admins and employees see every pet (ruling 6). */
 export const canSeeEveryPet = ({ role }: Actor) => role === 'admin' || role === 'employee';
+
+/** Whether a member sees a pet (ruling 6); `visibleTo` in words. */
+export function canSee(member: Actor, pet: PetLinks): boolean {
+  if (pet.isDeleted) return false;
+  if (canSeeEveryPet(member) || pet.ownerId === member.id) return true;
+  const { careTeam, trust, providers } = pet;
+  const linked = can(member, 'medical') ? [careTeam, trust, providers] : [careTeam, trust];
+  return linked.some((ids) => ids.includes(member.id));
+}
 
 /** A condition and its values, so that a query's text and its values can't come apart. */
 export type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
@@ -15,9 +35,8 @@ const OF_TRUSTS =
 const TREATED = 'select pet_id from pet_service_providers where member_id = ?';
 
 /**
- * The rule of who sees which pet (ruling 6), as a condition on `pets as p`; every list, detail, count and
- * file starts from it. By ids found in an index and not by "or": then a page costs what the member's own
- * pets cost, however many others there are.
+ * The same as a condition on `pets as p`; every list, detail, count and file starts from it. By ids found in an
+ * index and not by "or": then a page costs what the member's own pets cost, however many others there are.
  */
 export function visibleTo(member: Actor): Condition {
   if (canSeeEveryPet(member)) return ['p.deleted_at is null'];

@@ -1,3 +1,5 @@
+/** Who sees an item of the library: `canSeeItem` of the contract, kept with each item as a word, and asked in SQL. */
+import type { Knex } from 'knex';
 import { LIBRARY_CATEGORIES, ROLES, type Role, type Subject } from '@hearthside/contract/access';
 import {
   LIBRARY_PRIVACY,
@@ -35,3 +37,14 @@ export function audiencesFor(actor: Subject): 'all' | string[] {
   if (seen.length === PLACES.length) return 'all';
   return [...new Set(seen.map(({ audience }) => audience))];
 }
+
+/** For `modify`: items as `i` out of the trash that this reader sees; every list and count starts from it. */
+export const itemsFor = (actor: Subject) => (query: Knex.QueryBuilder) => {
+  query.whereNull('i.deleted_at');
+  const audiences = audiencesFor(actor);
+  const [only, ...others] = audiences === 'all' ? [] : audiences;
+  if (audiences === 'all') return;
+  if (only === undefined) query.whereRaw('1 = 0');
+  else if (others.length === 0) query.where('i.audience', only);
+  else query.whereIn('i.audience', audiences);
+};

@@ -1,0 +1,44 @@
+import { ROLES } from '@hearthside/contract/access';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testTables } from '../../db/test-tables';
+import { occupiedSeats, takesPart } from './policy';
+
+/** Every seat there can be, of the member who asks and of another. */
+const SEATS = [7, 8]
+  .flatMap((member_id) =>
+    [0, 1].flatMap((guest) => [0, 1].map((office) => ({ member_id, guest, office }))),
+  )
+  .map((seat, at) => ({ id: at + 1, ...seat }));
+
+let knex: Knex;
+beforeAll(async () => {
+  knex = await testTables({
+    inbox_seats: ['id integer primary key', 'member_id', 'guest', 'office'],
+  });
+  await knex('inbox_seats').insert(SEATS);
+});
+afterAll(() => knex.destroy());
+
+const members = ROLES.flatMap((role) =>
+  [true, false].map((verified) => ({ id: 7, role, verified })),
+);
+
+it.each(members)(
+  'the function and the SQL give a $role, verified $verified, the same seats',
+  async (member) => {
+    const found = await knex('inbox_seats as s').modify(occupiedSeats(member)).pluck('s.id');
+    const own = SEATS.filter((seat) => seat.member_id === 7 && takesPart(member, seat));
+    expect(found.sort()).toEqual(own.map(({ id }) => id));
+  },
+);
+
+it('a member who was asked in while they were not verified takes part', () => {
+  expect(takesPart({ role: 'user', verified: false }, { guest: 1, office: 0 })).toBe(true);
+  expect(takesPart({ role: 'foster', verified: false }, { guest: 0, office: 0 })).toBe(false);
+});
+
+it('a seat of the office is worth nothing to whoever is no admin any more', () => {
+  expect(takesPart({ role: 'admin', verified: true }, { guest: 0, office: 1 })).toBe(true);
+  expect(takesPart({ role: 'employee', verified: true }, { guest: 0, office: 1 })).toBe(false);
+});
