@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { elsewhere } from './tests/harness/lanes';
+import { leftOut, type Part } from './tests/harness/lanes';
 import { postgresPrograms } from './tests/harness/postgres-programs';
 
 // As the server's clock: the tests read and write the same times.
@@ -11,14 +11,9 @@ if (lacksDatabase) {
   console.warn('SKIPPED: no PostgreSQL on this machine (Debian: apt-get install postgresql).');
 }
 
-/**
- * The two databases are tested side by side, each with what could be different on it and half of the rest. The
- * long proof does everything on both, and so does a machine with one of them.
- */
-const leftToTheOther = () => {
-  const whole = Boolean(process.env.PROVE) || !postgresPrograms();
-  return elsewhere(process.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite', whole);
-};
+/** The runs of `npm test` and `npm run test:all` name their part; one by hand has every file. */
+const part = process.env.TEST_PART as Part;
+const database = process.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite';
 
 /** The matrix looks at the whole database again and again, so it comes while that is small. */
 class MatrixFirst extends BaseSequencer {
@@ -44,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: lacksDatabase ? [] : ['tests/**/*.test.ts'],
-          exclude: leftToTheOther(),
+          exclude: leftOut(part, database),
           globalSetup: lacksDatabase ? [] : ['tests/harness/global-setup.ts'],
           // One server, one database: the files take turns.
           pool: 'forks',

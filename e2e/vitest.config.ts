@@ -1,5 +1,30 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The main journeys, which `npm test` has: a road through each subject. `npm run test:all` has the others. */
+const MAIN = [
+  'appointments',
+  'forms',
+  'inbox',
+  'join',
+  'memberships',
+  'panel',
+  'pets',
+  'profile',
+  'published',
+  'session',
+  'trusts',
+].map((name) => `${name}.test.ts`);
+
+/** The other part's files; none where a run names no part. */
+function leftOut(): string[] {
+  const part = process.env.TEST_PART;
+  if (part === undefined) return [];
+  return readdirSync(new URL('tests', import.meta.url))
+    .filter((file) => MAIN.includes(file) !== (part === 'short'))
+    .map((file) => `tests/${file}`);
+}
 
 /** The look at every page takes longest, so it begins first; the rest goes on beside it. */
 class LongestFirst extends BaseSequencer {
@@ -13,6 +38,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    exclude: leftOut(),
     globalSetup: ['src/global-setup.ts'],
     // Two files at a time, each with a browser and a server of its own: journeys wait more than they work.
     pool: 'forks',

@@ -7,6 +7,6 @@ await runScript(() =>
   testMain({
     command: 'npm run e2e',
     about: 'a real browser against the real system',
-    among: ({ name }) => name === 'e2e',
+    among: ({ folder }) => folder === 'e2e',
   }),
 );

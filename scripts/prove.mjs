@@ -1,4 +1,4 @@
-// `npm run prove`: everything in npm test, with the long proofs beside.
+// `npm run prove`: everything, with the longest proofs beside.
 import './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
 import { testMain } from './lib/test-main.mjs';
@@ -6,7 +6,7 @@ import { testMain } from './lib/test-main.mjs';
 await runScript(() =>
   testMain({
     command: 'npm run prove',
-    about: 'everything in npm test, with the long proofs beside',
+    about: 'everything, with the longest proofs beside',
     env: { PROVE: '1' },
     minutes: 120,
   }),

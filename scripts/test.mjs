@@ -1,6 +1,12 @@
-// `npm test`: everything that must hold.
+// `npm test`: what tells within minutes whether all is well.
 import './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
 import { testMain } from './lib/test-main.mjs';
 
-await runScript(() => testMain({ command: 'npm test', about: 'everything that must hold' }));
+await runScript(() =>
+  testMain({
+    command: 'npm test',
+    about: 'checks, unit tests, the API and the main journeys; `npm run test:all` has the rest',
+    among: ({ long }) => !long,
+  }),
+);

@@ -5,11 +5,11 @@ import { lacks } from './machine.mjs';
 import { wasInterrupted } from './run.mjs';
 import { duration, Refusal } from './say.mjs';
 import { staticCheck } from './static-check.mjs';
-import { count, failures } from './tally.mjs';
+import { count, failures, timedTests } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
-/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string, output?: string, failed?: string[] }} Result */
+/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string, output?: string, failed?: string[], tests?: import('./tally.mjs').TimedTest[] }} Result */
 /** @typedef {{ env: Record<string, string>, timeLimit: number, extra: string[] }} Settings */
 
 const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
@@ -100,7 +100,11 @@ async function runVitest(suite, { env, timeLimit, extra }, output) {
   if (output === 'capture') console.log(`${title}\n${told.output}`);
   const report = readReport(file);
   rmSync(home, { recursive: true, force: true });
-  const outcome = { tally: count(report, code), failed: failures(report) };
+  const outcome = {
+    tally: count(report, code),
+    failed: failures(report),
+    tests: timedTests(report),
+  };
   return timedOut ? { ...outcome, note: `ended after ${duration(timeLimit)}` } : outcome;
 }
 

@@ -5,6 +5,7 @@
  * @property {'static' | 'vitest'} kind a static check counts as one test
  * @property {('contract' | 'cms' | 'web')[]} needs what must be built before
  * @property {boolean} [quick] part of `npm run check`
+ * @property {boolean} [long] left out of `npm test`, and part of `npm run test:all`
  * @property {string} [folder] where it runs; the root where none is given
  * @property {string[]} [args] for vitest
  * @property {Record<string, string>} [env]
@@ -15,7 +16,7 @@
 
 const EVERYTHING = /** @type {const} */ (['contract', 'cms', 'web']);
 
-/** Everything `npm test` runs, in this order. @type {Suite[]} */
+/** All there is, in the order in which it runs. @type {Suite[]} */
 export const SUITES = [
   {
     name: 'format',
@@ -93,26 +94,22 @@ export const SUITES = [
     args: ['--project', 'unit'],
   },
   {
-    name: 'api on SQLite',
+    name: 'api',
     about: 'the real server over HTTP, on the built-in database',
     kind: 'vitest',
     needs: [...EVERYTHING],
     quick: true,
     folder: 'cms',
     args: ['--project', 'api'],
-    env: { DATABASE_CLIENT: 'sqlite' },
-    beside: 'api',
+    env: { DATABASE_CLIENT: 'sqlite', TEST_PART: 'short' },
   },
   {
-    name: 'api on PostgreSQL',
-    about: 'the same tests on PostgreSQL, but for what has nothing to do with the database',
+    name: 'journeys',
+    about: 'the main journeys in a real browser against the real system',
     kind: 'vitest',
     needs: [...EVERYTHING],
-    folder: 'cms',
-    args: ['--project', 'api'],
-    env: { DATABASE_CLIENT: 'postgres' },
-    beside: 'api',
-    machine: 'postgres',
+    folder: 'e2e',
+    env: { TEST_PART: 'short' },
   },
   {
     name: 'deployment',
@@ -120,12 +117,38 @@ export const SUITES = [
     kind: 'vitest',
     needs: [],
     folder: 'deploy',
+    long: true,
   },
   {
-    name: 'e2e',
-    about: 'a real browser against the real system',
+    name: 'long on SQLite',
+    about: 'what takes long over HTTP, on the built-in database',
+    kind: 'vitest',
+    needs: [...EVERYTHING],
+    folder: 'cms',
+    args: ['--project', 'api'],
+    env: { DATABASE_CLIENT: 'sqlite', TEST_PART: 'long' },
+    beside: 'api',
+    long: true,
+  },
+  {
+    name: 'all on PostgreSQL',
+    about: 'every test over HTTP once more, on PostgreSQL',
+    kind: 'vitest',
+    needs: [...EVERYTHING],
+    folder: 'cms',
+    args: ['--project', 'api'],
+    env: { DATABASE_CLIENT: 'postgres' },
+    beside: 'api',
+    machine: 'postgres',
+    long: true,
+  },
+  {
+    name: 'other journeys',
+    about: 'the other journeys, and the look at every page',
     kind: 'vitest',
     needs: [...EVERYTHING],
     folder: 'e2e',
+    env: { TEST_PART: 'long' },
+    long: true,
   },
 ];

@@ -5,7 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {object} VitestReport the parts of vitest's JSON report that are read
  * @property {{
  *   name?: string, status?: string, message?: string,
- *   assertionResults?: { status: string, fullName?: string, failureMessages?: string[] }[],
+ *   assertionResults?: {
+ *     status: string, fullName?: string, failureMessages?: string[], duration?: number | null,
+ *   }[],
  * }[]} testResults
  */
 
@@ -59,6 +61,38 @@ function whyOf(message = '') {
   return [lines[0], awaited, place && `(${place})`]
     .flatMap((part) => (part ? [part.slice(0, LINE_MAX)] : []))
     .join(' ');
+}
+
+/** @typedef {{ name: string, ms: number }} TimedTest */
+
+/**
+ * How long each test of a report took.
+ * @param {VitestReport | undefined} report
+ * @returns {TimedTest[]}
+ */
+export function timedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name = '', assertionResults = [] }) => {
+    const file = name.replace(`${process.cwd()}/`, '');
+    return assertionResults.flatMap(({ fullName = 'a test', duration }) =>
+      duration === undefined || duration === null
+        ? []
+        : [{ name: `${file}: ${fullName}`, ms: duration }],
+    );
+  });
+}
+
+const SHOWN = 20;
+
+/**
+ * The slowest of the tests, a line each: where a run can be made faster.
+ * @param {TimedTest[]} tests
+ */
+export function slowest(tests) {
+  const lines = [...tests]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SHOWN)
+    .map(({ name, ms }) => `  ${(ms / 1000).toFixed(1).padStart(7)}  ${name}`);
+  return [`  The slowest ${lines.length} tests, in seconds`, ...lines, ''].join('\n');
 }
 
 /**

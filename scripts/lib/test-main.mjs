@@ -1,10 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BUILDS } from './builds.mjs';
 import { prepare, prepareSteps } from './prepare.mjs';
 import { Refusal, Steps } from './say.mjs';
 import { runSuites } from './run-suites.mjs';
 import { SUITES } from './suites.mjs';
-import { sum, table, totalLine } from './tally.mjs';
+import { slowest, sum, table, totalLine } from './tally.mjs';
 
 const MINUTE = 60_000;
 
@@ -20,7 +21,11 @@ const MINUTE = 60_000;
  */
 export async function testMain({ command, about, among = () => true, env = {}, minutes = 45 }) {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      only: { type: 'string' },
+      tally: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   });
   const offered = SUITES.filter(among);
@@ -38,6 +43,7 @@ export async function testMain({ command, about, among = () => true, env = {}, m
     };
     results = await runSuites(suites, settings);
     console.log(`\n${table(results)}\n`);
+    console.log(slowest(results.flatMap(({ tests = [] }) => tests)));
     for (const { name, failed = [] } of results) {
       for (const line of failed) console.log(`  FAILED in ${name}: ${line}`);
     }
@@ -45,12 +51,21 @@ export async function testMain({ command, about, among = () => true, env = {}, m
     console.error(error instanceof Refusal ? `\n${error.message}\n` : error);
     broken = 1;
   }
-  const total = sum([
-    ...results.map(({ tally }) => tally),
-    { passed: 0, failed: broken, skipped: 0 },
-  ]);
+  const own = [...results.map(({ tally }) => tally), { passed: 0, failed: broken, skipped: 0 }];
+  const total = sum(values.tally ? [...own, earlier(values.tally)] : own);
+  if (values.tally) writeFileSync(values.tally, JSON.stringify(total));
   console.log(totalLine(total));
   return total.failed > 0 ? 1 : 0;
+}
+
+/**
+ * What a command before this one has counted into the file of `--tally`.
+ * @param {string} file
+ * @returns {import('./tally.mjs').Tally}
+ */
+function earlier(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /**
@@ -92,6 +107,7 @@ function help(command, about, suites) {
       '',
       `  ${command} -- --only=api,lint   only suites whose name contains one of these`,
       `  ${command} -- --only=web pets   only test files whose path contains "pets"`,
+      `  ${command} -- --tally=counts    adds to what is counted in a file, for several commands`,
       '',
       'Suites:',
       ...lines,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, failures, sum, table, totalLine } from '../lib/tally.mjs';
+import { count, failures, slowest, sum, table, timedTests, totalLine } from '../lib/tally.mjs';
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -51,9 +51,33 @@ describe('the last line', () => {
 
   it('comes after a table with a line for each suite', () => {
     const tally = { passed: 12, failed: 0, skipped: 1 };
-    const lines = table([{ name: 'api on SQLite', ms: 12_340, tally, note: 'why' }]).split('\n');
+    const lines = table([{ name: 'all on PostgreSQL', ms: 12_340, tally, note: 'why' }]).split(
+      '\n',
+    );
     expect(lines[0]).toMatch(/Suite +seconds +passed +failed +skipped/);
-    expect(lines[1]).toMatch(/api on SQLite +12\.3 +12 +0 +1 +why/);
+    expect(lines[1]).toMatch(/all on PostgreSQL +12\.3 +12 +0 +1 +why/);
+  });
+});
+
+describe('the slowest tests', () => {
+  const tests = Array.from({ length: 30 }, (_, at) => ({ name: `test ${at}`, ms: at * 1000 }));
+
+  it('are twenty, the slowest first, with their seconds', () => {
+    const lines = slowest(tests).trimEnd().split('\n');
+    expect(lines).toHaveLength(21);
+    expect(lines[1]).toMatch(/29\.0 {2}test 29$/);
+    expect(lines[20]).toMatch(/10\.0 {2}test 10$/);
+  });
+
+  it('are read from a report with the file they stand in', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a pet is shown', duration: 12 },
+      { status: 'skipped', fullName: 'a pet is fed', duration: null },
+    ];
+    const name = `${process.cwd()}/web/pet.test.ts`;
+    expect(timedTests({ testResults: [{ name, assertionResults }] })).toEqual([
+      { name: 'web/pet.test.ts: a pet is shown', ms: 12 },
+    ]);
   });
 });
 

@@ -1,89 +1,114 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-type DatabaseName = 'sqlite' | 'postgres';
+/**
+ * Files that take more than some six seconds, for servers of their own or because they go through everything there
+ * is. `npm test` leaves them to `npm run test:all`.
+ */
+const LONG = [
+  'access/chat-relations',
+  'access/half-characters-at-limits',
+  'access/matrix',
+  'access/pet-relations',
+  'access/rights',
+  'access/silent-log',
+  'appointment/calendar',
+  'appointment/reminders',
+  'backup/live',
+  'blog/attacks',
+  'blog/clock',
+  'blog/doors',
+  'blog/panel-files',
+  'boot',
+  'commit',
+  'copies',
+  'database-lock',
+  'donation/service',
+  'donation/widget',
+  'ending',
+  'file/bombs',
+  'file/lost-files',
+  'file/silent-storage',
+  'form/attacks',
+  'form/response-trash',
+  'fuzz',
+  'help/doors',
+  'help/sweep',
+  'history/written',
+  'inbox/clock',
+  'inbox/closing',
+  'inbox/costs',
+  'inbox/files',
+  'inbox/from-before',
+  'inbox/live-chats',
+  'inbox/live-inside',
+  'inbox/live-rights',
+  'inbox/live-servers',
+  'inbox/many-admins',
+  'killed',
+  'library/doors',
+  'library/trash',
+  'mail/asked-again',
+  'mail/difficult-servers',
+  'mail/leases',
+  'mail/order',
+  'mail/smtp',
+  'mail/strangers-words',
+  'member/canaries',
+  'member/erase-words',
+  'member/invitation-accepted',
+  'member/invitation-limits',
+  'member/invite-list',
+  'member/last-admin',
+  'member/role',
+  'member/sweep-trash',
+  'member/trash-strangers',
+  'member/verify-many',
+  'membership/clock',
+  'membership/renewals',
+  'notification/clock',
+  'notification/missed-nights',
+  'oversized',
+  'panel/canaries',
+  'panel/first-admin',
+  'panel/restart',
+  'panel/sign-in',
+  'panel/upload',
+  'pet/document-uploads',
+  'pet/providers',
+  'pet/trash-sweep',
+  'portal-page',
+  'schema-change',
+  'session/behind-proxy',
+  'session/email-change',
+  'session/email-undo',
+  'session/limits',
+  'session/password',
+  'session/strangers',
+  'settings/database-away',
+  'settings/settings',
+  'several-servers',
+  'slow-connections',
+];
 
-/** What the two databases do differently, or could: these are tested on both. */
-const ON_BOTH =
-  /commit|races|renewals|conflict|search|order|list|queries|half-characters|last-admin|trash|closing|messages|message-pages|unread|clock|reminders|verify-many|schema-change|backup|several-servers|database-away|snapshot|statistics|totals|webhook|submit|sight|appointment\/(asking|office)/;
-
-/** What takes long, shared out so that neither database waits for the other. */
-const LONG: Record<string, DatabaseName> = {
-  'access/chat-relations': 'sqlite',
-  'access/matrix': 'sqlite',
-  'access/rights': 'postgres',
-  'appointment/reminders': 'postgres',
-  'blog/clock': 'sqlite',
-  boot: 'sqlite',
-  'form/response-trash': 'postgres',
-  'form/trash-sweep': 'sqlite',
-  'file/bombs': 'sqlite',
-  fuzz: 'postgres',
-  'history/written': 'sqlite',
-  'inbox/admins': 'sqlite',
-  'inbox/clock': 'sqlite',
-  killed: 'sqlite',
-  'inbox/live-inside': 'postgres',
-  'inbox/many-admins': 'sqlite',
-  'library/visibility': 'sqlite',
-  'library/trash': 'postgres',
-  'mail/difficult-servers': 'postgres',
-  'mail/order': 'postgres',
-  'mail/smtp': 'sqlite',
-  'member/canaries': 'postgres',
-  'member/erase-words': 'sqlite',
-  'member/invitation-accepted': 'sqlite',
-  'member/invitation-limits': 'postgres',
-  'member/invitations': 'postgres',
-  'member/invite-list': 'sqlite',
-  'member/role': 'postgres',
-  'member/sweep-trash': 'sqlite',
-  'member/trash-strangers': 'sqlite',
-  'member/verify-many': 'sqlite',
-  'membership/clock': 'postgres',
-  'notification/clock': 'sqlite',
-  'notification/missed-nights': 'postgres',
-  'notification/reminders': 'sqlite',
-  oversized: 'sqlite',
-  'panel/canaries': 'sqlite',
-  'panel/first-admin': 'sqlite',
-  'panel/restart': 'postgres',
-  'pet/trash-sweep': 'postgres',
-  'session/email-change': 'postgres',
-  'session/join': 'sqlite',
-  'session/limits': 'sqlite',
-  'session/password': 'sqlite',
-  'session/strangers': 'sqlite',
-  'settings/settings': 'postgres',
-};
-
-/** What only SQLite can do, also where everything is done on both. */
+/** What only SQLite can do. */
 const SQLITE_ALONE = ['database-lock', 'file/lost-files', 'inbox/from-before'];
 
-/** The same for a file each time, and about as many on the one as on the other. */
-const drawn = (name: string): DatabaseName =>
-  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0
-    ? 'sqlite'
-    : 'postgres';
+/** Which files a run has: those of `npm test`, those it leaves out, or all of them. */
+export type Part = 'short' | 'long' | undefined;
 
-/** Where a file of tests is done: on both databases, or on one. `name` is its path below `tests`, without its ending. */
-export function lanesOf(name: string): DatabaseName[] {
-  if (SQLITE_ALONE.includes(name)) return ['sqlite'];
-  const long = LONG[name];
-  if (long) return [long];
-  return ON_BOTH.test(name) ? ['sqlite', 'postgres'] : [drawn(name)];
+/** Whether a run has a file of tests. `name` is its path below `tests`, without its ending. */
+export function isIn(part: Part, database: 'sqlite' | 'postgres', name: string): boolean {
+  if (database === 'postgres' && SQLITE_ALONE.includes(name)) return false;
+  return part === undefined || LONG.includes(name) === (part === 'long');
 }
 
-/** The files of tests that are left to the other database; `whole`: only those that have to be. */
-export function elsewhere(database: DatabaseName, whole: boolean): string[] {
+/** The files of tests that a run leaves out, as vitest's `exclude` takes them. */
+export function leftOut(part: Part, database: 'sqlite' | 'postgres'): string[] {
   const folder = path.resolve(import.meta.dirname, '..');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replaceAll(path.sep, '/').replace(/\.test\.ts$/, ''))
-    .filter((name) =>
-      whole
-        ? database === 'postgres' && SQLITE_ALONE.includes(name)
-        : !lanesOf(name).includes(database),
-    )
+    .filter((name) => !isIn(part, database, name))
     .map((name) => `tests/${name}.test.ts`);
 }
