@@ -19,6 +19,7 @@ const rooms = [
   { type: 'rich-text', pattern: 'rich-text/src' },
   { type: 'ui', pattern: 'web/src/ui' },
   { type: 'lib', pattern: 'web/src/lib' },
+  { type: 'kit', pattern: 'web/src/kit' },
   { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'app', pattern: 'web/src/app' },
   { type: 'routes', pattern: 'cms/src/api/*/routes', capture: ['subject'] },
@@ -52,7 +53,8 @@ const whoMayImportWhom = [
   { from: { element: { type: 'rich-text' } }, allow: to('contract') },
   { from: { element: { type: 'ui' } }, allow: to('rich-text') },
   { from: { element: { type: 'lib' } }, allow: to('contract') },
-  { from: { element: { type: 'feature' } }, allow: to('contract', 'ui', 'lib') },
+  { from: { element: { type: 'kit' } }, allow: to('contract', 'ui', 'lib') },
+  { from: { element: { type: 'feature' } }, allow: to('contract', 'ui', 'lib', 'kit') },
   {
     from: { element: { type: 'feature' } },
     allow: { to: { element: { type: 'feature' }, file: { categories: 'door' } } },

@@ -51,7 +51,20 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /src[\\/](ui[\\/](avatar|button|button-style|email-input|empty-state|field|field-context|icon-button|initials|input-style|logo|notice|password-input|portrait|spinner|text-input|toast|toast-queue)|lib[\\/](?!form|use-form|leave|zod|realtime|probe-link|file-api|file-tab|size-words|time-zone|print-file|download|use-media|csv-rows|read-text|typed-dollars|with-draft|draft|seal|kept-key)[\w-]+|features[\\/]settings[\\/]api[\\/](keys|settings-api))\.tsx?$/,
+              test: new RegExp(
+                String.raw`/src/(?:${[
+                  'ui/(button|button-style|icon-button|notice|spinner)',
+                  'ui/fields/(email-input|field|field-context|input-style|password-input|text-input)',
+                  'ui/lists/empty-state',
+                  'ui/media/(avatar|initials|logo|portrait)',
+                  'ui/toast/(toast|toast-queue)',
+                  'lib/api/(?!file-api)[\\w-]+',
+                  'lib/drafts/(storage|stored-emergencies)',
+                  'lib/session/[\\w-]+',
+                  'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\\w-]+',
+                  'features/settings/api/settings',
+                ].join('|')})\.tsx?$`,
+              ),
             },
           ],
         },

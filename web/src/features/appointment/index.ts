@@ -1,6 +1,6 @@
 import { latePart } from '@/ui/late-part';
 
-export { useHasAppointments } from './api/use-has-appointments';
+export { useHasAppointments } from './api/appointments';
 export type { Asking } from './components/ask-dialog';
 export { appointmentPath } from './model/appointments-query';
 

@@ -1,4 +1,4 @@
-export { useFreshMe } from './api/use-fresh-me';
+export { useFreshMe } from './api/members';
 export { useRights } from './api/use-rights';
 export { useVerifying } from './users/components/use-verifying';
 export { EmailLink } from './components/email-link';

@@ -1,3 +1,2 @@
-export { useOwnGifts } from './api/use-own-gifts';
-export { usePlans } from './api/use-plans';
+export { useOwnGifts, usePlans } from './api/memberships';
 export { MoneyInput } from './plans/components/money-input';

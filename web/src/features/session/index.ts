@@ -1,2 +1,1 @@
-export { useMe } from './api/use-me';
-export { useSignOut } from './api/use-sign-out';
+export { useMe, useSignOut } from './api/sessions';

@@ -1,1 +1,1 @@
-export { useSettings } from './api/use-settings';
+export { useSettings } from './api/settings';

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../session/session';
 import { rosa, TEST_KEY } from '../session/test-tabs';
 import { AbortedError, ApiError } from './api-error';
+import { keepPrevious } from './keep-previous';
 import { resource } from './resource';
 
 const pets = resource('pet', petEndpoints);
@@ -31,7 +32,9 @@ const nobody = { pets: [], pagination: { currentPage: 1, totalPages: 1, total: 0
 /** A cache of the test's own. */
 function inCache({ children }: { children: ReactNode }) {
   return (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, use: [keepPrevious] }}>
+      {children}
+    </SWRConfig>
   );
 }
 

@@ -20,7 +20,7 @@ export type Query<E extends Endpoint> =
 /** An endpoint of the contract as the portal uses it: `pets.save(…)` is the plain call. */
 export type Resource<E extends Endpoint> = Call<E> & {
   /** Where its answer is in the data cache. */
-  key: (input: Asked<E>) => Key<Answer<E>>;
+  key: (input: Asked<E>) => Key<Answer<E>, Asked<E>>;
   /** Whether a key is of this endpoint, and was asked with these fields among others. */
   matches: (part?: Partial<Asked<E>>) => (key: unknown) => boolean;
   /** Makes a hook that reads it. Of a list, the page before stays while the next is on its way. */

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from './api-error';
+import { keepPrevious } from './keep-previous';
 
 /** A refusal will be the same the next time; only what may pass by itself is tried again. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
@@ -12,6 +13,7 @@ const CONFIG: SWRConfiguration = {
   errorRetryInterval: 4000,
   focusThrottleInterval: 10_000,
   dedupingInterval: 1000,
+  use: [keepPrevious],
 };
 
 /** A data cache of its own for what is inside: one session's answers never meet another's. */
@@ -20,7 +22,11 @@ export function DataCache({ children }: { children: ReactNode }) {
 }
 
 /** A key of the data cache: the subject, the path of the endpoint, and what it was asked. */
-export type Key<Answer = unknown> = readonly [subject: string, path: string, input: object] & {
+export type Key<Answer = unknown, Input = object> = readonly [
+  subject: string,
+  path: string,
+  input: Input,
+] & {
   /** What is kept under it; only the compiler sees this. */
   readonly answer?: Answer;
 };

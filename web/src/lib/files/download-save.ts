@@ -10,3 +10,9 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** What an exported list is saved as: 'users-2026-11-12.csv', by this device's calendar. */
+export const exportName = (list: string, now: Date): string =>
+  `${list}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;

@@ -3,8 +3,7 @@ import type { appointmentEndpoints } from '@hearthside/contract/appointment-endp
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/api/swr-config';
-import { appointmentApi } from './appointment-api';
-import { appointmentKeys } from './keys';
+import { appointments } from './appointments';
 import { useSameKey } from './use-same-key';
 
 type Asked = Omit<Input<typeof appointmentEndpoints.ask>, 'key'>;
@@ -16,9 +15,9 @@ export function useAsk() {
   const once = useSameKey('ask');
   return useCallback(
     async (asked: Asked) => {
-      const made = await once(asked, (key) => appointmentApi.ask({ ...asked, key }));
+      const made = await once(asked, (key) => appointments.ask({ ...asked, key }));
       // At once, and not with the next answer: the way leads there now.
-      await mutate(appointmentKeys.state, { hasAppointments: true }, { revalidate: false });
+      await mutate(appointments.state.key({}), { hasAppointments: true }, { revalidate: false });
       void invalidate('appointment', 'member');
       return made;
     },

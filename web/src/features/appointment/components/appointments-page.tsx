@@ -13,7 +13,7 @@ import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useAppointments } from '../api/use-appointments';
+import { useAppointments } from '../api/appointments';
 import { appointmentsQuery } from '../model/appointments-query';
 import { AppointmentTable } from './appointment-table';
 import { AppointmentsList } from './appointments-list';

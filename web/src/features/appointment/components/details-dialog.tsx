@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
-import { useAppointment } from '../api/use-appointment';
+import { useAppointment } from '../api/appointments';
 import { nameOf } from '../model/appointment-words';
 import { AppointmentFacts } from './appointment-facts';
 import { DetailsFooter } from './details-footer';
@@ -31,7 +31,7 @@ interface DetailsProps {
 }
 
 function Details({ id, open, onClose }: DetailsProps) {
-  const found = useAppointment(id);
+  const found = useAppointment({ id });
   const { data, error } = found;
   const { entriesOf, dialogs } = useAppointmentActions({ onRemoved: onClose });
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -14,7 +14,7 @@ import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { useAskMove } from '../api/appointments';
 import { shownWhen } from '../model/appointment-words';
 import { moveDraft, moveForm } from '../model/ask-form';
 import { WhenFields } from './when-fields';
@@ -42,7 +42,7 @@ interface OneMoveProps {
 
 function OneMove({ appointment, open, onClose }: OneMoveProps) {
   const me = useMe();
-  const { askMove } = useAppointmentChanges();
+  const { trigger: askMove } = useAskMove();
   const kept = useMemo(() => moveDraft(me.id, appointment.id), [me.id, appointment.id]);
   const form = useForm({
     resolver: zodResolver(moveForm),

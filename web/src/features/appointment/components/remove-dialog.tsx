@@ -4,7 +4,7 @@ import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { useRemoveAppointment } from '../api/appointments';
 import { nameOf, shownWhen } from '../model/appointment-words';
 
 export interface RemoveDialogProps {
@@ -17,7 +17,7 @@ export interface RemoveDialogProps {
 /** Removes an appointment that was entered by mistake, for good. */
 export function RemoveDialog({ appointment, onClose, onRemoved }: RemoveDialogProps) {
   const { shown } = useSubject(appointment);
-  const { remove } = useAppointmentChanges();
+  const { trigger: remove } = useRemoveAppointment();
   if (!shown) return null;
   const whose = `${nameOf(shown)} of ${fullName(shown.member)}`;
   return (

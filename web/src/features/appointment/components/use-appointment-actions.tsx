@@ -7,21 +7,18 @@ import { messageOf } from '@/lib/api/api-error';
 import { saveFile } from '@/lib/files/download-save';
 import { toast } from '@/ui/toast/toast';
 import { officeActions, ownActions, type AppointmentAction } from '../model/appointment-actions';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { appointments } from '../api/appointments';
 import { actionEntry } from './action-entry';
 import { ActionDialogs, type Doing } from './action-dialogs';
 import { useUndo } from './use-undo';
 
 /** Saves a confirmed appointment as a file for one's own calendar. */
-function useCalendar() {
-  const { calendar } = useAppointmentChanges();
-  return async ({ id, date }: Appointment) => {
-    try {
-      saveFile(await calendar(id), `appointment-${date}.ics`);
-    } catch (error) {
-      toast.error(messageOf(error, 'The calendar file could not be fetched'));
-    }
-  };
+async function saveCalendar({ id, date }: Appointment) {
+  try {
+    saveFile(await appointments.calendar({ id }), `appointment-${date}.ics`);
+  } catch (error) {
+    toast.error(messageOf(error, 'The calendar file could not be fetched'));
+  }
 }
 
 export interface AppointmentActionsOptions {
@@ -34,7 +31,6 @@ export interface AppointmentActionsOptions {
 export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsOptions) {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>();
-  const saveCalendar = useCalendar();
   const undo = useUndo();
   const start = (action: AppointmentAction, appointment: Appointment) => {
     if (action === 'calendar') void saveCalendar(appointment);

@@ -7,7 +7,7 @@ import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { useCreateAppointment, useSaveAppointment } from '../api/appointments';
 import { useSameKey } from '../api/use-same-key';
 import {
   isTypedOver,
@@ -34,7 +34,8 @@ export interface OfficeFormOptions {
  */
 export function useOfficeForm({ appointment, start, about, onSaved }: OfficeFormOptions) {
   const me = useMe();
-  const { create, save } = useAppointmentChanges();
+  const { trigger: create } = useCreateAppointment();
+  const { trigger: save } = useSaveAppointment();
   const once = useSameKey('create');
   const { theirs, explain } = useTheirs(appointment?.id);
   const kept = useMemo(() => officeDraft(me.id, about), [me.id, about]);

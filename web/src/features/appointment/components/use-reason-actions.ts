@@ -2,7 +2,7 @@ import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { useAskCancel, useCancelAppointment, useDeclineAppointment } from '../api/appointments';
 import { shownWhen } from '../model/appointment-words';
 import { useUndo } from './use-undo';
 
@@ -20,18 +20,21 @@ interface ReasonWords {
 
 /** What the dialog of an act says, and what it does. */
 export function useReasonActions(action: ReasonAction, appointment: Appointment) {
-  const changes = useAppointmentChanges();
+  const { trigger: askCancel } = useAskCancel();
+  const { trigger: cancel } = useCancelAppointment();
+  const { trigger: decline } = useDeclineAppointment();
   const undo = useUndo();
   const { id } = appointment;
   const run = async (reason: string, revision: string) => {
     if (action === 'askCancel') {
-      await changes.askCancel({ id, reason });
+      await askCancel({ id, reason });
       toast.success(APPOINTMENT_TEXTS.changeAsked);
       return;
     }
-    await changes[action]({ id, reason, revision });
+    const isDecline = action === 'decline';
+    await (isDecline ? decline : cancel)({ id, reason, revision });
     const { declined, cancelled } = APPOINTMENT_TEXTS;
-    toast.undo(action === 'decline' ? declined : cancelled, () => void undo(id));
+    toast.undo(isDecline ? declined : cancelled, () => void undo(id));
   };
   return { ...wordsOf(action, appointment), run };
 }

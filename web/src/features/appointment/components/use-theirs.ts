@@ -3,14 +3,13 @@ import type { Appointment } from '@hearthside/contract/appointment-endpoints';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { appointments } from '../api/appointments';
 
 /**
  * For decisions on an appointment in the state it was seen in. Where somebody else was quicker it tells who and
  * when and has the appointment as it is now: it is shown, and deciding again goes over that.
  */
 export function useTheirs(id: number | undefined) {
-  const { readNow } = useAppointmentChanges();
   const [theirs, setTheirs] = useState<Appointment>();
   return {
     theirs,
@@ -20,7 +19,7 @@ export function useTheirs(id: number | undefined) {
       if (!isConflict || id === undefined) {
         return { message: messageOf(error, APPOINTMENT_TEXTS.failed) };
       }
-      const now = await readNow(id).catch(() => undefined);
+      const now = await appointments.detail({ id }).catch(() => undefined);
       setTheirs(now);
       return { message: conflictWords(error), ...(now && { now }) };
     },

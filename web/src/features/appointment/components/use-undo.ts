@@ -1,11 +1,11 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { useReopenAppointment } from '../api/appointments';
 
 /** Undoes the office's last refusal or cancellation. */
 export function useUndo() {
-  const { reopen } = useAppointmentChanges();
+  const { trigger: reopen } = useReopenAppointment();
   return async (id: number) => {
     try {
       await reopen({ id });

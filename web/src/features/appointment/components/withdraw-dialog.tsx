@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useAppointmentChanges } from '../api/use-appointment-changes';
+import { useWithdraw } from '../api/appointments';
 import { shownWhen } from '../model/appointment-words';
 
 export interface WithdrawDialogProps {
@@ -16,7 +16,7 @@ export interface WithdrawDialogProps {
 /** Takes back a request, or a wish about an appointment that then simply stands. */
 export function WithdrawDialog({ appointment, onClose }: WithdrawDialogProps) {
   const { shown } = useSubject(appointment);
-  const { withdraw } = useAppointmentChanges();
+  const { trigger: withdraw } = useWithdraw();
   if (!shown) return null;
   const when = shownWhen(shown);
   const isRequest = shown.state === 'requested';

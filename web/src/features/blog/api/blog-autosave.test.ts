@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { managed } from '../model/test-blog';
-import { blogApi } from './blog-api';
+import { blogs } from './blogs';
 import { blogAutosave, type Answered, type SaveState } from './blog-autosave';
 import type { AutosaveStart } from './blog-sender';
 
@@ -14,9 +14,9 @@ const onState = vi.fn<(saveState: SaveState) => void>();
 const saved = vi.fn<(answered: Answered) => void>();
 const late = vi.fn<() => void>();
 const states = () => onState.mock.calls.map(([saveState]) => saveState.state);
-const save = vi.spyOn(blogApi, 'save');
-const create = vi.spyOn(blogApi, 'create');
-const detail = vi.spyOn(blogApi, 'detail');
+const save = vi.spyOn(blogs, 'save');
+const create = vi.spyOn(blogs, 'create');
+const detail = vi.spyOn(blogs, 'detail');
 const started = (start: Partial<AutosaveStart>) =>
   blogAutosave({ kept, ...start }, { onState, saved, late });
 const opened = (more: Partial<AutosaveStart> = {}) =>
@@ -206,7 +206,7 @@ it('sends nothing by itself into what comes out by itself, until its hour is can
   autosave.typed(typed('A sentence and'));
   await rest();
   expect(save).toHaveBeenCalledOnce();
-  vi.spyOn(blogApi, 'cancelSchedule').mockResolvedValue({ blog: managed({ revision: '3' }) });
+  vi.spyOn(blogs, 'cancelSchedule').mockResolvedValue({ blog: managed({ revision: '3' }) });
   await autosave.cancelSchedule();
   await rest();
   expect(save.mock.lastCall?.[0]).toMatchObject({
@@ -218,7 +218,7 @@ it('sends nothing by itself into what comes out by itself, until its hour is can
 
 it('meets who has changed it when its hour is cancelled', async () => {
   const autosave = opened({ publishAt: '2026-12-03T09:00:00.000Z' });
-  vi.spyOn(blogApi, 'cancelSchedule').mockRejectedValue(conflict());
+  vi.spyOn(blogs, 'cancelSchedule').mockRejectedValue(conflict());
   await expect(autosave.cancelSchedule()).rejects.toThrow(BLOG_TEXTS.conflict);
   expect(states()).toEqual(['conflict']);
 });

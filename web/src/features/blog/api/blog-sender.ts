@@ -3,7 +3,7 @@ import { isAway } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { blogBodyOf, type BlogDraft } from '../model/blog-draft';
 import { hasArrived, sameDraft } from '../model/same-draft';
-import { blogApi } from './blog-api';
+import { blogs } from './blogs';
 import { isConflict } from './blog-conflict-error';
 
 export interface AutosaveStart {
@@ -50,14 +50,14 @@ export function blogSender(start: AutosaveStart) {
     return blog;
   };
   const save = async (body: ReturnType<typeof blogBodyOf>, out: PublishChoice, auto: boolean) => {
-    const { blog } = await blogApi.save({ id: id ?? '', ...body, ...out, auto, revision });
+    const { blog } = await blogs.save({ id: id ?? '', ...body, ...out, auto, revision });
     return take(blog);
   };
   const make = async (body: ReturnType<typeof blogBodyOf>, out: PublishChoice, auto: boolean) => {
     const again = mayBeMade;
     mayBeMade = true;
     try {
-      const { blog } = await blogApi.create({ ...body, ...(again ? NOT_PUBLISHED : out), key });
+      const { blog } = await blogs.create({ ...body, ...(again ? NOT_PUBLISHED : out), key });
       take(blog);
       // Where an earlier try has made it, it says what was sent then.
       return again ? await save(body, out, auto || blog.publishAt === null) : blog;
@@ -69,7 +69,7 @@ export function blogSender(start: AutosaveStart) {
   /** A conflict with what was sent by ourselves is none. */
   const pastOwn = async (error: unknown, lost: BlogDraft[]) => {
     if (!isConflict(error) || lost.length === 0 || id === undefined) throw error;
-    const { blog } = await blogApi.detail({ id });
+    const { blog } = await blogs.detail({ id });
     if (!lost.some((one) => hasArrived(one, blog))) throw error;
     take(blog);
   };
@@ -111,7 +111,7 @@ export function blogSender(start: AutosaveStart) {
     },
     /** Takes the hour away at which it comes out. */
     async cancelSchedule(): Promise<ManagedBlog> {
-      const { blog } = await blogApi.cancelSchedule({ id: id ?? '', revision });
+      const { blog } = await blogs.cancelSchedule({ id: id ?? '', revision });
       return take(blog);
     },
     /** Goes on from what the server has, over which the next save goes. */

@@ -4,7 +4,11 @@ import {
   type DonationStatus,
   type GiftMethod,
 } from '@hearthside/contract/donation';
-import type { Donation, DonationChange } from '@hearthside/contract/donation-shapes';
+import type {
+  Donation,
+  DonationChange,
+  DonorStatement,
+} from '@hearthside/contract/donation-shapes';
 import type { BadgeTone } from '@/ui/badge';
 
 /** '1 donation', '1,204 donations'. */
@@ -42,3 +46,10 @@ export function changeWords({ from, to }: Pick<DonationChange, 'from' | 'to'>): 
 
 /** Who made a change; the donation service where nobody is named. */
 export const changedBy = ({ by }: Pick<DonationChange, 'by'>) => by || 'The donation service';
+
+/** What a statement is called. */
+export const statementTitle = ({ year }: Pick<DonorStatement, 'year'>) => `Gifts in ${year}`;
+
+/** How a gift was paid, with that it comes again. */
+export const givenBy = ({ method, isRecurring }: DonorStatement['gifts'][number]) =>
+  [shownMethod(method), isRecurring && 'recurring'].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints'
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { smallForm } from '../model/test-form';
 import { detailOf } from '../model/test-detail';
-import { formApi } from './form-api';
+import { forms } from './forms';
 import { formAutosave, type AutosaveStart, type SaveState } from './form-autosave';
 
 const kept = smallForm();
@@ -12,7 +12,7 @@ const typed = (title: string): FormDefinition => ({ ...kept, title });
 const onState = vi.fn<(saveState: SaveState) => void>();
 const begun = vi.fn<(formId: number) => void>();
 const states = () => onState.mock.calls.map(([saveState]) => saveState.state);
-const saveDraft = vi.spyOn(formApi, 'saveDraft');
+const saveDraft = vi.spyOn(forms, 'saveDraft');
 const started = (start: Partial<AutosaveStart>) => {
   const autosave = formAutosave({ kept, ...start }, onState, begun);
   return { ...autosave, stop: autosave.start() };
@@ -99,7 +99,7 @@ it('sends nothing more after a conflict, until it is settled', async () => {
 });
 
 it('begins a new form once, however fast one types', async () => {
-  const create = vi.spyOn(formApi, 'createDraft').mockResolvedValue({
+  const create = vi.spyOn(forms, 'createDraft').mockResolvedValue({
     formId: 7,
     form: detailOf(kept, { version: 0, revision: '1' }),
     ids: {},
@@ -119,7 +119,7 @@ it('publishes after the draft that is on its way', async () => {
   let answer: (saved: { revision: string; savedAt: string }) => void = () => undefined;
   saveDraft.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const save = vi
-    .spyOn(formApi, 'save')
+    .spyOn(forms, 'save')
     .mockResolvedValue({ formId: 7, form: detailOf(kept, { revision: '3' }), ids: {} });
   autosave.typed(typed('A'));
   await rest();
@@ -171,7 +171,7 @@ it('sends and tells nothing once it is stopped', async () => {
 
 it('begins nothing any more where it is stopped on the way', async () => {
   let answer: (saved: FormSaved) => void = () => undefined;
-  vi.spyOn(formApi, 'createDraft').mockImplementation(
+  vi.spyOn(forms, 'createDraft').mockImplementation(
     () => new Promise((resolve) => (answer = resolve)),
   );
   const autosave = started({});
@@ -186,7 +186,7 @@ it('begins nothing any more where it is stopped on the way', async () => {
 
 it('begins a form by the same name again where the answer was lost, and then sends what it is by now', async () => {
   const create = vi
-    .spyOn(formApi, 'createDraft')
+    .spyOn(forms, 'createDraft')
     .mockRejectedValueOnce(new ServerUnavailableError())
     .mockResolvedValue({ formId: 7, form: drafted(typed('A'), '1'), ids: {} });
   const autosave = started({});
@@ -201,10 +201,8 @@ it('begins a form by the same name again where the answer was lost, and then sen
 
 it('publishes a new form by the name it was begun with', async () => {
   const saved = { formId: 7, form: detailOf(kept), ids: {} };
-  const draft = vi
-    .spyOn(formApi, 'createDraft')
-    .mockRejectedValueOnce(new ServerUnavailableError());
-  const create = vi.spyOn(formApi, 'create').mockResolvedValue(saved);
+  const draft = vi.spyOn(forms, 'createDraft').mockRejectedValueOnce(new ServerUnavailableError());
+  const create = vi.spyOn(forms, 'create').mockResolvedValue(saved);
   const autosave = started({});
   autosave.typed(typed('A'));
   await rest();
@@ -219,7 +217,7 @@ it('takes its own draft whose answer was lost for no conflict', async () => {
   autosave.typed(typed('A'));
   await rest();
   saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
-  vi.spyOn(formApi, 'detail').mockResolvedValue(drafted(typed('A'), '2'));
+  vi.spyOn(forms, 'detail').mockResolvedValue(drafted(typed('A'), '2'));
   autosave.typed(typed('AB'));
   await rest();
   expect(saveDraft.mock.lastCall).toEqual([of('AB', '2')]);
@@ -232,7 +230,7 @@ it('sees a conflict where the draft there is somebody else\u2019s', async () => 
   autosave.typed(typed('A'));
   await rest();
   saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
-  vi.spyOn(formApi, 'detail').mockResolvedValue(drafted(typed('Theirs'), '2'));
+  vi.spyOn(forms, 'detail').mockResolvedValue(drafted(typed('Theirs'), '2'));
   autosave.typed(typed('AB'));
   await rest();
   expect(states().at(-1)).toBe('conflict');
@@ -240,7 +238,7 @@ it('sees a conflict where the draft there is somebody else\u2019s', async () => 
 
 it('neither publishes nor changes anything while a conflict is not settled', async () => {
   const autosave = opened();
-  const save = vi.spyOn(formApi, 'save');
+  const save = vi.spyOn(forms, 'save');
   const work = vi.fn<() => Promise<FormDetail>>();
   saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
   autosave.typed(typed('A'));

@@ -3,7 +3,7 @@ import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints'
 import { ApiError, isAway, mayPass } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { sameDefinition } from '../editor/model/same-definition';
-import { formApi } from './form-api';
+import { forms } from './forms';
 
 /** Where what is typed stands: kept on the server, on its way, or why not. */
 export type SaveState =
@@ -95,14 +95,14 @@ export function formAutosave(
   const begin = async (definition: FormDefinition) => {
     const again = tried;
     tried = true;
-    const { form } = take(await formApi.createDraft({ ...definition, key }));
+    const { form } = take(await forms.createDraft({ ...definition, key }));
     return again ? undefined : form;
   };
 
   /** Whether what moved the revision on was one's own draft, whose answer was lost: then it is kept. */
   const wasOwn = async (id: number) => {
     if (lost.length === 0) return false;
-    const { draft, revision: newest } = await formApi.detail({ id });
+    const { draft, revision: newest } = await forms.detail({ id });
     const mine = lost.find((each) => sameDefinition(each, draft?.definition));
     if (!mine) return false;
     revision = newest;
@@ -150,7 +150,7 @@ export function formAutosave(
         if (fresh) keptAs(definition, fresh.draft?.savedAt);
         else {
           const saved = await based((id, known) =>
-            formApi.saveDraft({ id, ...definition, revision: known }),
+            forms.saveDraft({ id, ...definition, revision: known }),
           );
           ({ revision } = saved);
           keptAs(definition, saved.savedAt);
@@ -209,9 +209,9 @@ export function formAutosave(
         tried = true;
         return take(
           await (isNew
-            ? formApi.create({ ...definition, key })
+            ? forms.create({ ...definition, key })
             : based((id, known) =>
-                formApi.save({ id, ...definition, corrections, revision: known }),
+                forms.save({ id, ...definition, corrections, revision: known }),
               )),
         );
       }),

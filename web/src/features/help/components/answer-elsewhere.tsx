@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
-import { useOneAnswer } from '../api/use-one-answer';
+import { useOneAnswer } from '../api/answers';
 import { helpPath } from '../model/help-links';
 
 export interface AnswerElsewhereProps {
@@ -17,7 +17,7 @@ export interface AnswerElsewhereProps {
 
 /** An address of an answer that is not under its topic: leads on to where it stands now, or says that it is gone. */
 export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
-  const found = useOneAnswer(id);
+  const found = useOneAnswer(id === undefined ? null : { id });
   const isGone = found.error instanceof ApiError && found.error.status === 404;
   if (id === undefined || isGone) {
     return (
@@ -32,7 +32,7 @@ export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
       errorTitle="Failed to find the answer this link leads to"
       skeleton={<SkeletonText lines={2} label="Looking for the answer..." />}
     >
-      {({ topic }) =>
+      {({ item: { topic } }) =>
         // The same topic: the list is just about to show it.
         topic === place ? null : <Navigate to={helpPath(topic, id)} replace />
       }

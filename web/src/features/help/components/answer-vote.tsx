@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
-import { useVote } from '../api/use-vote';
+import { useVote } from '../api/answers';
 import { votesOf } from '../model/help-words';
 
 const CHOICES = [

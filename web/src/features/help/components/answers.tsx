@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { LiveCount } from '@/ui/lists/live-count';
-import { useCountMissed } from '../api/use-count-missed';
+import { useCountMissed } from '../api/answers';
 import { findAnswers } from '../model/find-answers';
 import { answerCount, noneFound } from '../model/help-words';
 import { AnswerElsewhere } from './answer-elsewhere';

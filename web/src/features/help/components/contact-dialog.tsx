@@ -15,7 +15,7 @@ import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
-import { useContact } from '../api/use-contact';
+import { useContact } from '../api/answers';
 
 /** Writes to the team and leads to the chat it was written in, or tells that it went by mail. */
 function useWriteToTeam() {

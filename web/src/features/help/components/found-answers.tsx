@@ -7,7 +7,7 @@ import { Card, SectionHeading } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { LiveCount } from '@/ui/lists/live-count';
 import { SkeletonText } from '@/ui/skeleton';
-import { useFoundAnswers } from '../api/use-found-answers';
+import { useFoundAnswers } from '../api/answers';
 import { answerCount } from '../model/help-words';
 import { AnswerLinks } from './answer-links';
 
@@ -18,7 +18,7 @@ export function FoundAnswers({ search, onClear }: { search: string; onClear: () 
     <section aria-labelledby="found-answers" className="mt-8">
       <SectionHeading
         id="found-answers"
-        actions={<LiveCount words={found.data && answerCount(found.data.length)} />}
+        actions={<LiveCount words={found.data && answerCount(found.data.items.length)} />}
       >
         Answers
       </SectionHeading>
@@ -27,6 +27,7 @@ export function FoundAnswers({ search, onClear }: { search: string; onClear: () 
           {...viewOf(found)}
           errorTitle="Failed to search"
           skeleton={<SkeletonText lines={6} label="Searching..." />}
+          isEmpty={({ items }) => items.length === 0}
           empty={
             <EmptyState
               icon={<SearchX size={32} aria-hidden />}
@@ -41,7 +42,7 @@ export function FoundAnswers({ search, onClear }: { search: string; onClear: () 
             </EmptyState>
           }
         >
-          {(items) => <AnswerLinks items={items} search={search} />}
+          {({ items }) => <AnswerLinks items={items} search={search} />}
         </AsyncView>
       </Card>
     </section>

@@ -6,7 +6,7 @@ import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
 import { ButtonLink } from '@/ui/button';
 import { SearchBox } from '@/ui/fields/search-box';
-import { useAnswers } from '../api/use-answers';
+import { useAnswers } from '../api/answers';
 import { findCards } from '../model/find-answers';
 import { MISSED_PATH, TRASH_PATH } from '../model/help-links';
 import { FoundAnswers } from './found-answers';

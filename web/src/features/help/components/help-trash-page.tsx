@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useHelpTrash } from '../api/use-help-trash';
+import { useHelpTrash } from '../api/answers';
 import { HELP_HOME } from '../model/help-links';
 import { HelpTrashTable } from './help-trash-table';
 

@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useMissedSearches } from '../api/use-missed-searches';
+import { useMissedSearches } from '../api/answers';
 import { HELP_HOME } from '../model/help-links';
 import { MissedTable } from './missed-table';
 

@@ -8,7 +8,7 @@ import { OwnWords } from '@/ui/email-text';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Column } from '@/ui/lists/table';
 import { toast } from '@/ui/toast/toast';
-import { useRemoveMissed } from '../api/use-remove-missed';
+import { useForgetMissed } from '../api/answers';
 import { timesSearched } from '../model/help-words';
 
 type Missed = Answer<typeof helpEndpoints.missed>['searches'][number];
@@ -33,12 +33,12 @@ const FACTS: Column<Missed>[] = [
 
 /** Searches that found nothing, one a row. */
 export function MissedTable({ searches, busy, onRemoved }: MissedTableProps) {
-  const forget = useRemoveMissed();
+  const { trigger: forget } = useForgetMissed();
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   const takeOff = async ({ id, words }: Missed) => {
     setGoing((now) => new Set(now).add(id));
     try {
-      await forget(id);
+      await forget({ id });
       toast.success(`“${words}” is taken off the list`);
       onRemoved();
     } catch (error) {

@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { BackLink } from '@/ui/page-header';
 import { SearchBox } from '@/ui/fields/search-box';
 import { SkeletonText } from '@/ui/skeleton';
-import { useAnswers } from '../api/use-answers';
+import { useAnswers } from '../api/answers';
 import { AnswerDialog, type Editing } from './answer-dialog';
 import { Answers } from './answers';
 import { EmergencyBanner } from './emergency-banner';
@@ -68,7 +68,7 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
           errorTitle="Failed to load the answers"
           skeleton={<SkeletonText lines={8} label="Loading the answers..." />}
         >
-          {(items) => (
+          {({ items }) => (
             <Answers
               place={place}
               items={items}

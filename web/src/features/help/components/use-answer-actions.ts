@@ -2,17 +2,18 @@ import { HELP_TEXTS } from '@hearthside/contract/help';
 import type { HelpItem } from '@hearthside/contract/help-endpoints';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useMoveAnswer } from '../api/use-move-answer';
-import { useRemoveAnswer } from '../api/use-remove-answer';
+import { useMoveAnswer, useRemoveAnswer, useRestoreAnswer } from '../api/answers';
 
 /** Deletes an answer, at once and with Undo (`onRemoved` then), and moves it among the others of its topic. */
 export function useAnswerActions(item: HelpItem, onRemoved: () => void) {
-  const calls = useRemoveAnswer();
-  const moveBefore = useMoveAnswer(item.topic);
+  const { id, topic } = item;
+  const { trigger: remove } = useRemoveAnswer();
+  const { trigger: restore } = useRestoreAnswer();
+  const moveBefore = useMoveAnswer(topic);
 
   const handleRestore = async () => {
     try {
-      await calls.restore(item);
+      await restore({ id });
       toast.success('The answer is back');
     } catch (error) {
       toast.error(messageOf(error, 'The answer could not be brought back.'));
@@ -21,7 +22,7 @@ export function useAnswerActions(item: HelpItem, onRemoved: () => void) {
   return {
     remove: async () => {
       try {
-        await calls.remove(item);
+        await remove({ id, topic });
         onRemoved();
         toast.undo('Answer deleted', () => void handleRestore());
       } catch (error) {
@@ -30,7 +31,7 @@ export function useAnswerActions(item: HelpItem, onRemoved: () => void) {
     },
     move: async (before: number | null) => {
       try {
-        await moveBefore(item.id, before);
+        await moveBefore(id, before);
       } catch (error) {
         toast.error(messageOf(error, 'The answer could not be moved'));
       }

@@ -9,8 +9,7 @@ import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast/toast';
-import { useAnswerNow } from '../api/use-answer-now';
-import { useSaveAnswer } from '../api/use-save-answer';
+import { useAnswerNow, useSaveAnswer } from '../api/answers';
 import { answerDraft, differs, NEW_ANSWER, type AnswerInput } from '../model/answer-draft';
 
 const GONE =

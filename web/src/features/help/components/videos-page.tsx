@@ -9,7 +9,7 @@ import { OwnWords } from '@/ui/email-text';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonCards } from '@/ui/skeleton';
-import { useVideos } from '../api/use-videos';
+import { useVideos } from '../api/answers';
 import { HELP_HOME, helpPath } from '../model/help-links';
 import { AnswerVideo } from './answer-video';
 
@@ -23,6 +23,7 @@ export function VideosPage() {
         {...viewOf(useVideos())}
         errorTitle="Failed to load the video tutorials"
         skeleton={<SkeletonCards label="Loading the video tutorials..." className="mt-2" />}
+        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             icon={<Clapperboard size={32} aria-hidden />}
@@ -30,7 +31,7 @@ export function VideosPage() {
           />
         }
       >
-        {(items) => (
+        {({ items }) => (
           <ul className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map(({ id, topic, question, videoUrl }) => (
               <Card key={id} as="li">

@@ -6,7 +6,7 @@ import { useSearchedList } from '@/lib/use-searched-list';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
-import { useHistory } from '../api/use-history';
+import { useHistory } from '../api/history';
 import { entries } from '../model/history-words';
 import { HistoryList } from './history-list';
 import { HistorySkeleton } from './history-skeleton';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PagedList } from '@/ui/lists/paged-list';
-import { useHistory } from '../api/use-history';
+import { useHistory } from '../api/history';
 import type { Point } from '../model/history-words';
 import { HistoryList } from './history-list';
 import { HistorySkeleton } from './history-skeleton';

@@ -6,7 +6,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
-import { useHome } from '../api/use-home';
+import { useHome } from '../api/home';
 import { Attention } from './attention';
 import { EmergencyCard } from './emergency-card';
 import { JoiningChecklist } from './joining-checklist';

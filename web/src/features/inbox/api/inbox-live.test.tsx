@@ -7,8 +7,7 @@ import { closePortal } from '@/testing/portal';
 import { testMessage } from '../model/test-messages';
 import { inboxServer, openInbox, socket, sockets } from './test-live-inbox';
 import { useInboxLive } from './use-inbox-live';
-import { useInboxState } from './use-inbox-state';
-import { useMarkRead } from './use-mark-read';
+import { useInboxState, useMarkRead } from './use-inbox';
 import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
 

@@ -2,7 +2,7 @@ import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
 import type { Chat, Message } from '@hearthside/contract/inbox';
 import { realtime } from '@/lib/live/realtime';
 import { session } from '@/lib/session/session';
-import { inboxApi } from './inbox-api';
+import { chats } from './chats';
 import { InboxEvents } from './inbox-events';
 import { openOutboxStore } from './outbox-store';
 import { OutboxRunner } from './outbox-runner';
@@ -22,7 +22,7 @@ const LINKS_MS = 60_000;
 export class InboxStore {
   readonly events = new InboxEvents();
   readonly rows = new RowChanges({
-    chat: async (chatId) => (await inboxApi.messages({ chatId, limit: 1 })).chat,
+    chat: async (chatId) => (await chats.messages({ chatId, limit: 1 })).chat,
     refreshAll: () => this.events.notify(),
   });
   readonly outbox: OutboxRunner;
@@ -90,7 +90,7 @@ export class InboxStore {
       held ??
       new ThreadStore(chatId, {
         viewerId: this.memberId,
-        messages: inboxApi.messages,
+        messages: chats.messages,
         came: (messages) =>
           messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
         now: () => Date.now(),

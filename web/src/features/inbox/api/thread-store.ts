@@ -1,10 +1,11 @@
 import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
 import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox';
+import type { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
+import type { Call } from '@/lib/api/api-client';
 import { ApiError } from '@/lib/api/api-error';
 import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from '../model/thread';
 import { withAnswer, withRead } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
-import type { inboxApi } from './inbox-api';
 
 /** So many pages of unread are loaded by opening a chat; further back only for who asks. */
 const OPENING_PAGES = 5;
@@ -26,7 +27,7 @@ export interface ThreadView {
 /** What a thread needs of its surroundings. */
 export interface ThreadSurroundings {
   viewerId: number;
-  messages: typeof inboxApi.messages;
+  messages: Call<(typeof inboxEndpoints)['messages']>;
   /** Told of every message of a page. */
   came: (messages: readonly Message[]) => void;
   now: () => number;

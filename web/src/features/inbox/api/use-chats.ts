@@ -3,13 +3,18 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { changedPages, type ChatChange, type ChatPage } from '../model/chat-change';
 import { firstOfEach } from '../model/first-of-each';
-import { inboxApi } from './inbox-api';
-import { inboxKeys, type ChatsAsked } from './keys';
-import { useInboxStore } from './use-inbox-store';
-import { useInboxEvents } from './use-inbox-events';
+import { chats } from './chats';
+import { useInboxStore, useInboxEvents } from './use-inbox';
 
 /** So many chats are further pages: few requests for who has hundreds of them. */
 const FURTHER_PAGE = 100;
+
+/** Which of the member's chats are looked at. */
+interface ChatsAsked {
+  search?: string;
+  /** Those the member has closed, in place of the open ones. */
+  closed?: boolean;
+}
 
 /** A list of chats, as far as it was asked for. */
 export interface Chats {
@@ -26,17 +31,16 @@ export interface Chats {
 /** The member's chats whose names or people match, kept fresh by themselves. */
 export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chats {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
-    (page, before: Awaited<ReturnType<typeof inboxApi.list>> | null) => {
+    (page, before: ChatPage | null) => {
       if (page > 0 && !before?.next) return null;
-      return inboxKeys.chats({ search, closed }, before?.next ?? undefined);
-    },
-    ([, , asked, before]) =>
-      inboxApi.list({
-        search: asked.search,
-        closed: asked.closed ? 'true' : 'false',
-        before,
+      return chats.list.key({
+        search,
+        closed: closed ? 'true' : 'false',
+        before: before?.next ?? undefined,
         limit: before ? FURTHER_PAGE : CHATS_PAGE,
-      }),
+      });
+    },
+    ([, , asked]) => chats.list(asked),
     // News tells when something is different; asking for the first page at every step would move the cursors.
     { keepPreviousData: true, revalidateFirstPage: false, persistSize: false },
   );
@@ -67,10 +71,10 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
     };
     return rows.subscribe(about, { patch, refresh });
   }, [rows, events, memberId, about, closed, search, mutate, refresh]);
-  const chats = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
+  const all = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
   const waits = data !== undefined && data.length < size && error === undefined;
   return {
-    chats,
+    chats: all,
     hasMore: Boolean(data?.at(-1)?.next),
     loadMore: () => void (waits || setSize(size + 1)),
     isLoading: isLoading || (waits && isValidating),

@@ -23,7 +23,7 @@ vi.mock('@/lib/live/realtime', () => ({
   },
 }));
 vi.mock('@/lib/api/swr-config', () => ({ useInvalidate: () => world.invalidate }));
-vi.mock('./use-inbox-store', () => {
+vi.mock('./use-inbox', () => {
   const store = { start: () => () => undefined, catchUp: world.catchUp };
   return { useInboxStore: () => store };
 });

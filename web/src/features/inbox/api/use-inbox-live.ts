@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notificationSubjects } from '@/lib/notification-subjects';
 import { realtime } from '@/lib/live/realtime';
 import { useInvalidate } from '@/lib/api/swr-config';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
 
 /** How often is asked while there is no line. */
 const POLL_MS = 30_000;

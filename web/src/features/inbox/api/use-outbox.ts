@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
 
 /** What a member can do about messages on their way. */
 export interface OutboxActions {

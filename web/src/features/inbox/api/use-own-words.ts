@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OwnWords } from '../model/chat-words';
 import { composerDraft, watchDrafts } from '../model/composer-draft';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
 
 /** What this member has typed into a chat and not sent, and what waits there to be sent. */
 export function useOwnWords(chatId: number): OwnWords {

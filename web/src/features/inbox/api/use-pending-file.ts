@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
 
 /** The bytes of a file on its way, for a thumbnail of it; undefined until they are read, or where they are lost. */
 export function usePendingFile(localId: string): Blob | undefined {

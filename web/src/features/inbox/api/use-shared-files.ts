@@ -1,11 +1,14 @@
+import type { Answer, Input } from '@hearthside/contract/endpoint';
+import type { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
 import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox-file';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { firstOfEach } from '../model/first-of-each';
-import { inboxApi } from './inbox-api';
-import { inboxKeys } from './keys';
+import { chats } from './chats';
 import { newestFile, renewLinksAt } from '../model/thread-links';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
+
+type FilesOf = (typeof inboxEndpoints)['files'];
 
 /** The files of a chat, as far as they were asked for. */
 export interface SharedFiles {
@@ -23,11 +26,11 @@ export interface SharedFiles {
 /** The files of one kind that were sent in a chat; asked for again when the open thread gets a file. */
 export function useSharedFiles(chatId: number, kind: ChatFileKind): SharedFiles {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
-    (page, before: Awaited<ReturnType<typeof inboxApi.files>> | null) => {
+    (page, before: Answer<FilesOf> | null) => {
       if (page > 0 && !before?.hasMore) return null;
-      return inboxKeys.files(chatId, kind, before?.files.at(-1)?.id);
+      return chats.files.key({ chatId, kind, before: before?.files.at(-1)?.id });
     },
-    ([, , id, of, before]) => inboxApi.files({ chatId: id, kind: of, before }),
+    ([, , asked]) => chats.files(asked as Input<FilesOf>),
     { revalidateFirstPage: false },
   );
   const files = data && firstOfEach(data.flatMap((page) => page.files));

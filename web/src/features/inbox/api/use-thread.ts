@@ -2,7 +2,7 @@ import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../model/outbox';
 import { pendingIn } from '../model/outbox-pending';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
 
 /** An open chat. */
 export interface OpenThread {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useInboxStore } from './use-inbox-store';
+import { useInboxStore } from './use-inbox';
 
 /** Who writes in a chat. */
 export interface TypingIn {

@@ -1,4 +1,5 @@
 import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import type { BareFetcher, Middleware } from 'swr';
 import { ApiError } from '@/lib/api/api-error';
 
 /** What was fetched. Where something in front of the API refused without a word, its status is told (part 2 §8). */
@@ -7,3 +8,14 @@ export const fetched = <Answered>(answer: Promise<Answered>): Promise<Answered> 
     const isMute = error instanceof ApiError && !error.told;
     throw isMute ? new ApiError(error.status, LIBRARY_TEXTS.httpError(error.status)) : error;
   });
+
+const saying =
+  <Data>(fetcher: BareFetcher<Data>): BareFetcher<Data> =>
+  (...asked: unknown[]) =>
+    fetched(fetcher(...asked) as Promise<Data>);
+
+/** The same for a hook that reads. */
+export const tellsStatus: Middleware = (useNext) =>
+  function useFetched(key, fetcher, config) {
+    return useNext(key, fetcher && saying(fetcher), config);
+  };

@@ -3,8 +3,7 @@ import type { LibraryItem } from '@hearthside/contract/library-shapes';
 import type { RequestOptions } from '@/lib/api/transport';
 import type { SentFields } from '../model/upload-draft';
 import { drawPoster } from './draw-poster';
-import { callsOf } from './kind-calls';
-import { libraryApi } from './library-api';
+import { library } from './library';
 
 /** An item as it is sent: its fields, and its file or a film's address. */
 export interface SentItem extends SentFields {
@@ -12,13 +11,20 @@ export interface SentItem extends SentFields {
   file?: File;
 }
 
+/** Each kind of item has its own paths (part 2 §7). */
+const CALLS = {
+  document: { add: library.addDocument, change: library.changeDocument },
+  image: { add: library.addImage, change: library.changeImage },
+  video: { add: library.addVideo, change: library.changeVideo },
+};
+
 /** Adds an item. Sent again under the same key, as after a lost answer, it is the same item. */
 export function addItem(
   kind: LibraryKind,
   item: SentItem & { key: string },
   options: RequestOptions,
 ): Promise<LibraryItem> {
-  return withPoster(kind, item.file, async () => (await callsOf(kind).add(item, options)).item);
+  return withPoster(kind, item.file, async () => (await CALLS[kind].add(item, options)).item);
 }
 
 /** Changes an item; its address stays, also where its file is replaced. */
@@ -27,7 +33,7 @@ export function changeItem(
   item: SentItem & { id: string; revision: string },
   options: RequestOptions,
 ): Promise<LibraryItem> {
-  return withPoster(kind, item.file, async () => (await callsOf(kind).change(item, options)).item);
+  return withPoster(kind, item.file, async () => (await CALLS[kind].change(item, options)).item);
 }
 
 /** Sends a film and then the poster, which is drawn meanwhile. A film is good without one. */
@@ -42,7 +48,7 @@ async function withPoster(
   if (!drawn) return item;
   const { poster, duration } = drawn;
   const asked = { id: String(item.id), file: poster, duration: duration.toFixed(3) };
-  return libraryApi.setPoster(asked).then(
+  return library.setPoster(asked).then(
     (answer) => answer.item,
     () => item,
   );

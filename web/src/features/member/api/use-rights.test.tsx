@@ -2,9 +2,8 @@
 import { trustEndpoints } from '@hearthside/contract/trust';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import useSWR from 'swr';
 import { useMe } from '@/features/session';
-import { client } from '@/lib/api/api-client';
+import { resource } from '@/lib/api/resource';
 import { realtime } from '@/lib/live/realtime';
 import type { SocketEvents } from '@/lib/live/realtime-socket';
 import { DataCache } from '@/lib/api/swr-config';
@@ -12,7 +11,8 @@ import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { useRights } from './use-rights';
 
-const trusts = client(trustEndpoints);
+const trusts = resource('trust', trustEndpoints);
+const useTrusts = trusts.list.query();
 let line: SocketEvents | undefined;
 vi.mock('@/lib/live/realtime-socket', () => ({
   openSocket: (_: string, events: SocketEvents) => {
@@ -29,7 +29,7 @@ const asked: string[] = [];
 function Window() {
   const { role, verified } = useMe();
   useRights({ role, verified });
-  const { data } = useSWR(['trust', 'list'], () => trusts.list());
+  const { data } = useTrusts({});
   return (
     <>
       <p>{`${role} ${verified ? 'verified' : 'waits'}`}</p>

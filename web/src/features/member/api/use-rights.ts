@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { realtime } from '@/lib/live/realtime';
 import { onRefusal } from '@/lib/api/refusals';
-import { reloadMe } from './reload-me';
+import { reloadMe } from './members';
 
 /** So long after a refusal another one asks for nothing, in milliseconds. */
 const AGAIN_MS = 5000;

@@ -6,7 +6,10 @@ import { viewOf } from '@/lib/api/view-of';
 import { EmailText } from '@/ui/email-text';
 import { Finder } from '@/ui/fields/finder';
 import { PersonChoice } from '@/ui/fields/person-choice';
-import { useFoundMembers } from '../api/use-found-members';
+import { useFoundMembers } from '../api/members';
+
+/** So many members are offered at once. */
+const OFFERED = 10;
 
 export interface MemberFinderProps {
   /** Only members of this role. */
@@ -21,7 +24,7 @@ export function MemberFinder({ role, chosen, onChoose }: MemberFinderProps) {
   const [search, setSearch] = useState('');
   return (
     <Finder
-      view={viewOf(useFoundMembers(search, role))}
+      view={viewOf(useFoundMembers({ role, search, limit: OFFERED }))}
       search={search}
       onSearch={setSearch}
       name={role ? ROLE_LABELS[role].many.toLowerCase() : 'members'}

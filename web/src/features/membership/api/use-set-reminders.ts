@@ -1,9 +1,12 @@
+import type { Answer } from '@hearthside/contract/endpoint';
+import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
 import type { Membership } from '@hearthside/contract/membership-shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/api/swr-config';
-import { isMembershipPage, type MembershipsPage } from './keys';
-import { membershipApi } from './membership-api';
+import { memberships } from './memberships';
+
+type MembershipsPage = Answer<(typeof membershipEndpoints)['list']>;
 
 /** Switches reminders: shown at once wherever the membership is listed, and put back where it fails (part 2 §4). */
 export function useSetReminders() {
@@ -11,17 +14,18 @@ export function useSetReminders() {
   const invalidate = useInvalidate();
   return useCallback(
     async (id: number, reminders: boolean) => {
+      const isPage = memberships.list.matches();
       const show = (change: Partial<Membership>) =>
-        mutate<MembershipsPage>(isMembershipPage, (page) => page && withChange(page, id, change), {
+        mutate<MembershipsPage>(isPage, (page) => page && withChange(page, id, change), {
           revalidate: false,
         });
       await show({ reminders });
       try {
-        await show(await membershipApi.setReminders({ id, reminders }));
+        await show(await memberships.setReminders({ id, reminders }));
       } catch (error) {
         await show({ reminders: !reminders });
         // It may be gone, or look otherwise by now.
-        void mutate(isMembershipPage);
+        void invalidate(isPage);
         throw error;
       }
       void invalidate('history');

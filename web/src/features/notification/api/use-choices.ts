@@ -1,14 +1,16 @@
-import type { NotificationChoices } from '@hearthside/contract/notification';
+import { notificationEndpoints, type NotificationChoices } from '@hearthside/contract/notification';
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@/lib/api/api-error';
+import { resource } from '@/lib/api/resource';
 import { oneAtATime } from '@/lib/session/one-at-a-time';
 import { toast } from '@/ui/toast/toast';
-import { notificationKeys } from './keys';
-import { notificationApi } from './notification-api';
+
+// Not below 'notification': news in the bell change nothing about it.
+const own = resource('notification-choices', notificationEndpoints);
 
 /** What the member wants to be told. */
-export const useChoices = () => useSWR(notificationKeys.choices(), () => notificationApi.choices());
+export const useChoices = own.choices.query();
 
 /** What is chosen anew, of the choices as they are shown. */
 export type Choosing = (shown: NotificationChoices) => NotificationChoices;
@@ -18,10 +20,8 @@ export type Choosing = (shown: NotificationChoices) => NotificationChoices;
  * go one after the other, so that no two cross on their way. Answers whether it was kept.
  */
 export function useSaveChoices() {
-  const { data, mutate } = useSWR<NotificationChoices>(notificationKeys.choices(), null);
-  const [put] = useState(() =>
-    oneAtATime((next: NotificationChoices) => notificationApi.saveChoices(next)),
-  );
+  const { data, mutate } = useSWR<NotificationChoices>(own.choices.key({}), null);
+  const [put] = useState(() => oneAtATime((next: NotificationChoices) => own.saveChoices(next)));
   return useCallback(
     async (choose: Choosing) => {
       if (!data) return false;

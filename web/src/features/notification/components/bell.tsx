@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BackCloses } from '@/ui/dialogs/use-back-closes';
-import { useNotifications } from '../api/use-notifications';
+import { useNotifications } from '../api/notifications';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 
@@ -14,7 +14,7 @@ const look =
 
 /** The bell: how much is unread, and the newest of it; on phones it leads to the page. */
 export function Bell() {
-  const notifications = useNotifications(1, SHOWN);
+  const notifications = useNotifications({ page: 1, limit: SHOWN });
   const list = useRef<HTMLDivElement>(null);
   const unread = notifications.data?.unread ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';

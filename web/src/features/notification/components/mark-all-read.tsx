@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import { Button } from '@/ui/button';
-import { useMarkRead } from '../api/use-mark-read';
+import { useMarkAllRead } from '../api/notifications';
 
 /** Marks everything as read. The button goes with what was unread; the focus stays with the list. */
 export function MarkAllRead({ list }: { list: RefObject<HTMLElement | null> }) {
-  const markRead = useMarkRead();
+  const { trigger: markAllRead } = useMarkAllRead();
   return (
     <Button
       variant="ghost"
       size="s"
       onClick={() => {
         list.current?.focus();
-        void markRead('all');
+        markAllRead().catch(() => undefined);
       }}
     >
       Mark all as read

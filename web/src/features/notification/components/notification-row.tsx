@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '@/lib/dates';
-import { useMarkRead } from '../api/use-mark-read';
+import { useMarkRead } from '../api/notifications';
 import { KIND_ICONS } from '../model/kind-icons';
 import { portalLink } from '../model/portal-link';
 
@@ -15,14 +15,14 @@ export interface NotificationRowProps {
 
 /** One notification. Following it marks it as read; one without a link is read by pressing it. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const markRead = useMarkRead();
+  const { trigger: markRead } = useMarkRead();
   const { id, kind, title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;
   const to = portalLink(link);
   // A newer server may know kinds that this page does not.
   const Icon = KIND_ICONS[kind] ?? Bell;
   const follow = () => {
-    if (unread) void markRead(id);
+    if (unread) markRead({ id }).catch(() => undefined);
     if (to) onFollow?.();
   };
   const look = clsx(

@@ -6,7 +6,7 @@ import { useListTop } from '@/lib/use-list-top';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Pager } from '@/ui/lists/pager';
-import { useNotifications } from '../api/use-notifications';
+import { useNotifications } from '../api/notifications';
 import { MarkAllRead } from './mark-all-read';
 import { NotificationList } from './notification-list';
 
@@ -16,7 +16,7 @@ const SHOWN = 20;
 export function NotificationsPage() {
   usePage('Notifications');
   const [{ page }, change] = useQueryState(pagedQuery);
-  const notifications = useNotifications(page, SHOWN);
+  const notifications = useNotifications({ page, limit: SHOWN });
   const { data, isLoading } = notifications;
   const pages = data?.pagination.totalPages ?? 0;
   useExistingPage(page, isLoading ? undefined : pages, change);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';
 import { isMailToken } from '../model/mail-token';
-import { sessionApi } from './session-api';
+import { sessions } from './sessions';
 
 /** How following a confirmation link stands. */
 export type Confirmation =
@@ -25,15 +25,15 @@ export function useConfirmEmail(token: string) {
   useEffect(() => {
     if (asked.current === token || !isMailToken(token)) return;
     asked.current = token;
-    sessionApi.confirmEmail({ token }).then(
+    sessions.confirmEmail({ token }).then(
       ({ email, confirmed }) => setState({ status: confirmed ? 'confirmed' : 'password', email }),
       (error: unknown) => setState({ status: 'failed', error }),
     );
   }, [token]);
 
   const confirmWith = async (password: string) => {
-    const { email } = await sessionApi.confirmEmail({ token, password });
-    session.open(await sessionApi.signIn({ email, password }));
+    const { email } = await sessions.confirmEmail({ token, password });
+    session.open(await sessions.signIn({ email, password }));
   };
   return { confirmation: state, confirmWith };
 }

@@ -8,17 +8,17 @@ import { Button } from '@/ui/button';
 import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 
 const schema = z.object({ email: emailSchema });
 
 const KINDS = {
   confirmation: {
-    ask: sessionApi.resendConfirmation,
+    ask: sessions.resendConfirmation,
     label: 'Send a new link',
     again: 'Send another link',
   },
-  reset: { ask: sessionApi.forgotPassword, label: 'Send the link', again: 'Send the link again' },
+  reset: { ask: sessions.forgotPassword, label: 'Send the link', again: 'Send the link again' },
 };
 
 export interface AskForLinkProps {

@@ -2,7 +2,6 @@ import { passwordChange } from '@hearthside/contract/session';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { submitting } from '@/lib/form-submit';
-import { useInvalidate } from '@/lib/api/swr-config';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
@@ -10,14 +9,13 @@ import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/fields/password-input';
 import { toast } from '@/ui/toast/toast';
-import { sessionApi } from '../api/session-api';
-import { useMe } from '../api/use-me';
+import { useChangePassword, useMe } from '../api/sessions';
 import { NewPasswordField } from './new-password-field';
 
 /** Changes the member's own password. */
 export function ChangePassword() {
   const { email } = useMe();
-  const invalidate = useInvalidate();
+  const { trigger } = useChangePassword();
   const form = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: { currentPassword: '', password: '' },
@@ -25,10 +23,9 @@ export function ChangePassword() {
   const typed = useWatch({ control: form.control, name: 'password' });
   const { errors, isSubmitting } = form.formState;
   const submit = submitting(form, async (values) => {
-    const { message } = await sessionApi.changePassword(values);
+    const { message } = await trigger(values);
     form.reset();
     toast.success(message);
-    void invalidate('session');
   });
 
   return (

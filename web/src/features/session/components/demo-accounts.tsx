@@ -5,8 +5,7 @@ import { session } from '@/lib/session/session';
 import { Avatar } from '@/ui/media/avatar';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
-import { sessionApi } from '../api/session-api';
-import { useDemoAccounts } from '../api/use-demo-accounts';
+import { sessions, useDemoAccounts } from '../api/sessions';
 import { demoChoices } from '../model/demo-groups';
 
 /** In a demo: its accounts by role, each one press away. */
@@ -20,7 +19,7 @@ export function DemoAccounts() {
     setEntering(email);
     setFailure('');
     try {
-      session.open(await sessionApi.signIn({ email, password }));
+      session.open(await sessions.signIn({ email, password }));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {

@@ -13,7 +13,7 @@ import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { TextInput } from '@/ui/fields/text-input';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 import { CheckMail } from './check-mail';
 import { NewPasswordField } from './new-password-field';
 import { RoleChoice } from './role-choice';
@@ -38,7 +38,7 @@ export function RegisterPage() {
   const password = useWatch({ control: form.control, name: 'password' }) ?? '';
   const { errors, isSubmitting } = form.formState;
   const submit = submitting(form, async (values) => {
-    const { message } = await sessionApi.register(values);
+    const { message } = await sessions.register(values);
     kept.clear();
     setSent({ email: values.email, message });
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 
 /** Sends the confirmation mail again and says so in its place. */
 export function ResendLink({ email, label }: { email: string; label: string }) {
@@ -10,7 +10,7 @@ export function ResendLink({ email, label }: { email: string; label: string }) {
   const resend = async () => {
     setBusy(true);
     try {
-      setTold((await sessionApi.resendConfirmation({ email })).message);
+      setTold((await sessions.resendConfirmation({ email })).message);
     } catch (error) {
       setTold(messageOf(error));
     } finally {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
 import { LogoMark } from '@/ui/media/logo';
-import { useMe } from '../api/use-me';
+import { useMe } from '../api/sessions';
 import { SignInForm } from './sign-in-form';
 
 /**

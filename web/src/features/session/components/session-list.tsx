@@ -11,8 +11,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
-import { useEndSession } from '../api/use-end-session';
-import { useSessions } from '../api/use-sessions';
+import { useEndSession, useSessions } from '../api/sessions';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
 /** Where the member is signed in, and how to end it. */
@@ -48,7 +47,7 @@ function SessionRow({ item }: { item: SessionListItem }) {
   const end = async () => {
     setBusy(true);
     try {
-      toast.success((await trigger(item.sessionId)).message);
+      toast.success((await trigger({ sessionId: item.sessionId })).message);
     } catch (error) {
       toast.error(messageOf(error));
     } finally {

@@ -8,8 +8,7 @@ import { session } from '@/lib/session/session';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { sessionApi } from '../api/session-api';
-import { useLinkHolds } from '../api/use-link-holds';
+import { sessions, useLinkHolds } from '../api/sessions';
 import { NewPasswordField } from './new-password-field';
 
 const schema = z.object({ password: newPassword });
@@ -40,7 +39,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   const { errors, isSubmitting } = form.formState;
   const holds = useLinkHolds(token);
   const submit = submitting(form, async ({ password }) => {
-    const told = await sessionApi.resetPassword({ token, password });
+    const told = await sessions.resetPassword({ token, password });
     // The new password has ended every session, this browser's too.
     session.close();
     await onDone({ ...told, password });

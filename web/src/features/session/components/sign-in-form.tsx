@@ -10,7 +10,7 @@ import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/fields/password-input';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 import { ResendLink } from './resend-link';
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
@@ -46,7 +46,7 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
     if (missing.email || missing.password) return;
     setBusy(true);
     try {
-      const opened = await sessionApi.signIn({ email: typed, password, shared });
+      const opened = await sessions.signIn({ email: typed, password, shared });
       setShared(shared);
       session.open(opened);
     } catch (error) {

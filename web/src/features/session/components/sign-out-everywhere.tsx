@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 
 /** Ends every session of the member, this one included. */
 export function SignOutEverywhere() {
@@ -23,7 +23,7 @@ export function SignOutEverywhere() {
         danger
         errorText={(error) => messageOf(error)}
         onConfirm={async () => {
-          await session.leave(() => sessionApi.endAll());
+          await session.leave(() => sessions.endAll());
         }}
       />
     </>

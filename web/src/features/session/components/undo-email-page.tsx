@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 import { isMailToken } from '../model/mail-token';
 import { AskForLink } from './ask-for-link';
 import { SetPasswordForm, type SetPassword } from './set-password-form';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
-type Undone = Awaited<ReturnType<typeof sessionApi.undoEmailChange>>;
+type Undone = Awaited<ReturnType<typeof sessions.undoEmailChange>>;
 
 /**
  * Where "This was not me" in the mail to a former address leads. Opening the page changes nothing, because mail
@@ -61,7 +61,7 @@ function Ask({ token, onUndone }: { token: string; onUndone: (undone: Undone) =>
     setBusy(true);
     setError('');
     try {
-      onUndone(await sessionApi.undoEmailChange({ token }));
+      onUndone(await sessions.undoEmailChange({ token }));
     } catch (reason) {
       setError(messageOf(reason));
       setBusy(false);

@@ -4,7 +4,7 @@ import { useSettings } from '@/features/settings';
 import { session } from '@/lib/session/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { sessionApi } from '../api/session-api';
+import { sessions } from '../api/sessions';
 import { isMailToken } from '../model/mail-token';
 import { SetPasswordForm, type SetPassword } from './set-password-form';
 import { TextLink } from './text-link';
@@ -20,7 +20,7 @@ export function WelcomePage() {
 
   const enter = async (set: SetPassword) => {
     try {
-      session.open(await sessionApi.signIn({ email: set.email, password: set.password }));
+      session.open(await sessions.signIn({ email: set.email, password: set.password }));
     } catch {
       // The password is set all the same; the rest can be done by hand.
       return setEmail(set.email);

@@ -8,16 +8,20 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { RichText } from '@/ui/rich-text/rich-text';
 import { SkeletonText } from '@/ui/skeleton';
-import { usePortalPage } from '../api/use-portal-page';
+import { useDirectories, useReferals } from '../api/settings';
 
 /** The directories, as an editor wrote them. */
-export const DirectoriesPage = () => <TextPage page="directories" />;
+export const DirectoriesPage = () => <TextPage page="directories" found={useDirectories()} />;
 /** The referals, as an editor wrote them. */
-export const ReferalsPage = () => <TextPage page="referals" />;
+export const ReferalsPage = () => <TextPage page="referals" found={useReferals()} />;
 
-function TextPage({ page }: { page: PortalPage }) {
+interface TextPageProps {
+  page: PortalPage;
+  found: ReturnType<typeof useDirectories>;
+}
+
+function TextPage({ page, found }: TextPageProps) {
   const { title, placeholder } = PORTAL_PAGES[page];
-  const found = usePortalPage(page);
   usePage(title, found.data?.title || undefined);
   return (
     <Card className="sm:p-7!">

@@ -1,7 +1,6 @@
 import type { TrustDetail } from '@hearthside/contract/trust';
 import useSWR from 'swr';
-import { trustKeys } from './keys';
-import { trustApi } from './trust-api';
+import { trusts } from './trusts';
 
 /** Whether all of a trust's people, or pets, came with it. */
 export const hasAllPeople = ({ people, peopleTotal }: TrustDetail) => people.length >= peopleTotal;
@@ -23,11 +22,11 @@ async function everyPage<Row>(
 async function wholeOf(trust: TrustDetail): Promise<TrustDetail> {
   const { id } = trust;
   const people = await everyPage(async (page) => {
-    const { people: rows, pagination } = await trustApi.people({ id, page });
+    const { people: rows, pagination } = await trusts.people({ id, page });
     return { rows, pagination };
   });
   const pets = await everyPage(async (page) => {
-    const { pets: rows, pagination } = await trustApi.pets({ id, page });
+    const { pets: rows, pagination } = await trusts.pets({ id, page });
     return { rows, pagination };
   });
   return { ...trust, people, pets };
@@ -36,6 +35,7 @@ async function wholeOf(trust: TrustDetail): Promise<TrustDetail> {
 /** A trust with all its people and pets, for paper; more is asked for only where not all of them came with it. */
 export function useWholeTrust(trust: TrustDetail) {
   const isWhole = hasAllPeople(trust) && hasAllPets(trust);
-  const { data, error } = useSWR(isWhole ? null : trustKeys.whole(trust.id), () => wholeOf(trust));
+  const key = [...trusts.detail.key({ id: trust.id }), 'whole'];
+  const { data, error } = useSWR(isWhole ? null : key, () => wholeOf(trust));
   return { data: isWhole ? trust : data, error: error as unknown };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSubject } from '@/lib/use-subject';
 import { toast } from '@/ui/toast/toast';
-import { useCreateTrust } from '../api/use-create-trust';
+import { useCreateTrust } from '../api/trusts';
 import { TrustNameDialog } from './trust-name-dialog';
 
 export interface CreateTrustDialogProps {

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useDeleteTrust } from '../api/use-delete-trust';
+import { useDeleteTrust } from '../api/trusts';
 
 export interface DeleteTrustDialogProps {
   /** The dialog is open while there is one. */

@@ -1,7 +1,7 @@
 import type { Trust } from '@hearthside/contract/trust';
 import { Plus } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { useCreateTrust } from '../api/use-create-trust';
+import { useCreateTrust } from '../api/trusts';
 import { NameField } from './name-field';
 import { useNameForm } from './use-name-form';
 

@@ -3,8 +3,7 @@ import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { viewOf } from '@/lib/api/view-of';
 import { Finder } from '@/ui/fields/finder';
-import { usePeople } from '../api/use-people';
-import { useTrustPeople } from '../api/use-trust-part';
+import { usePeople, useTrustPeople } from '../api/trusts';
 import { hasAllPeople } from '../api/use-whole-trust';
 import { PersonToAssign } from './person-to-assign';
 
@@ -12,9 +11,9 @@ import { PersonToAssign } from './person-to-assign';
 export function PeopleFinder({ trust }: { trust: TrustDetail }) {
   const [search, setSearch] = useState('');
   const [told, setTold] = useState('');
-  const people = usePeople(search);
+  const people = usePeople({ search });
   // Both lists are by name: whoever of the first users found is in the trust is among the first found there.
-  const more = useTrustPeople(hasAllPeople(trust) ? undefined : trust.id, { page: 1, search });
+  const more = useTrustPeople(hasAllPeople(trust) ? null : { id: trust.id, page: 1, search });
   const inTrust = useMemo(
     () => new Set([...trust.people, ...(more.data?.people ?? [])].map(({ id }) => id)),
     [trust.people, more.data],

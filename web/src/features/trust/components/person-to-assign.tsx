@@ -9,7 +9,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmailText } from '@/ui/email-text';
 import { toast } from '@/ui/toast/toast';
-import { useAssign } from '../api/use-assign';
+import { useAssign } from '../api/trusts';
 
 export interface PersonToAssignProps {
   trustId: number;

@@ -1,7 +1,7 @@
 import type { Trust } from '@hearthside/contract/trust';
 import { useSubject } from '@/lib/use-subject';
 import { toast } from '@/ui/toast/toast';
-import { useRenameTrust } from '../api/use-rename-trust';
+import { useRenameTrust } from '../api/trusts';
 import { TrustNameDialog } from './trust-name-dialog';
 
 export interface RenameTrustDialogProps {

@@ -5,7 +5,7 @@ import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { toast } from '@/ui/toast/toast';
-import { useAssign } from '../api/use-assign';
+import { useAssign } from '../api/trusts';
 import { TrustFinder } from './trust-finder';
 
 export interface TrustAssigningProps {

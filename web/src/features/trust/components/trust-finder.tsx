@@ -5,8 +5,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Finder } from '@/ui/fields/finder';
 import { NoMatch } from '@/ui/lists/no-match';
-import { useTrusts } from '../api/use-trusts';
-import { useTrustsOf } from '../api/use-trusts-of';
+import { useTrusts, useUser } from '../api/trusts';
 import { NewTrust } from './new-trust';
 import { TrustChoices } from './trust-choices';
 
@@ -24,9 +23,9 @@ export interface TrustFinderProps {
 export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
   const [search, setSearch] = useState('');
   const found = useTrusts({ search, page: 1, limit: SHOWN });
-  const own = useTrustsOf(userId);
+  const user = useUser({ id: userId });
   // Without the person's own trusts the choice still works: the server refuses a second time.
-  const ready = own.data !== undefined || own.error !== undefined;
+  const ready = user.data !== undefined || user.error !== undefined;
 
   const take = (trust: Trust) => {
     setSearch(trust.name);
@@ -60,7 +59,7 @@ export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
       {(trusts) => (
         <TrustChoices
           trusts={trusts}
-          assigned={own.data ?? []}
+          assigned={user.data?.trusts ?? []}
           chosen={chosen}
           onChoose={onChoose}
           busy={found.isLoading}

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
-import { useTrust } from '../api/use-trust';
+import { useTrust } from '../api/trusts';
 import { trustIdOf, type TrustPageState } from '../model/trust-link';
 import { TrustHead } from './trust-head';
 import { TrustPeople } from './trust-people';
@@ -20,7 +20,7 @@ import { TrustSkeleton } from './trust-skeleton';
 export function TrustPage() {
   const id = trustIdOf(useParams().id);
   const { state } = useLocation() as { state: TrustPageState | null };
-  const found = useTrust(id);
+  const found = useTrust(id === undefined ? null : { id });
   const { data, error } = found;
   const missing = id === undefined || (error instanceof ApiError && error.status === 404);
   // The name as the heading too: a phone's bar may cut it.

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
-import { useTrust } from '../api/use-trust';
+import { useTrust } from '../api/trusts';
 import { TrustPeople } from './trust-people';
 
 const person = (id: number, firstName: string) => ({
@@ -76,7 +76,7 @@ beforeEach(() => {
 afterEach(closePortal);
 
 function People() {
-  const { data } = useTrust(5);
+  const { data } = useTrust({ id: 5 });
   return data ? <TrustPeople trust={data} /> : null;
 }
 const open = () =>

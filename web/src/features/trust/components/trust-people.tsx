@@ -5,7 +5,7 @@ import type { PagedQuery } from '@/lib/paged-query';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { useTrustPeople } from '../api/use-trust-part';
+import { useTrustPeople } from '../api/trusts';
 import { hasAllPeople } from '../api/use-whole-trust';
 import { AssignPeopleDialog } from './assign-people-dialog';
 import { LongPart } from './long-part';
@@ -56,7 +56,7 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
 }
 
 function Assigned({ trust, onRemoved }: { trust: TrustDetail; onRemoved: () => void }) {
-  const usePart = (asked: PagedQuery) => useTrustPeople(trust.id, asked);
+  const usePart = (asked: PagedQuery) => useTrustPeople({ id: trust.id, ...asked });
   const table = (people: readonly TrustPerson[]) => (
     <PeopleTable trustId={trust.id} people={people} onRemoved={onRemoved} />
   );

@@ -6,13 +6,13 @@ import { fullName } from '@/lib/full-name';
 import type { PagedQuery } from '@/lib/paged-query';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { useTrustPets } from '../api/use-trust-part';
+import { useTrustPets } from '../api/trusts';
 import { hasAllPets } from '../api/use-whole-trust';
 import { LongPart } from './long-part';
 
 /** The pets of a trust, each leading to its own page. They are given to it there. */
 export function TrustPets({ trust }: { trust: TrustDetail }) {
-  const usePart = (asked: PagedQuery) => useTrustPets(trust.id, asked);
+  const usePart = (asked: PagedQuery) => useTrustPets({ id: trust.id, ...asked });
   return (
     <Card aria-labelledby="trust-pets">
       <CardTitle id="trust-pets">Pets</CardTitle>

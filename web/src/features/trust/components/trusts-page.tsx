@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useTrusts } from '../api/use-trusts';
+import { useTrusts } from '../api/trusts';
 import { trustCount } from '../model/trust-words';
 import { CreateTrustDialog } from './create-trust-dialog';
 import { TrustsTable } from './trusts-table';

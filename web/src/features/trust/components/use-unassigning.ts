@@ -1,8 +1,7 @@
 import { TRUST_TEXTS } from '@hearthside/contract/trust';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useAssign, type Assignment } from '../api/use-assign';
-import { useUnassign } from '../api/use-unassign';
+import { useAssign, useUnassign, type Assignment } from '../api/trusts';
 
 /** Takes somebody out of a trust, at once; Undo assigns them again. `about`: whom, or out of which trust. */
 export function useUnassigning(link: Assignment, about: string, onRemoved: () => void) {

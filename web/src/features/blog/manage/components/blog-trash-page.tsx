@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/user';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
@@ -10,7 +11,7 @@ import { LiveCount } from '@/ui/lists/live-count';
 import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useBlogTrash } from '../../api/use-blog-trash';
+import { useBlogTrash } from '../../api/blogs';
 import { deletedCount } from '../../model/blog-words';
 import { BlogTrashTable } from './blog-trash-table';
 
@@ -18,7 +19,7 @@ import { BlogTrashTable } from './blog-trash-table';
 export function BlogTrashPage() {
   usePage('Deleted blogs');
   const [{ page }, change] = useQueryState(pagedQuery);
-  const list = usePagedList(page, change, useBlogTrash(page));
+  const list = usePagedList(page, change, useBlogTrash({ page, limit: PAGE_SIZE }));
   return (
     <>
       <BackLink to="/admin-blogs" label="Back to Manage Blogs" />

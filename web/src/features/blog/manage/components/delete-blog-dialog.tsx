@@ -4,8 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useDeleteBlog } from '../../api/use-delete-blog';
-import { useRestoreBlog } from '../../api/use-restore-blog';
+import { useDeleteBlog, useRestoreBlog } from '../../api/blogs';
 import type { ListedBlog } from './managed-blogs-table';
 
 export interface DeleteBlogDialogProps {
@@ -19,15 +18,15 @@ export interface DeleteBlogDialogProps {
 /** Asks before a blog is deleted. It can be taken back. */
 export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogProps) {
   const { shown, opening } = useSubject(blog);
-  const remove = useDeleteBlog();
-  const restore = useRestoreBlog();
+  const { trigger: remove } = useDeleteBlog();
+  const { trigger: restore } = useRestoreBlog();
   if (!shown) return null;
   const name = `“${shown.title}”`;
   const isPublished = shown.state === 'published' || shown.state === 'changed';
 
   const handleRestore = async () => {
     try {
-      await restore(shown.id);
+      await restore({ id: shown.id });
       toast.success(isPublished ? `${name} is back, as a draft` : `${name} is back`);
     } catch (error) {
       toast.error(messageOf(error, `${name} could not be brought back`));
@@ -46,7 +45,7 @@ export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogP
       busyLabel="Deleting..."
       danger
       onConfirm={async () => {
-        await remove(shown.id);
+        await remove({ id: shown.id });
         toast.undo(BLOG_TEXTS.deleted, () => void handleRestore(), { about: shown.title });
         onDeleted();
       }}

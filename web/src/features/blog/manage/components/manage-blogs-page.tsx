@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useManagedBlogs } from '../../api/use-managed-blogs';
+import { useManagedBlogs } from '../../api/blogs';
 import { blogCount } from '../../model/blog-words';
 import { managedQuery, NEW_BLOG } from '../../model/managed-query';
 import { BlogActions, type RequestedAction } from './blog-actions';

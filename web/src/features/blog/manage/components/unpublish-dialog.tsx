@@ -2,7 +2,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { usePublishBlog } from '../../api/use-publish-blog';
+import { useUnpublishBlog } from '../../api/blogs';
 import type { ListedBlog } from './managed-blogs-table';
 
 export interface UnpublishDialogProps {
@@ -14,7 +14,7 @@ export interface UnpublishDialogProps {
 /** Asks before a blog is taken back from its readers. */
 export function UnpublishDialog({ blog, onClose }: UnpublishDialogProps) {
   const { shown, opening } = useSubject(blog);
-  const { unpublish } = usePublishBlog();
+  const { trigger: unpublish } = useUnpublishBlog();
   if (!shown) return null;
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function UnpublishDialog({ blog, onClose }: UnpublishDialogProps) {
       confirmLabel="Take back"
       busyLabel="Taking back..."
       onConfirm={async () => {
-        await unpublish(shown.id);
+        await unpublish({ id: shown.id });
         toast.success(`“${shown.title}” is a draft now`);
       }}
       errorText={(error) => messageOf(error, 'The blog could not be taken back.')}

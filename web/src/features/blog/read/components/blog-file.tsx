@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/files/download-save';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
-import { readBlogFile } from '../../api/read-blog-file';
+import { readBlogFile } from '../../api/blogs';
 
 export interface BlogFileProps {
   url: string;

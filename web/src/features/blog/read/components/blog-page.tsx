@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Card, SectionHeading } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
-import { useBlog } from '../../api/use-blog';
+import { useBlog } from '../../api/blogs';
 import { articleOf } from '../../model/blog-article';
 import { BlogArticle } from './blog-article';
 import { BlogCards } from './blog-cards';
@@ -23,7 +23,7 @@ import { PrintBlog } from './print-blog';
 /** One published blog, to read. */
 export function BlogPage() {
   const { slug = '' } = useParams();
-  const answer = useBlog(slug);
+  const answer = useBlog({ slug });
   const title = answer.data?.blog.title;
   usePage(title ?? 'Blog', title);
   const isGone = answer.error instanceof ApiError && answer.error.status === 404;

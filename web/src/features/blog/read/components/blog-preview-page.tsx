@@ -7,7 +7,7 @@ import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Notice } from '@/ui/notice';
-import { useBlogPreview } from '../../api/use-blog-preview';
+import { useBlogPreview } from '../../api/blogs';
 import { articleOf, hasParagraphs } from '../../model/blog-article';
 import { BlogArticle } from './blog-article';
 import { BlogSkeleton } from './blog-skeleton';
@@ -18,7 +18,11 @@ import { NothingToPreview } from './nothing-to-preview';
 export function BlogPreviewPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const answer = useBlogPreview(id, params.get('expires') ?? '', params.get('signature') ?? '');
+  const answer = useBlogPreview({
+    id,
+    expires: params.get('expires') ?? '',
+    signature: params.get('signature') ?? '',
+  });
   const { data, error, mutate } = answer;
   usePage(data ? `Preview: ${data.blog.title}` : 'Preview');
   useEffect(() => {

@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { NoMatch } from '@/ui/lists/no-match';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useBlogs } from '../../api/use-blogs';
+import { useBlogs } from '../../api/blogs';
 import { blogCount } from '../../model/blog-words';
 import { blogsLink, blogsQuery } from '../../model/blogs-query';
 import { BlogCards, BlogCardsSkeleton } from './blog-cards';

@@ -10,11 +10,12 @@ import { Field } from '@/ui/fields/field';
 import { SkeletonText } from '@/ui/skeleton';
 import { TextInput } from '@/ui/fields/text-input';
 import { toast } from '@/ui/toast/toast';
-import { useFeedAddress } from '../../api/use-feed-address';
+import { useFeedAddress, useNewFeedAddress } from '../../api/blogs';
 
 /** One's own address of the feed: to copy, or to replace where somebody else has got hold of it. */
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const address = useFeedAddress(open);
+  const address = useFeedAddress(open ? {} : null);
+  const { trigger: renew } = useNewFeedAddress();
   const [asks, setAsks] = useState(false);
   return (
     <Dialog
@@ -51,7 +52,7 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
         confirmLabel="Make a new address"
         busyLabel="Making..."
         onConfirm={async () => {
-          await address.renew();
+          await renew();
           toast.success('Your feed has a new address');
         }}
         errorText={(error) => messageOf(error, 'The address could not be changed.')}

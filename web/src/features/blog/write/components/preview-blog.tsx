@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
-import { useManagedBlog } from '../../api/use-managed-blog';
+import { useManagedBlog } from '../../api/blogs';
 import { articleOf, hasParagraphs, type Article } from '../../model/blog-article';
 import { BlogArticle } from '../../read/components/blog-article';
 import { BlogSkeleton } from '../../read/components/blog-skeleton';
@@ -85,7 +85,7 @@ export interface PreviewListedBlogProps {
 /** The draft of a blog of the list, read-only (part 2 §2). */
 export function PreviewListedBlog({ blog, onClose, onEdit }: PreviewListedBlogProps) {
   const { shown } = useSubject(blog);
-  const answer = useManagedBlog(blog && shown?.id);
+  const answer = useManagedBlog(blog && shown ? { id: shown.id } : null);
   if (!shown) return null;
   return (
     <Frame
@@ -107,7 +107,7 @@ export function PreviewListedBlog({ blog, onClose, onEdit }: PreviewListedBlogPr
         skeleton={<BlogSkeleton />}
       >
         {(data) => {
-          const article = articleOf(data);
+          const article = articleOf(data.blog);
           return article ? (
             <Previewed article={article} onRenew={answer.mutate} />
           ) : (

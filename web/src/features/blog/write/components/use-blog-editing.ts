@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';
-import { blogApi } from '../../api/blog-api';
+import { blogs } from '../../api/blogs';
 import type { Answered } from '../../api/blog-autosave';
 import type { PublishChoice } from '../../api/blog-sender';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../../model/blog-draft';
@@ -117,7 +117,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     autosave.replaced(next, theirs);
     setDraft(next);
   };
-  const theirs = async () => (await blogApi.detail({ id: autosave.id() ?? '' })).blog;
+  const theirs = async () => (await blogs.detail({ id: autosave.id() ?? '' })).blog;
 
   return {
     draft,

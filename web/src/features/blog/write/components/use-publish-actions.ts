@@ -1,6 +1,6 @@
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { usePublishBlog } from '../../api/use-publish-blog';
+import { useCancelSchedule, usePublishBlog, useUnpublishBlog } from '../../api/blogs';
 import { scheduleCancelled } from '../../model/blog-words';
 import type { ListedBlog } from '../../manage/components/managed-blogs-table';
 
@@ -8,7 +8,10 @@ type Published = Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt' | 'revi
 
 /** Publishing a blog of the list, and taking its hour away: done at once, and taken back by Undo. */
 export function usePublishActions(blog: Published) {
-  const { publish, unpublish, cancelSchedule: takeHour } = usePublishBlog();
+  const { trigger: publish } = usePublishBlog();
+  const { trigger: unpublish } = useUnpublishBlog();
+  const { trigger: takeHour } = useCancelSchedule();
+  const { id } = blog;
   const name = `“${blog.title}”`;
 
   const attempt = async <Answer>(
@@ -27,14 +30,14 @@ export function usePublishActions(blog: Published) {
 
   const publishOrSchedule = () =>
     attempt(
-      () => publish(blog.id, null, blog.revision),
+      () => publish({ id, publishAt: null, revision: blog.revision }),
       () => {
         // What readers read before is not there any more, so there is no way back to it from here.
         if (blog.state === 'changed') return toast.success(`The changes of ${name} are published`);
         const { publishAt } = blog;
         const back = async () => {
-          const { revision } = await unpublish(blog.id);
-          if (publishAt) await publish(blog.id, publishAt, revision);
+          const { revision } = (await unpublish({ id })).blog;
+          if (publishAt) await publish({ id, publishAt, revision });
         };
         toast.undo(
           `${name} is published`,
@@ -48,11 +51,11 @@ export function usePublishActions(blog: Published) {
     const { publishAt } = blog;
     if (!publishAt) return Promise.resolve();
     return attempt(
-      () => takeHour(blog.id),
-      ({ revision, state }) =>
+      () => takeHour({ id }),
+      ({ blog: { revision, state } }) =>
         toast.undo(
           scheduleCancelled(state, name),
-          undone(() => publish(blog.id, publishAt, revision), `${name} waits for its date again`),
+          undone(() => publish({ id, publishAt, revision }), `${name} waits for its date again`),
         ),
       'The date could not be cancelled',
     );

@@ -1,7 +1,7 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog';
 import { useEffect, useState } from 'react';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
-import { useBlogUpload, type BlogFileType } from '../../api/use-blog-upload';
+import { useBlogUpload, type BlogFileType } from '../../api/blogs';
 import { blogFileProblem } from '../../model/blog-files';
 import type { ParagraphFile } from '../../model/blog-draft';
 
@@ -14,7 +14,7 @@ export function useUploadSlot(
   /** Stable. Told when an upload begins and ends. */
   onUploading: (is: boolean) => void,
 ) {
-  const { percent, upload, cancel } = useBlogUpload(type);
+  const { trigger: upload, percent, cancel } = useBlogUpload();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
   const isUploading = percent !== undefined;
@@ -32,7 +32,7 @@ export function useUploadSlot(
     if (refused) return;
     setName(file.name);
     try {
-      const { url, fileName } = await upload(file);
+      const { url, fileName } = await upload({ type, file });
       onAdd({ url, name: fileName });
     } catch (error) {
       if (!(error instanceof AbortedError)) setProblem(FAILED[type](messageOf(error)));

@@ -9,9 +9,8 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
 import { isConflict } from '../../api/blog-conflict-error';
-import { useManagedBlog } from '../../api/use-managed-blog';
-import { useRestoreVersion } from '../../api/use-restore-version';
-import { isReadable } from '../../model/blog-draft';
+import { useManagedBlog, useRestoreVersion, useSaveBlog } from '../../api/blogs';
+import { blogBodyOf, blogDraftOf, isReadable } from '../../model/blog-draft';
 import { VersionsList } from './versions-list';
 
 export interface VersionsDialogProps {
@@ -31,21 +30,28 @@ const WRITTEN_ON =
 /** What a blog said before, what has changed since, and the way back. */
 export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: VersionsDialogProps) {
   const { shown, opening } = useSubject(blogId);
-  const now = useManagedBlog(blogId);
-  const { restore, undo } = useRestoreVersion();
+  const now = useManagedBlog(blogId === undefined ? null : { id: blogId });
+  const { trigger: restore } = useRestoreVersion();
+  const { trigger: save } = useSaveBlog();
   const [busy, setBusy] = useState<number>();
   if (!shown) return null;
 
   const handleRestore = async (before: ManagedBlog, version: BlogVersion) => {
     setBusy(version.id);
     try {
-      const restored = await restore(before, version.id);
+      const { id } = before;
+      const { blog: restored } = await restore({
+        id,
+        versionId: version.id,
+        revision: before.revision,
+      });
       onRestored?.(restored);
       const unpublish = async () => {
         try {
           if (isSettled && !(await isSettled())) return;
-          const again = await undo(before, restored);
-          onRestored?.(again);
+          const { revision } = restored;
+          const again = await save({ id, revision, ...blogBodyOf(blogDraftOf(before)) });
+          onRestored?.(again.blog);
           toast.success('The blog is as it was before');
         } catch (error) {
           toast.error(
@@ -80,7 +86,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
         errorTitle="The versions could not be loaded"
         skeleton={<SkeletonText lines={6} label="Loading versions..." />}
       >
-        {(blog) => (
+        {({ blog }) => (
           <VersionsList
             blog={blog}
             busy={busy}

@@ -4,7 +4,7 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonText } from '@/ui/skeleton';
-import { useBlogVersions } from '../../api/use-blog-versions';
+import { useBlogVersions } from '../../api/blogs';
 import { VersionRow } from './version-row';
 
 export interface VersionsListProps {
@@ -18,7 +18,7 @@ export interface VersionsListProps {
 /** The versions of a blog, the newest first. */
 export function VersionsList({ blog, busy, onRestore }: VersionsListProps) {
   const [page, setPage] = useState(1);
-  const list = usePagedList(page, (to) => setPage(to.page), useBlogVersions(blog.id, page));
+  const list = usePagedList(page, (to) => setPage(to.page), useBlogVersions({ id: blog.id, page }));
   const [open, setOpen] = useState<number>();
   return (
     <PagedList

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { FullDialog } from '@/ui/dialogs/full-dialog';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { useOpenedBlog } from '../../api/use-opened-blog';
+import { useOpenedBlog } from '../../api/blogs';
 import { isReadable } from '../../model/blog-draft';
 import { NEW_BLOG, type ManagedQuery } from '../../model/managed-query';
 import { BlogForm, type BlogFormProps } from './blog-form';

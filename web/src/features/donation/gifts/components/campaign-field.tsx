@@ -13,8 +13,8 @@ export interface CampaignFieldProps extends ComponentProps<typeof TextInput> {
 /** The campaign a gift is for: those of the plans are offered, and of another it is said that it renews nothing. */
 export function CampaignField({ typed, hint, error, ...input }: CampaignFieldProps) {
   const id = useId();
-  const { data: plans } = usePlans();
-  const known = plans?.filter(({ campaignCode }) => campaignCode !== '');
+  const { data } = usePlans();
+  const known = data?.plans.filter(({ campaignCode }) => campaignCode !== '');
   const code = typed.trim().toLowerCase();
   const isUnknown =
     code !== '' && known?.every(({ campaignCode }) => campaignCode.toLowerCase() !== code);

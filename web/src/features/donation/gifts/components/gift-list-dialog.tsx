@@ -4,7 +4,7 @@ import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list
 import { useMe } from '@/features/session';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
-import { useImportGifts } from '../../api/use-import-gifts';
+import { useImportGifts } from '../../api/donations';
 import { gifts } from '../../model/donation-words';
 import {
   EMPTY_GIFTS,

@@ -11,7 +11,7 @@ import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { withDraft } from '@/lib/drafts/with-draft';
 import { toast } from '@/ui/toast/toast';
-import { useRecordGift } from '../../api/use-record-gift';
+import { useRecordGift } from '../../api/donations';
 import { emptyGift, giftDraft, giftForm } from '../../model/gift-form';
 import { keyOf, sentGift } from '../../model/gift-key';
 

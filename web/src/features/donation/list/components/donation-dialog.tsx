@@ -10,7 +10,7 @@ import { AsyncView } from '@/ui/async-view';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
-import { useDonation } from '../../api/use-donation';
+import { useDonation } from '../../api/donations';
 import { nameOf } from '../../model/donation-words';
 import { withoutRepeat } from '../../model/failure-words';
 import { statementOf } from '../../model/statement-place';
@@ -39,7 +39,7 @@ export function DonationDialog({ donationId, onClose }: DonationDialogProps) {
 }
 
 function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
-  const found = useDonation(id);
+  const found = useDonation({ id });
   const { data, error } = found;
   const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
   const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();

@@ -11,7 +11,7 @@ import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useDonations } from '../../api/use-donations';
+import { useDonations, useDonationsExport } from '../../api/donations';
 import { donations } from '../../model/donation-words';
 import {
   donationsQuery,
@@ -23,7 +23,6 @@ import {
   type DonationsQuery,
 } from '../../model/donations-query';
 import { withoutRepeat } from '../../model/failure-words';
-import { useDonationsExport } from '../../api/use-donations-export';
 import { DonationDialog } from './donation-dialog';
 import { DonationsTable } from './donations-table';
 import { NoDonations } from './no-donations';

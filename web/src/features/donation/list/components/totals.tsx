@@ -6,7 +6,7 @@ import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { useTotals } from '../../api/use-totals';
+import { useTotals } from '../../api/donations';
 import { withoutRepeat } from '../../model/failure-words';
 import { yearIn } from '../../model/payments-tab';
 import { MonthChart } from './month-chart';
@@ -17,7 +17,7 @@ import { YearSelect } from '../../statement/components/year-select';
 export function Totals() {
   const [params, setParams] = useSearchParams();
   const year = yearIn(params.get('year'));
-  const found = useTotals(year);
+  const found = useTotals({ year });
   const choose = (chosen: number) =>
     setParams({ tab: 'totals', year: String(chosen) }, { replace: true });
   return (

@@ -10,8 +10,7 @@ import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { withDraft } from '@/lib/drafts/with-draft';
 import { toast } from '@/ui/toast/toast';
-import { useDonationNow } from '../../api/use-donation-now';
-import { useNameDonor } from '../../api/use-name-donor';
+import { donations, useNameDonor } from '../../api/donations';
 import { donorDraft, donorForm, knownDonor } from '../../model/donor-form';
 import { isConflict, quickerWords } from '../../model/status-change';
 
@@ -21,8 +20,7 @@ import { isConflict, quickerWords } from '../../model/status-change';
  */
 export function useDonorForm(donation: DonationDetail['donation'], onClose: () => void) {
   const me = useMe();
-  const nameDonor = useNameDonor();
-  const readNow = useDonationNow();
+  const { trigger: nameDonor } = useNameDonor();
   const [known, setKnown] = useState(donation);
   const kept = useMemo(() => donorDraft(known, me.id), [known, me.id]);
   const empty = knownDonor(known);
@@ -46,7 +44,7 @@ export function useDonorForm(donation: DonationDetail['donation'], onClose: () =
     onClose();
   };
   const takeOver = async () => {
-    const now = await readNow(donation.id);
+    const { donation: now } = await donations.detail({ id: donation.id });
     kept.clear();
     setKnown(now);
     form.reset(knownDonor(now), { keepDirtyValues: true });

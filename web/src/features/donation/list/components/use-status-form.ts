@@ -10,8 +10,7 @@ import { draft } from '@/lib/drafts/draft';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
-import { useDonationNow } from '../../api/use-donation-now';
-import { useSetStatus } from '../../api/use-set-status';
+import { donations, useSetStatus } from '../../api/donations';
 import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../../model/status-change';
 
 /**
@@ -20,8 +19,7 @@ import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../../model/st
  */
 export function useStatusForm(donation: Donation, onClose: () => void) {
   const me = useMe();
-  const setStatus = useSetStatus();
-  const readNow = useDonationNow();
+  const { trigger: setStatus } = useSetStatus();
   // The donation as it is by now: others may change it while the dialog is open.
   const [known, setKnown] = useState(donation);
   const kept = useMemo(
@@ -46,7 +44,7 @@ export function useStatusForm(donation: Donation, onClose: () => void) {
   };
 
   const takeOver = async () => {
-    const now = await readNow(donation.id);
+    const { donation: now } = await donations.detail({ id: donation.id });
     setKnown(now);
     // What is wished for holds already: there is another one to choose, or nothing to do.
     if (form.getValues('status') === now.status) form.setValue('status', NO_STATUS.status);

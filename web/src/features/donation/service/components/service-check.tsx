@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { toast } from '@/ui/toast/toast';
-import { useReconcile } from '../../api/use-reconcile';
+import { useReconcile } from '../../api/donations';
 import { checkedWords } from '../../model/service-words';
 
 /** Asks the donation service now for what may be missing, and says what came of it. */

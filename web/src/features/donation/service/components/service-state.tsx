@@ -2,7 +2,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
-import { useDonationService } from '../../api/use-donation-service';
+import { useDonationService } from '../../api/donations';
 import { ServiceCheck } from './service-check';
 import { ServiceFacts } from './service-facts';
 import { UnusableList } from './unusable-list';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { useDonationService } from '../../api/use-donation-service';
+import { useDonationService } from '../../api/donations';
 import { missingWords } from '../../model/service-words';
 
 /** Above the list: that something of the donation service may be missing in it. */

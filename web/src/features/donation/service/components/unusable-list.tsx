@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
 import { toast } from '@/ui/toast/toast';
-import { useDismissWebhookEvent } from '../../api/use-dismiss-webhook-event';
+import { useDismissWebhookEvent } from '../../api/donations';
 import { eventWords, unusableWords } from '../../model/service-words';
 
 /** What the donation service has told that nothing can be made of: somebody has to look there, or put it aside. */
@@ -41,12 +41,12 @@ export function UnusableList({ state }: { state: DonationServiceState }) {
 
 function OneMessage({ news }: { news: UnusableWebhookEvent }) {
   const { id, event, at, transactionId, problem } = news;
-  const dismiss = useDismissWebhookEvent();
+  const { trigger: dismiss } = useDismissWebhookEvent();
   const [busy, setBusy] = useState(false);
   const put = async (aside: boolean) => {
     setBusy(true);
     try {
-      await dismiss(id, aside);
+      await dismiss({ id, aside });
       if (aside) toast.undo('Message put aside', () => void put(false));
     } catch (error) {
       toast.error(messageOf(error));

@@ -4,8 +4,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';
 import { BackLink } from '@/ui/page-header';
-import { useDonorStatement } from '../../api/use-statement';
-import { useTotals } from '../../api/use-totals';
+import { useDonorStatement, useTotals } from '../../api/donations';
 import { idIn } from '../../model/donations-query';
 import { withoutRepeat } from '../../model/failure-words';
 import { yearIn } from '../../model/payments-tab';
@@ -20,9 +19,9 @@ export function DonorStatementPage() {
   const { state } = useLocation() as { state: unknown };
   const id = idIn(useParams().id) ?? 0;
   // All years with donations are offered: the donor's own are not told.
-  const { data: totals } = useTotals(undefined);
+  const { data: totals } = useTotals();
   const year = yearIn(params.get('year')) ?? totals?.year ?? new Date().getFullYear();
-  const found = useDonorStatement(id, year);
+  const found = useDonorStatement(id ? { id, year } : null);
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   return (
     <>

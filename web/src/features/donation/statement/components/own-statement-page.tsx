@@ -3,7 +3,7 @@ import { useOwnGifts } from '@/features/membership';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';
 import { BackLink } from '@/ui/page-header';
-import { useOwnStatement } from '../../api/use-statement';
+import { useOwnStatement } from '../../api/donations';
 import { yearIn } from '../../model/payments-tab';
 import { ownStatementPlace } from '../../model/statement-place';
 import { NoStatement } from './no-statement';
@@ -25,12 +25,12 @@ export function OwnStatementPage() {
 
 function OwnStatement({ year }: { year: number }) {
   const navigate = useNavigate();
-  const { data: years = [] } = useOwnGifts();
+  const { data: own } = useOwnGifts();
   return (
     <StatementView
-      view={viewOf(useOwnStatement(year))}
+      view={viewOf(useOwnStatement({ year }))}
       year={year}
-      years={years.map((one) => one.year)}
+      years={(own?.years ?? []).map((one) => one.year)}
       onYear={(chosen) => void navigate(ownStatementPlace(chosen), { replace: true })}
     />
   );

@@ -2,7 +2,7 @@ import type { DonorStatement } from '@hearthside/contract/donation-shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 import { EmailText, OwnWords } from '@/ui/email-text';
-import { givenBy } from '../../model/statement-words';
+import { givenBy } from '../../model/donation-words';
 
 /** What a donor gave in a year, gift by gift: on the screen as on paper. */
 export function StatementPaper({ statement }: { statement: DonorStatement }) {

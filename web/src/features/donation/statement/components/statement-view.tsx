@@ -7,7 +7,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { printSheet, PrintSheet } from '@/ui/print-sheet';
 import { SkeletonText } from '@/ui/skeleton';
-import { statementTitle } from '../../model/statement-words';
+import { statementTitle } from '../../model/donation-words';
 import { StatementPaper } from './statement-paper';
 import { YearSelect } from './year-select';
 

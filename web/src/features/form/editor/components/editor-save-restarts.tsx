@@ -1,7 +1,7 @@
 import { plainText } from '@hearthside/contract/form-text';
 import type { Restart } from '@hearthside/contract/form-wording';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { useFormNow } from '../../api/use-form-now';
+import { useFormNow } from '../../api/forms';
 
 export interface EditorSaveRestartsProps {
   formId: number;

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { BackLink } from '@/ui/page-header';
 import { Spinner } from '@/ui/spinner';
-import { useOpenedForm } from '../../api/use-opened-form';
+import { useOpenedForm } from '../../api/forms';
 import { BEGUN, FormEditor } from './form-editor';
 
 /** Building a form: a new one, or one there is (part 2 §2). */
@@ -47,7 +47,7 @@ export function FormEditorPage() {
 
 function OpenedForm({ id, onBegun }: { id: number; onBegun: (formId: number) => void }) {
   const known = Number.isSafeInteger(id) && id > 0;
-  const { data, error, isValidating, mutate } = useOpenedForm(known ? id : undefined);
+  const { data, error, isValidating, mutate } = useOpenedForm(known ? id : 0);
   usePage(data?.form.title ?? 'Form', 'Edit Form');
   if (data) return <FormEditor opened={data} onBegun={onBegun} />;
   if (!known || (error instanceof ApiError && error.status === 404)) return <Missing />;

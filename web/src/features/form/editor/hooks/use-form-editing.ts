@@ -2,11 +2,10 @@ import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
 import type { FormDetail } from '@hearthside/contract/form-endpoints';
 import { publishable } from '@hearthside/contract/form-publishing';
 import { useState, useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { useInvalidate } from '@/lib/api/swr-config';
 import { toast } from '@/ui/toast/toast';
-import { formApi } from '../../api/form-api';
-import { formKeys, isOf } from '../../api/keys';
+import { forms } from '../../api/forms';
 import { editedForm, publishedForm } from '../model/form-draft';
 import type { FormProblem } from '../model/form-problems';
 import { givingIds } from '../model/given-ids';
@@ -63,14 +62,13 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     form,
     onBegun,
   );
-  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
   const published = (detail?.form.version ?? 0) > 0;
 
-  /** The server's word on the form, for the other screens too. */
+  /** The server's word on the form; other screens ask for theirs. */
   const take = (next: FormDetail) => {
     setDetail(next);
-    void mutate(formKeys.detail(next.form.id), next, { revalidate: false });
-    for (const part of ['list', 'assigned', 'fill'] as const) void mutate(isOf(part));
+    void invalidate(forms.list.matches(), forms.assigned.matches(), forms.open.matches());
   };
 
   const publish = async (corrections: number[]) => {
@@ -118,7 +116,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     autosave.settled(theirs, next);
     take(next);
   };
-  const ask = () => formApi.detail({ id: autosave.formId() ?? 0 });
+  const ask = () => forms.detail({ id: autosave.formId() ?? 0 });
 
   return {
     ...history,
@@ -145,7 +143,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       await autosave.keep();
     },
     /** Goes back to what is published. */
-    dropDraft: async () => startOver(await autosave.change((id) => formApi.dropDraft({ id }))),
+    dropDraft: async () => startOver(await autosave.change((id) => forms.dropDraft({ id }))),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FormFile, PartId } from '@hearthside/contract/form';
 import { chatFileProblem } from '@hearthside/contract/inbox-file';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
-import { formApi } from '../../api/form-api';
+import { forms } from '../../api/forms';
 
 /** How a file for a question is doing. */
 export interface FileUpload {
@@ -61,7 +61,7 @@ export function fileUploads(
         put(question, { name, percent: Math.floor(share * 100), problem: '' });
       onProgress(0);
       try {
-        const kept = await formApi.addFile({ file }, { signal: abort.signal, onProgress });
+        const kept = await forms.addFile({ file }, { signal: abort.signal, onProgress });
         added(by(question), kept);
         end(question, { name, percent: undefined, problem: '' });
       } catch (error) {

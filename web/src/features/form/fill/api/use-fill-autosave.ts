@@ -5,8 +5,7 @@ import { useMe } from '@/features/session';
 import { begun } from '../model/fill-state';
 import { fillDraft } from '../model/fill-draft';
 import { FillAutosave } from './fill-autosave';
-import { formApi } from '../../api/form-api';
-import { formKeys } from '../../api/keys';
+import { forms } from '../../api/forms';
 
 /** The keeper of one form's answers while its page is open; it begins with what the server sent. */
 export function useFillAutosave(filled: FilledForm) {
@@ -17,8 +16,8 @@ export function useFillAutosave(filled: FilledForm) {
     return new FillAutosave(
       begun(filled, memory.read()),
       {
-        keep: (body, options) => formApi.keep({ formId, ...body }, options),
-        open: () => formApi.open({ formId }),
+        keep: (body, options) => forms.keep({ formId, ...body }, options),
+        open: () => forms.open({ formId }),
       },
       memory,
     );
@@ -28,7 +27,7 @@ export function useFillAutosave(filled: FilledForm) {
     const stop = autosave.start();
     // The list may be on screen before the last save is done, and tells how far each form is.
     return () => {
-      const told = stop().then(() => mutate(formKeys.assigned));
+      const told = stop().then(() => mutate(forms.assigned.key({})));
       // After signing out there is no list, nor the cache it was in.
       void told.catch(() => undefined);
     };

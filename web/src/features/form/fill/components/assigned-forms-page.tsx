@@ -6,7 +6,7 @@ import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useAssignedForms } from '../api/use-assigned-forms';
+import { useAssignedForms } from '../api/assigned-forms';
 import { AssignedFormsTable } from './assigned-forms-table';
 
 /** The forms a member is asked to fill, and what became of each (part 2 §2). */

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { useFillForm } from '../api/use-fill-form';
+import { useFillForm } from '../api/assigned-forms';
 import { FillWizard } from './fill-wizard';
 
 /** A question to come, with its choices and its buttons. */

@@ -6,8 +6,9 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/ui/toast/toast';
 import { useFillAutosave } from '../api/use-fill-autosave';
-import { useSubmitForm } from '../api/use-submit-form';
+import { useSubmitForm } from '../api/assigned-forms';
 import { refusedQuestions } from '../model/fill-problems';
+import { submitBody } from '../model/fill-state';
 import { useFillAnswering } from './use-fill-answering';
 import { useFillSteps } from './use-fill-steps';
 
@@ -19,7 +20,7 @@ export function useFillWizard(filled: FilledForm) {
   const { state } = now;
   const { form, step } = state;
   const navigate = useNavigate();
-  const submit = useSubmitForm();
+  const { trigger: submit } = useSubmitForm();
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState('');
   const { pass, forget, refuse, ...answering } = useFillAnswering(state, (make) =>
@@ -38,7 +39,7 @@ export function useFillWizard(filled: FilledForm) {
     autosave.update((before) => ({ ...before, key }));
     setSending(true);
     setMessage('');
-    const sendNow = () => autosave.alone(() => submit(autosave.snapshot().state, key));
+    const sendNow = () => autosave.alone(() => submit(submitBody(autosave.snapshot().state, key)));
     try {
       await sendNow().catch(async (error: unknown) => {
         // A draft of this device's own was kept though its answer was lost: nothing is to be looked over.

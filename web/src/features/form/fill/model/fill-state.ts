@@ -170,6 +170,15 @@ export const draftBody = (state: FillState) => ({
   revision: state.revision,
 });
 
+/** What is sent in the end; `key` names the sending. */
+export const submitBody = (state: FillState, key: string) => ({
+  formId: state.filled.form.id,
+  version: state.filled.version,
+  revision: state.revision,
+  key,
+  responses: responsesOf(savableAnswers(state)),
+});
+
 /** The server has kept `sent`; meanwhile more may have been typed. */
 export const kept = (
   state: FillState,

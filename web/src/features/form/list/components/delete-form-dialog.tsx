@@ -4,8 +4,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useDeleteForm } from '../../api/use-delete-form';
-import { useRestoreForm } from '../../api/use-restore-form';
+import { useDeleteForm, useRestoreForm } from '../../api/forms';
 import { responsesToo } from '../../model/form-list-words';
 
 export interface DeleteFormDialogProps {
@@ -22,20 +21,20 @@ export interface DeleteFormDialogProps {
 export function DeleteFormDialog(props: DeleteFormDialogProps) {
   const { form, onClose, done = FORM_TEXTS.deleted, onDeleted } = props;
   const { shown, opening } = useSubject(form);
-  const { trigger } = useDeleteForm();
-  const restore = useRestoreForm();
+  const { trigger: remove } = useDeleteForm();
+  const { trigger: restore } = useRestoreForm();
   if (!shown) return null;
 
   const handleRestore = async () => {
     try {
-      await restore(shown.id);
+      await restore({ id: shown.id });
       toast.success(`“${shown.title}” is back`);
     } catch (error) {
       toast.error(messageOf(error, `“${shown.title}” could not be brought back`));
     }
   };
-  const remove = async () => {
-    await trigger(shown.id);
+  const handleRemove = async () => {
+    await remove({ id: shown.id });
     toast.undo(done, () => void handleRestore());
     onDeleted?.();
   };
@@ -49,7 +48,7 @@ export function DeleteFormDialog(props: DeleteFormDialogProps) {
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger
-      onConfirm={remove}
+      onConfirm={handleRemove}
       errorText={(error) =>
         messageOf(
           error,

@@ -7,7 +7,7 @@ import { useSearchedList } from '@/lib/use-searched-list';
 import { ButtonLink } from '@/ui/button';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useForms } from '../../api/use-forms';
+import { useForms } from '../../api/forms';
 import { formCount } from '../../model/form-list-words';
 import { formsQuery } from '../../model/forms-query';
 import { FormListActions, type RequestedAction } from './form-list-actions';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { toast } from '@/ui/toast/toast';
-import { useDuplicateForm } from '../../api/use-duplicate-form';
+import { useDuplicateForm } from '../../api/forms';
 import type { RequestedAction } from './form-list-actions';
 
 export interface FormMenuProps {
@@ -15,11 +15,11 @@ export interface FormMenuProps {
 /** What can be done with a form in the list (part 2 §2). */
 export function FormMenu({ form, onAction }: FormMenuProps) {
   const navigate = useNavigate();
-  const duplicate = useDuplicateForm();
+  const { trigger: duplicate } = useDuplicateForm();
   const copy = async () => {
     toast.working('Copying the form...');
     try {
-      const { formId, form: made } = await duplicate(form.id);
+      const { formId, form: made } = await duplicate({ id: form.id });
       toast.success(`“${made.form.title}” is ready to edit`);
       await navigate(`/admin-forms/${formId}`);
     } catch (error) {

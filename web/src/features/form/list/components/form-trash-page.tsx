@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useFormTrash } from '../../api/use-form-trash';
+import { useFormTrash } from '../../api/forms';
 import { formCount } from '../../model/form-list-words';
 import { FormTrashTable } from './form-trash-table';
 

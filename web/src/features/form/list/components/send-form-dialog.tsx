@@ -11,8 +11,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
-import { useAddressees } from '../../api/use-addressees';
-import { useSendForm } from '../../api/use-send-form';
+import { useAddressees, useSendForm } from '../../api/forms';
 import { memberCount } from '../../model/form-list-words';
 import { Addressees } from './addressees';
 
@@ -38,7 +37,7 @@ interface OneSendingProps {
 }
 
 function OneSending({ form, open, onClose }: OneSendingProps) {
-  const answer = useAddressees(open ? form.id : 0);
+  const answer = useAddressees(open ? { id: form.id } : null);
   const { trigger, isMutating: busy } = useSendForm();
   const [problem, setProblem] = useState('');
   // One opening, one sending: pressed again after a broken connection, nobody is told twice.

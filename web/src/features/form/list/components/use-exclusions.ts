@@ -2,9 +2,12 @@ import type { Role } from '@hearthside/contract/access';
 import { FORM_LIMITS } from '@hearthside/contract/form';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
-import { readMatchingPeople } from '../../api/read-form-people';
-import { useFormPeople, type FormPerson } from '../../api/use-form-people';
-import { usePeopleById } from '../../api/use-people-by-id';
+import {
+  readMatchingPeople,
+  useFormPeople,
+  type FormPerson,
+  usePeopleById,
+} from '../../api/form-people';
 import { chosenPeople, isTooMany, TOO_MANY } from '../../model/exclusions';
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@hearthside/contract/form';
 import { flushSync } from 'react-dom';
 import { toast } from '@/ui/toast/toast';
-import { formApi } from '../../api/form-api';
+import { forms } from '../../api/forms';
 import { patched, withQuestion } from '../../editor/model/form-parts';
 import { formReducer } from '../../editor/model/form-reducer';
 import { onceEach } from '../../editor/model/once-each';
@@ -22,7 +22,7 @@ export function useRoleSaves({ detail, published, autosave, change, dispatch }: 
     form: async (accessRoles: FormRole[]) => {
       if (published)
         return change(
-          async (id, revision) => (await formApi.setRoles({ id, accessRoles, revision })).form,
+          async (id, revision) => (await forms.setRoles({ id, accessRoles, revision })).form,
           (now) => formReducer(now, { do: 'setFormRoles', accessRoles }),
         );
       flushSync(() => dispatch({ do: 'setFormRoles', accessRoles }));
@@ -37,7 +37,7 @@ export function useRoleSaves({ detail, published, autosave, change, dispatch }: 
       const given = onceEach((asked: FormQuestion) => patched(asked, { accessRoles }));
       await change(
         async (_, revision) =>
-          (await formApi.setQuestionRoles({ questionId: question, accessRoles, revision })).form,
+          (await forms.setQuestionRoles({ questionId: question, accessRoles, revision })).form,
         (now) => withQuestion(now, question, given),
       );
       toast.success(FORM_TEXTS.questionRolesSaved);

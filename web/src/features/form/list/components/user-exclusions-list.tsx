@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { EmailText } from '@/ui/email-text';
 import { SearchBox } from '@/ui/fields/search-box';
 import { SkeletonText } from '@/ui/skeleton';
-import type { FormPerson } from '../../api/use-form-people';
+import type { FormPerson } from '../../api/form-people';
 import type { Exclusions } from './use-exclusions';
 
 /** Searches the members and offers each with a tick (part 1 §2.14). */

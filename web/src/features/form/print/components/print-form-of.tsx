@@ -2,7 +2,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form';
 import { useEffect } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useFormNow } from '../../api/use-form-now';
+import { useFormNow } from '../../api/forms';
 import { printedForm } from '../../model/printed-form';
 import { PrintForm } from './print-form';
 

@@ -7,7 +7,7 @@ import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
-import { useReport } from '../../api/use-report';
+import { useReport } from '../../api/forms';
 import { Totals } from './report-card';
 import { ReportQuestion } from './report-question';
 
@@ -20,7 +20,7 @@ export interface ReportDialogProps {
 /** A form's choice-based questions with what was chosen how often, of what counts (ruling 17). */
 export function ReportDialog({ formId, onClose }: ReportDialogProps) {
   const { shown, opening } = useSubject(formId);
-  const found = useReport(shown);
+  const found = useReport(shown === undefined ? null : { formId: shown });
   const { data, error } = found;
   const isMissing = error instanceof ApiError && error.status === 404;
   if (shown === undefined) return null;

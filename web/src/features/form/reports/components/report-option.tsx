@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { swatchOf } from '@/features/chart';
-import type { ChosenAsked } from '../../api/keys';
+import type { ChosenAsked } from '../../api/forms';
 import { percentWords } from '../../model/chart-spec';
 import { peopleCount } from '../../model/response-words';
 import { ReportUsers } from './report-users';

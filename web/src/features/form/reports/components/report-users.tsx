@@ -4,8 +4,7 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonText } from '@/ui/skeleton';
-import type { ChosenAsked } from '../../api/keys';
-import { useReportUsers } from '../../api/use-report-users';
+import { type ChosenAsked, useReportUsers } from '../../api/forms';
 
 export interface ReportUsersProps {
   asked: ChosenAsked;

@@ -7,7 +7,7 @@ import { useSearchedList } from '@/lib/use-searched-list';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonCards } from '@/ui/skeleton';
-import { useReports } from '../../api/use-reports';
+import { useReports } from '../../api/forms';
 import { formCount } from '../../model/form-list-words';
 import { reportsQuery } from '../../model/reports-query';
 import { ReportCard } from './report-card';

@@ -1,8 +1,7 @@
 import { RESPONDENTS_PAGE } from '@hearthside/contract/form';
 import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
 import useSWRInfinite from 'swr/infinite';
-import { formApi } from '../../api/form-api';
-import { formKeys } from '../../api/keys';
+import { forms } from '../../api/forms';
 
 type Written = QuestionStatistics['responses'][number];
 
@@ -31,8 +30,8 @@ export interface Answers {
  */
 export function useAnswers({ formId, questionId, version, first, total }: AnswersOf): Answers {
   const { data, error, size, setSize, mutate } = useSWRInfinite(
-    (index) => formKeys.answers(formId, { questionId, version, page: index + 1 }),
-    ([, , id, asked]) => formApi.answers({ formId: id, ...asked }),
+    (index) => forms.answers.key({ formId, questionId, version, page: index + 1 }),
+    ([, , asked]) => forms.answers(asked),
     { initialSize: 0, revalidateFirstPage: false, persistSize: false },
   );
   const fetched = data?.flatMap(({ answers }) => answers) ?? [];

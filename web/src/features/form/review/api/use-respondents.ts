@@ -1,9 +1,7 @@
 import type { Respondent } from '@hearthside/contract/form-response';
 import { useEffect, useRef } from 'react';
-import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
-import { formApi } from '../../api/form-api';
-import { formKeys } from '../../api/keys';
+import { forms } from '../../api/forms';
 
 /** Who has sent a form, as far as it was asked for. */
 export interface Respondents {
@@ -19,20 +17,18 @@ export interface Respondents {
   retry: () => void;
 }
 
+const useFirstPage = forms.responses.query();
+
 /**
  * Who has sent a form and has this name, more on demand. Without a search its first page is the one that
  * `useResponses` asks for, so that the answers are added up once.
  */
 export function useRespondents(formId: number, search: string): Respondents {
-  const asked = search ? { search } : {};
-  const first = useSWR(
-    formKeys.responses(formId, asked),
-    ([, , id, query]) => formApi.responses({ formId: id, ...query }),
-    { keepPreviousData: true },
-  );
+  const asked = { formId, ...(search && { search }) };
+  const first = useFirstPage(asked);
   const more = useSWRInfinite(
-    (index) => formKeys.responses(formId, { ...asked, page: index + 2 }),
-    ([, , id, query]) => formApi.responses({ formId: id, ...query }),
+    (index) => forms.responses.key({ ...asked, page: index + 2 }),
+    ([, , page]) => forms.responses(page),
     { initialSize: 0, revalidateFirstPage: false, persistSize: false },
   );
   useAgain(first.data, () => more.size > 0 && void more.mutate());

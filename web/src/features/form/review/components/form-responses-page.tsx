@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { BackLink } from '@/ui/page-header';
-import { useResponses } from '../api/use-responses';
+import { useResponses } from '../api/responses';
 import { responsesQuery } from '../../model/responses-query';
 import { ResponsesMissing } from './responses-missing';
 import { ResponsesView } from './responses-view';
@@ -11,7 +11,7 @@ import { ResponsesView } from './responses-view';
 export function FormResponsesPage() {
   const { formId = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(formId) ? Number(formId) : 0;
-  const found = useResponses(id);
+  const found = useResponses(id === 0 ? null : { formId: id });
   const [query, change] = useQueryState(responsesQuery);
   usePage(found.data?.form.title ?? 'Responses', 'Responses');
   return (

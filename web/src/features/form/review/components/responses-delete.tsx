@@ -5,8 +5,7 @@ import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useRemoveResponse } from '../api/use-remove-response';
-import { useRestoreResponse } from '../api/use-restore-response';
+import { useRemoveResponse, useRestoreResponse } from '../api/responses';
 import { respondentName } from '../../model/response-words';
 
 export interface ResponsesDeleteProps {
@@ -21,14 +20,14 @@ export interface ResponsesDeleteProps {
 /** Asks before a response is deleted. It can be taken back. */
 export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: ResponsesDeleteProps) {
   const { shown, opening } = useSubject(respondent);
-  const remove = useRemoveResponse(formId);
-  const restore = useRestoreResponse(formId);
+  const { trigger: remove } = useRemoveResponse();
+  const { trigger: restore } = useRestoreResponse();
   if (!shown) return null;
   const name = respondentName(shown);
 
   const handleRestore = async () => {
     try {
-      await restore(shown.id);
+      await restore({ formId, responseId: shown.id });
       toast.success(`The response of ${name} is back`);
     } catch (error) {
       toast.error(messageOf(error, 'The response could not be brought back'));
@@ -45,7 +44,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       busyLabel="Deleting..."
       danger
       onConfirm={async () => {
-        await remove(shown.id);
+        await remove({ formId, responseId: shown.id });
         toast.undo(FORM_TEXTS.responseDeleted, () => void handleRestore(), { about: name });
         onDeleted();
       }}

@@ -9,7 +9,7 @@ import { RowMenu } from '@/ui/dialogs/menu';
 import { toast } from '@/ui/toast/toast';
 import { useSettings } from '@/features/settings';
 import { PrintSheet } from '@/ui/print-sheet';
-import { useResponsesExport } from '../api/use-responses-export';
+import { useResponsesExport } from '../api/responses';
 import { exportFileName } from '../../model/export-file-name';
 import { responseCount } from '../../model/response-words';
 import { DeleteFormDialog } from '../../list/components/delete-form-dialog';

@@ -12,7 +12,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import { SkeletonText } from '@/ui/skeleton';
-import { useResponse } from '../api/use-response';
+import { useResponses } from '../api/responses';
 import { respondentName, statusLook } from '../../model/response-words';
 import { submissionsQuery } from '../../model/submissions-query';
 import { ResponsesAnswered } from './responses-answered';
@@ -30,7 +30,7 @@ const isReviewed = (status: string) => (REVIEW_STATUSES as readonly string[]).in
 
 /** One response with the form as it was answered. */
 export function ResponsesOne({ formId, responseId, onPrint, onDelete }: ResponsesOneProps) {
-  const found = useResponse(formId, responseId);
+  const found = useResponses({ formId, responseId });
   const gone = <EmptyState title="This response does not exist any more." />;
   if (found.error instanceof ApiError && found.error.status === 404) return <Card>{gone}</Card>;
   return (

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { toast } from '@/ui/toast/toast';
-import { useResponseNow } from '../api/use-response-now';
+import { useResponseNow } from '../api/responses';
 import { respondentName, statusLook } from '../../model/response-words';
 import { ResponsesAnswered } from './responses-answered';
 

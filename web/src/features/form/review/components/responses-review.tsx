@@ -1,13 +1,13 @@
 import type { SubmissionDetail } from '@hearthside/contract/form-submission';
 import { useState } from 'react';
-import { useSubmission } from '../api/use-submission';
+import { useSubmission } from '../api/responses';
 import { SubmissionFooter } from './submission-footer';
 import { SubmissionReject } from './submission-reject';
 import { SubmissionVerify } from './submission-verify';
 
 /** What can be decided about the response that is read, where it is read; nothing while that is not known. */
 export function ResponsesReview({ responseId }: { responseId: number }) {
-  const { data } = useSubmission(responseId);
+  const { data } = useSubmission({ responseId });
   const [rejecting, setRejecting] = useState<SubmissionDetail>();
   const [verifying, setVerifying] = useState<SubmissionDetail>();
   if (!data) return null;

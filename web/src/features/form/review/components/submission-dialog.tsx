@@ -8,7 +8,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
-import { useSubmission } from '../api/use-submission';
+import { useSubmission } from '../api/responses';
 import { senderOf } from '../../model/submission-words';
 import { SubmissionFooter } from './submission-footer';
 import { SubmissionReject } from './submission-reject';
@@ -42,7 +42,7 @@ interface OpenSubmissionProps {
 }
 
 function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
-  const found = useSubmission(responseId);
+  const found = useSubmission({ responseId });
   const { data, error } = found;
   const [rejecting, setRejecting] = useState<SubmissionDetail>();
   const [verifying, setVerifying] = useState<SubmissionDetail>();

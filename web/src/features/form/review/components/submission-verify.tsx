@@ -3,7 +3,7 @@ import { USER_TEXTS } from '@hearthside/contract/user';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { useVerifySender } from '../api/use-verify-sender';
+import { useVerifySender } from '../api/responses';
 import { REVIEW_LOOKS, senderOf } from '../../model/submission-words';
 
 export interface SubmissionVerifyProps {

@@ -2,7 +2,7 @@ import type { Submission } from '@hearthside/contract/form-submission';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { useSubmission } from '../api/use-submission';
+import { useSubmission } from '../api/responses';
 import { senderOf } from '../../model/submission-words';
 import { useSubmissionActions } from './use-submission-actions';
 
@@ -15,7 +15,7 @@ export interface SubmissionsApprovedProps {
 /** Verifying stays one click away where an approved submission has left the list. */
 export function SubmissionsApproved({ submission, onDone }: SubmissionsApprovedProps) {
   const { verify, busy } = useSubmissionActions(submission);
-  const { data: now } = useSubmission(submission.id);
+  const { data: now } = useSubmission({ responseId: submission.id });
   // The approval was undone.
   if (now && now.status !== 'approved') return null;
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useSubmissions } from '../api/use-submissions';
+import { useSubmissions } from '../api/responses';
 import { submissionCount } from '../../model/response-words';
 import {
   STATUS_CHOICES,

@@ -4,7 +4,7 @@ import { USER_TEXTS } from '@hearthside/contract/user';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useVerifySender } from '../api/use-verify-sender';
+import { useVerifySender } from '../api/responses';
 import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
 

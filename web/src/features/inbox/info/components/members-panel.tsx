@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Chat, ChatMember } from '@hearthside/contract/inbox';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
-import { usePresence } from '../../api/use-presence';
+import { usePresence } from '../../api/use-inbox';
 import { pickedOf } from '../../model/chat-words';
 import { PersonAvatar } from './person-avatar';
 

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useCloseChat } from '../../api/use-close-chat';
-import { useReopenChat } from '../../api/use-reopen-chat';
+import { useCloseChat, useReopenChat } from '../../api/chat-changes';
 import type { InboxPlace } from '../../list/components/use-first-chat';
 
 /** Closing a chat: for oneself at once, with Undo; as an admin, who ends it for everyone, after a question. */
 export function useClosing({ id }: Pick<Chat, 'id'>) {
-  const { trigger } = useCloseChat();
+  const closeChat = useCloseChat();
   const reopen = useReopenChat();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -22,7 +21,7 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
     }
   };
   const end = async () => {
-    await trigger(id);
+    await closeChat(id);
     // Closing clears the selection (part 1 §4).
     const state: InboxPlace = { cleared: true };
     void navigate('/inbox', { state });

@@ -6,7 +6,7 @@ import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/api/view-of';
 import { Finder } from '@/ui/fields/finder';
-import { usePickablePeople } from '../../api/use-pickable-people';
+import { usePickablePeople } from '../../api/chats';
 import { toggled } from '../../model/new-chat';
 import { PersonAvatar } from '../../info/components/person-avatar';
 import type { DraftProps } from './picked-people';
@@ -15,7 +15,7 @@ import type { DraftProps } from './picked-people';
 export function ChatPicker({ draft, onChange }: DraftProps) {
   const me = useMe();
   const [search, setSearch] = useState('');
-  const found = usePickablePeople(search);
+  const found = usePickablePeople({ search });
   const full = draft.picked.length >= PICKED_MAX;
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { realtime } from '@/lib/live/realtime';
-import { inboxApi } from '../../api/inbox-api';
+import { chats } from '../../api/chats';
 import { browserDesktop, showLooking } from '../../model/desktop-host';
 import { DesktopNotifier } from '../../model/desktop-notifier';
 
@@ -16,7 +16,7 @@ export function useDesktopNotifications(): void {
   });
 
   useEffect(() => {
-    const chatNow = async (chatId: number) => (await inboxApi.messages({ chatId, limit: 1 })).chat;
+    const chatNow = async (chatId: number) => (await chats.messages({ chatId, limit: 1 })).chat;
     const host = browserDesktop(chatNow, (chatId) => open.current(chatId));
     const notifier = new DesktopNotifier(host, viewerId);
     const leave = [

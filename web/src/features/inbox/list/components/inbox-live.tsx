@@ -1,5 +1,5 @@
 import { useInboxLive } from '../../api/use-inbox-live';
-import { useInboxState } from '../../api/use-inbox-state';
+import { useInboxState } from '../../api/use-inbox';
 import { useDesktopNotifications } from './desktop-notifications';
 
 /** Keeps the inbox alive while somebody is signed in, on whichever page they are. Shows nothing itself. */

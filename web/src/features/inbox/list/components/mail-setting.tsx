@@ -1,8 +1,8 @@
 import { messageOf } from '@/lib/api/api-error';
 import { Switch } from '@/ui/fields/switch';
 import { toast } from '@/ui/toast/toast';
-import { useInboxState } from '../../api/use-inbox-state';
-import { useSaveMailUnread } from '../../api/use-save-mail-unread';
+import { useSaveMailUnread } from '../../api/chats';
+import { useInboxState } from '../../api/use-inbox';
 import { DesktopSetting } from './desktop-setting';
 
 /** How the member is told of messages: by mail when they stay unread, and on the desktop of this device. */
@@ -21,7 +21,7 @@ function MailUnread() {
   const { trigger, isMutating } = useSaveMailUnread();
   const save = async (on: boolean) => {
     try {
-      await trigger(on);
+      await trigger({ mailUnread: on });
     } catch (error) {
       toast.error(messageOf(error, 'This setting could not be saved'));
     }

@@ -3,7 +3,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast/toast';
-import { useNotificationsOf } from '../../api/use-notifications-of';
+import { useNotificationsOf } from '../../api/chat-changes';
 
 /** Whether the member is told of new messages of this chat. */
 export function NotificationToggle({ chat }: { chat: Chat }) {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useCreateChat } from '../../api/use-create-chat';
+import { useCreateChat } from '../../api/chat-changes';
 import { existingChat } from '../../model/existing-chat';
 import { asked, draftProblem, type ChatDraft } from '../../model/new-chat';
 
 /** Starts the chat of a draft and opens it; one that these people have already is opened instead (ruling 11). */
 export function useStartChat(onDone: () => void) {
-  const { trigger, isMutating } = useCreateChat();
+  const { create, isMutating } = useCreateChat();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
 
@@ -22,7 +22,7 @@ export function useStartChat(onDone: () => void) {
     setProblem(missing);
     if (missing) return;
     try {
-      const { chat } = await trigger(asked(draft));
+      const { chat } = await create(asked(draft));
       toast.success(INBOX_TEXTS.created);
       show(chat.id);
     } catch (error) {

@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
-import { useReopenChat } from '../../api/use-reopen-chat';
+import { useReopenChat } from '../../api/chat-changes';
 import { Composer } from './composer';
 
 /** Under the thread: where one writes, or why one can't. */

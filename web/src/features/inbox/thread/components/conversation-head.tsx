@@ -4,7 +4,7 @@ import { PanelRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMe } from '@/features/session';
 import { IconButton } from '@/ui/icon-button';
-import { usePresence } from '../../api/use-presence';
+import { usePresence } from '../../api/use-inbox';
 import { membersLine, otherOf } from '../../model/chat-words';
 import type { InfoPart } from '../../model/info-parts';
 import { BackToChats } from '../../list/components/back-to-chats';

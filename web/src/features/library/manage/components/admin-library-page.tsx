@@ -18,7 +18,7 @@ import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useAdminItems } from '../../api/use-admin-items';
+import { useAdminItems } from '../../api/library';
 import { adminQuery, adminTabs, type AdminQuery } from '../../model/admin-query';
 import { itemCount } from '../../model/item-words';
 import { AdminItemTable } from './admin-item-table';

@@ -2,8 +2,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import type { OwnFolder } from '../../api/keys';
-import { useDeleteFolder } from '../../api/use-delete-folder';
+import { type OwnFolder, useDeleteFolder } from '../../api/library';
 import { isConflict } from '../../model/server-problems';
 
 export interface DeleteFolderDialogProps {
@@ -16,7 +15,7 @@ export interface DeleteFolderDialogProps {
 /** Asks before a folder is deleted, and says what to do where something lies in it. */
 export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderDialogProps) {
   const { shown, opening } = useSubject(folder);
-  const remove = useDeleteFolder();
+  const { trigger: remove } = useDeleteFolder();
   if (!shown) return null;
   const { id, name } = shown;
   return (
@@ -30,7 +29,7 @@ export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderD
       busyLabel="Deleting..."
       danger
       onConfirm={async () => {
-        await remove(id);
+        await remove({ id });
         toast.success(`Folder “${name}” deleted`);
         onDeleted();
       }}

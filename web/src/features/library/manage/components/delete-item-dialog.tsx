@@ -4,8 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useDeleteItem } from '../../api/use-delete-item';
-import { useRestoreItem } from '../../api/use-restore-item';
+import { useDeleteItem, useRestoreItem } from '../../api/library';
 import type { EditableItem } from './edit-item-dialog';
 
 export interface DeleteItemDialogProps {
@@ -18,13 +17,13 @@ export interface DeleteItemDialogProps {
 /** Asks before an item is deleted. It can be taken back. */
 export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogProps) {
   const { shown, opening } = useSubject(item);
-  const { trigger } = useDeleteItem();
-  const restore = useRestoreItem();
+  const { trigger: remove } = useDeleteItem();
+  const { trigger: restore } = useRestoreItem();
   if (!shown) return null;
 
   const handleRestore = async () => {
     try {
-      await restore(shown.id);
+      await restore({ id: String(shown.id) });
       toast.success(`“${shown.title}” is back`);
     } catch (error) {
       toast.error(messageOf(error, `“${shown.title}” could not be brought back`));
@@ -41,7 +40,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
       busyLabel="Deleting..."
       danger
       onConfirm={async () => {
-        await trigger({ id: shown.id, kind: shown.kind });
+        await remove({ id: shown.id, kind: shown.kind });
         toast.undo(LIBRARY_TEXTS.deleted, () => void handleRestore(), { about: shown.title });
         onDeleted();
       }}

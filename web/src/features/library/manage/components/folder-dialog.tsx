@@ -13,9 +13,7 @@ import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
 import { toast } from '@/ui/toast/toast';
-import type { OwnFolder } from '../../api/keys';
-import { useAddFolder } from '../../api/use-add-folder';
-import { useRenameFolder } from '../../api/use-rename-folder';
+import { type OwnFolder, useAddFolder, useRenameFolder } from '../../api/library';
 import { problemsIn } from '../../model/server-problems';
 
 /** A folder to be renamed, or a new one. */
@@ -47,7 +45,7 @@ function NameFolder(props: { folder: NamedFolder; open: boolean; onClose: () => 
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const add = useAddFolder();
-  const rename = useRenameFolder();
+  const { trigger: rename } = useRenameFolder();
   const box = useRef<HTMLDivElement>(null);
   const focusFirst = useFirstInvalid(box);
 
@@ -59,7 +57,9 @@ function NameFolder(props: { folder: NamedFolder; open: boolean; onClose: () => 
     if (!name.trim()) return wrong('Please enter a name');
     setBusy(true);
     try {
-      const made = await (before ? rename({ id: before.id, name }) : add({ name, section }));
+      const made = before
+        ? (await rename({ id: before.id, name })).folder
+        : await add({ name, section });
       toast.success(before ? `Renamed to “${made.name}”` : `Folder “${made.name}” made`);
       onClose();
     } catch (error) {

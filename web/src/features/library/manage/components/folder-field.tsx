@@ -7,8 +7,7 @@ import { isComposing } from '@/ui/fields/composing';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
-import { useAddFolder } from '../../api/use-add-folder';
-import { useAllFolders } from '../../api/use-all-folders';
+import { useAddFolder, useAllFolders } from '../../api/library';
 import type { FieldProps } from './field-props';
 
 /** Which folder of its section an item lies in, and a way to make one. */
@@ -19,7 +18,7 @@ export function FolderField({ draft, problems, onChange, busy }: FieldProps) {
   // The categories are the folders there (ruling 3).
   if (section === '' || section === 'attorneys') return null;
   const choose = (folderId: string) => onChange((now) => ({ ...now, folderId }));
-  const folders = (data ?? []).filter((folder) => folder.section === section);
+  const folders = (data?.folders ?? []).filter((folder) => folder.section === section);
   return (
     <div className="grid gap-2">
       <Field label="Folder" optional error={problems.folderId}>

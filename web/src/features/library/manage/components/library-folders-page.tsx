@@ -9,8 +9,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonTable } from '@/ui/skeleton';
-import type { OwnFolder } from '../../api/keys';
-import { useAllFolders } from '../../api/use-all-folders';
+import { type OwnFolder, useAllFolders } from '../../api/library';
 import { DeleteFolderDialog } from './delete-folder-dialog';
 import { FolderDialog, type NamedFolder } from './folder-dialog';
 import { FolderTable } from '../../read/components/folder-table';
@@ -37,13 +36,14 @@ export function LibraryFoldersPage() {
             {...viewOf(answer)}
             skeleton={<SkeletonTable rows={6} columns={3} label="Loading folders..." />}
             errorTitle="Failed to load folders"
+            isEmpty={({ folders }) => folders.length === 0}
             empty={
               <EmptyState icon={<Folder size={32} aria-hidden />} title="No folders yet.">
                 A folder keeps what belongs together in a section of the library.
               </EmptyState>
             }
           >
-            {(folders) => (
+            {({ folders }) => (
               <FolderTable folders={folders} onRename={setNaming} onDelete={setDeleting} />
             )}
           </AsyncView>

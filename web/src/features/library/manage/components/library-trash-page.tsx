@@ -11,7 +11,7 @@ import { LiveCount } from '@/ui/lists/live-count';
 import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useLibraryTrash } from '../../api/use-library-trash';
+import { useLibraryTrash } from '../../api/library';
 import { deletedCount } from '../../model/item-words';
 import { LibraryTrashTable } from './library-trash-table';
 

@@ -5,7 +5,7 @@ import { useMe } from '@/features/session';
 import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
 import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast/toast';
-import { readItem } from '../../api/read-item';
+import { readItem } from '../../api/library';
 import { useChangeItem } from '../../api/use-change-item';
 import { storedEdit } from '../../model/stored-draft';
 import { isConflict, problemsIn } from '../../model/server-problems';

@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { saveFile } from '@/lib/files/download-save';
 import { openFile } from '@/lib/files/file-tab';
 import { toast } from '@/ui/toast/toast';
-import { readItemFile } from '../../api/read-item';
+import { readItemFile } from '../../api/library';
 import { savedAs } from '../../model/shown-item';
 
 /**

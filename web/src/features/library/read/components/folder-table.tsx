@@ -3,7 +3,7 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { OwnWords } from '@/ui/email-text';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { DataTable, type Column } from '@/ui/lists/table';
-import type { OwnFolder } from '../../api/keys';
+import type { OwnFolder } from '../../api/library';
 
 export interface FolderTableProps {
   folders: readonly OwnFolder[];

@@ -9,7 +9,7 @@ import { OwnWords } from '@/ui/email-text';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useFolders } from '../../api/use-folders';
+import { useFolders } from '../../api/library';
 import { fileCount } from '../../model/item-words';
 import { placeIn, type LibraryQuery } from '../../model/library-query';
 import { ItemList } from './item-list';
@@ -23,7 +23,7 @@ export interface FolderViewProps {
 
 /** An open folder with its table of files (part 2 §2). */
 export function FolderView({ section, folderId, query, change }: FolderViewProps) {
-  const answer = useFolders(section);
+  const answer = useFolders({ section });
   return (
     <>
       <BackLink to={placeIn(section)} label={`Back to ${LIBRARY_SECTIONS[section]}`} />

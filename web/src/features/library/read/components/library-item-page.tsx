@@ -11,7 +11,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
-import { useItem } from '../../api/use-item';
+import { useItem } from '../../api/library';
 import { listIn } from '../../model/way-back';
 import { ItemArticle } from './item-article';
 
@@ -20,8 +20,8 @@ export function LibraryItemPage() {
   const { id = '' } = useParams();
   const location = useLocation();
   const home = managesLibrary(useMe()) ? '/admin-library' : '/library';
-  const answer = useItem(id);
-  usePage(answer.data?.title ?? 'Library');
+  const answer = useItem({ id });
+  usePage(answer.data?.item.title ?? 'Library');
   const { error } = answer;
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
   return (
@@ -35,7 +35,7 @@ export function LibraryItemPage() {
           skeleton={<ItemSkeleton />}
           errorTitle={LIBRARY_TEXTS.fetchFailed}
         >
-          {(item) => <ItemArticle item={item} onRenew={() => void answer.mutate()} />}
+          {({ item }) => <ItemArticle item={item} onRenew={() => void answer.mutate()} />}
         </AsyncView>
       )}
     </>

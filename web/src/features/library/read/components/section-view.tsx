@@ -9,7 +9,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonCards } from '@/ui/skeleton';
-import { useFolders } from '../../api/use-folders';
+import { useFolders } from '../../api/library';
 import { fileCount } from '../../model/item-words';
 import type { LibraryQuery } from '../../model/library-query';
 import { FilterBar } from './filter-bar';
@@ -44,7 +44,7 @@ export function SectionView({ section, query, change }: SectionViewProps) {
 
 /** Folders, and under them the files: those that lie in none, or where a tab is about its files, all of them. */
 function Shelved({ section, query, change }: SectionViewProps) {
-  const answer = useFolders(section);
+  const answer = useFolders({ section });
   return (
     <AsyncView
       {...viewOf(answer)}

@@ -1,7 +1,6 @@
 import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/caregiver';
 import type { Ref } from 'react';
-import { useReloadCaregiver } from '../api/use-reload-caregiver';
-import { useSaveCaregiver } from '../api/use-save-caregiver';
+import { useReloadCaregiver, useSaveCaregiver } from '../api/caregivers';
 import { profileState, type ProfileDraft } from '../../model/profile-values';
 import { ProfileEditForm } from '../../profile/components/profile-edit-form';
 

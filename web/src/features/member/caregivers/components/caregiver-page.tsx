@@ -10,7 +10,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
-import { useCaregiver } from '../api/use-caregiver';
+import { useCaregiver } from '../api/caregivers';
 import { CaregiverSkeleton } from './caregiver-skeleton';
 import { CaregiverView } from './caregiver-view';
 
@@ -22,7 +22,7 @@ export function CaregiverPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const asked = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
-  const caregiver = useCaregiver(asked);
+  const caregiver = useCaregiver(asked === undefined ? null : { id: asked });
   const { data, error } = caregiver;
 
   // Back to the list as it was left.

@@ -5,7 +5,7 @@ import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { SearchedList } from '@/ui/lists/searched-list';
-import { useCaregivers } from '../api/use-caregivers';
+import { useCaregivers } from '../api/caregivers';
 import { CaregiverCard, CaregiverCardSkeleton } from './caregiver-card';
 import { NoCaregivers } from './no-caregivers';
 

@@ -5,7 +5,7 @@ import { useSearchedList } from '@/lib/use-searched-list';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useDirectory } from '../api/use-directory';
+import { useDirectory } from '../api/directory';
 import { directoryQuery } from '../../model/directory-query';
 import { tabLabel, tabPeople } from '../../model/directory-words';
 import { people } from '../../model/user-words';

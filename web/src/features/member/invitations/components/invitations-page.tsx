@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useInvitations } from '../api/use-invitations';
+import { useInvitations } from '../api/invitations';
 import { invitations } from '../../model/user-words';
 import { InvitationsTable } from './invitations-table';
 import { InviteDialogs } from './invite-dialogs';

@@ -9,7 +9,7 @@ import { EmailText } from '@/ui/email-text';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { BelowName, DataTable, type Column } from '@/ui/lists/table';
 import { toast } from '@/ui/toast/toast';
-import { useResendInvitation } from '../api/use-resend-invitation';
+import { useResendInvitation } from '../api/invitations';
 import { isOver } from '../../model/time-left';
 import { EmailLink } from '../../components/email-link';
 
@@ -60,7 +60,7 @@ export function InvitationsTable({ invitations, busy, onWithdraw }: InvitationsT
   const { trigger: resend } = useResendInvitation();
   const sendAgain = async (invitation: Invitation) => {
     try {
-      await resend(invitation.id);
+      await resend({ id: invitation.id });
       toast.success(`Invitation sent again to ${fullName(invitation)}`);
     } catch (error) {
       toast.error(messageOf(error));

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
-import { useInvite } from '../api/use-invite';
+import { useInvite } from '../api/invitations';
 import { EMPTY_INVITATION, inviteDraft } from '../../model/invite-draft';
 import { InviteFields } from './invite-fields';
 import { useDiscard } from '@/ui/dialogs/use-discard';

@@ -6,7 +6,7 @@ import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list
 import { useMe } from '@/features/session';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
-import { useInviteList } from '../api/use-invite-list';
+import { useInviteList } from '../api/invitations';
 import { EMPTY_LIST, inviteListDraft, type TypedList } from '../../model/invite-draft';
 import {
   adminsIn,

@@ -4,7 +4,7 @@ import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useWithdrawInvitation } from '../api/use-withdraw-invitation';
+import { useWithdrawInvitation } from '../api/invitations';
 
 export interface WithdrawDialogProps {
   /** Whose invitation is about to go; the dialog is open while there is one. */
@@ -28,7 +28,7 @@ export function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
       danger
       errorText={(error) => messageOf(error)}
       onConfirm={async () => {
-        await trigger(shown.id);
+        await trigger({ id: shown.id });
         toast.success(`Invitation of ${fullName(shown)} withdrawn`);
       }}
     />

@@ -1,7 +1,6 @@
 import { MEMBER_TEXTS, type Me } from '@hearthside/contract/member';
 import type { Ref } from 'react';
-import { reloadMe } from '../../api/reload-me';
-import { useSaveProfile } from '../../api/use-save-profile';
+import { reloadMe, useSaveProfile } from '../../api/members';
 import { profileState, type ProfileDraft } from '../../model/profile-values';
 import { ProfileEditForm } from './profile-edit-form';
 

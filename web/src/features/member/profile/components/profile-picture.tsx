@@ -4,11 +4,12 @@ import { pictureAttempt } from '@/lib/picture-attempt';
 import { Avatar } from '@/ui/media/avatar';
 import { PictureChange } from '@/ui/media/picture-change';
 import { toast } from '@/ui/toast/toast';
-import { usePicture } from '../../api/use-picture';
+import { useRemovePicture, useSavePicture } from '../../api/members';
 
 /** The member's picture with its change: choose, crop, upload with progress; or remove. */
 export function ProfilePicture({ me }: { me: Me }) {
-  const { percent, upload, remove, cancel } = usePicture();
+  const { trigger: upload, percent, cancel } = useSavePicture();
+  const { trigger: remove } = useRemovePicture();
   const attempt = pictureAttempt(toast);
   return (
     <PictureChange
@@ -16,7 +17,7 @@ export function ProfilePicture({ me }: { me: Me }) {
       whose="your"
       maxBytes={PICTURE.maxBytes}
       percent={percent}
-      onUpload={(picture) => attempt.save(upload(picture))}
+      onUpload={(picture) => attempt.save(upload({ file: picture }))}
       onRemove={() => attempt.remove(remove())}
       onCancel={cancel}
     >

@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { Card, CardTitle } from '@/ui/card';
 import { Switch } from '@/ui/fields/switch';
 import { toast } from '@/ui/toast/toast';
-import { useSaveVisibility } from '../../api/use-save-visibility';
+import { useSaveVisibility } from '../../api/members';
 import { directoryWords } from '../../model/directory-words';
 
 /** What the directory shows of the member; a switch takes effect at once. */

@@ -6,7 +6,7 @@ import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
-import { useUsers } from '../../api/use-users';
+import { useUsers } from '../api/users';
 import { usersQuery } from '../../model/users-query';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { useAsked } from './use-asked';

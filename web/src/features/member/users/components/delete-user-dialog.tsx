@@ -8,9 +8,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
-import { useUserDependents } from '../../api/use-user-dependents';
-import { useUserDelete } from '../../api/use-user-delete';
-import { useUserRestore } from '../../api/use-user-restore';
+import { useDeleteUser, useRestoreUser, useUserDependents } from '../api/users';
 import { SuccessorChoice, type Successor } from './successor-choice';
 import { dependentLines } from '../../model/user-words';
 
@@ -25,8 +23,8 @@ export interface DeleteUserDialogProps {
 /** Shows what hangs on a person before they are deleted. Until that is seen, nobody is. */
 export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
   const belongings = useUserDependents(user.id);
-  const { trigger, isMutating } = useUserDelete();
-  const restore = useUserRestore();
+  const { trigger, isMutating } = useDeleteUser();
+  const { trigger: restore } = useRestoreUser();
   const [failed, setFailed] = useState('');
   const [successor, setSuccessor] = useState<Successor>();
   const name = fullName(user);
@@ -34,7 +32,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
 
   const handleRestore = async () => {
     try {
-      await restore(user.id);
+      await restore({ id: user.id });
       toast.success(`${name} is back`);
     } catch (error) {
       toast.error(messageOf(error, `${name} could not be brought back`));

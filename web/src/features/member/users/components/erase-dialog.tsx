@@ -4,7 +4,7 @@ import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useEraseUser } from '../../api/use-erase-user';
+import { useEraseUser } from '../api/users';
 
 export interface EraseDialogProps {
   /** Who is about to be erased; the dialog is open while there is somebody. */
@@ -29,7 +29,7 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
       danger
       errorText={(error) => messageOf(error)}
       onConfirm={async () => {
-        await trigger(shown.id);
+        await trigger({ id: shown.id });
         toast.success(`${name} is erased for good`);
       }}
     />

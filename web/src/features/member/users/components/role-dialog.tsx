@@ -16,8 +16,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/fields/select';
 import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
-import { useUserDependents } from '../../api/use-user-dependents';
-import { useUserRole } from '../../api/use-user-role';
+import { useChangeRole, useUserDependents } from '../api/users';
 import { RoleEffect } from './role-effect';
 import { SuccessorChoice, type Successor } from './successor-choice';
 
@@ -39,7 +38,7 @@ function typedBefore(kept: Draft<RoleValues>, now: Role): Partial<RoleValues> {
 
 /** Gives somebody another role, with a reason that stays in their history. */
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
-  const { trigger } = useUserRole();
+  const { trigger } = useChangeRole();
   // Kept when the dialog is closed by a slip; 'Cancel' means it.
   const me = useMe();
   const kept = useMemo(() => draft<RoleValues>(me.id, `role.${user.id}`), [me.id, user.id]);

@@ -5,7 +5,7 @@ import { fullName } from '@/lib/full-name';
 import { Notice } from '@/ui/notice';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { SearchBox } from '@/ui/fields/search-box';
-import { useSuccessors } from '../../api/use-successors';
+import { useSuccessors } from '../api/users';
 
 /** Who takes over: a member, nobody for now, or nothing chosen yet. */
 export type Successor = number | 'nobody' | undefined;
@@ -21,7 +21,7 @@ export interface SuccessorChoiceProps {
 /** Names the pets somebody cares for and asks who takes their place. */
 export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorChoiceProps) {
   const [search, setSearch] = useState('');
-  const { data, error } = useSuccessors(search);
+  const { data, error } = useSuccessors({ search });
   const group = useId();
   const people = data?.people.filter(({ id }) => id !== memberId) ?? [];
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useTrash } from '../../api/use-trash';
+import { useTrash } from '../api/users';
 import { people } from '../../model/user-words';
 import { EraseDialog } from './erase-dialog';
 import { TrashTable } from './trash-table';

@@ -1,15 +1,15 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { TrashedUser } from '@hearthside/contract/user';
 import { ArchiveRestore, Eraser } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { EmailText, OwnWords } from '@/ui/email-text';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { BelowName, DataTable, type Column } from '@/ui/lists/table';
+import { TwoLines } from '@/ui/lists/two-lines';
 import { toast } from '@/ui/toast/toast';
-import { useUserRestore } from '../../api/use-user-restore';
+import { useRestoreUser } from '../api/users';
 import { timeLeft } from '../../model/time-left';
 import { MemberCell } from '../../components/member-cell';
 
@@ -59,10 +59,10 @@ const FACTS: Column<TrashedUser>[] = [
 
 /** Who was deleted, one a row, with the way back and the way out. */
 export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
-  const restore = useUserRestore();
+  const { trigger: restore } = useRestoreUser();
   const handleRestore = async (user: TrashedUser) => {
     try {
-      await restore(user.id);
+      await restore({ id: user.id });
       toast.success(`${fullName(user)} is back`);
       onBack();
     } catch (error) {
@@ -101,14 +101,5 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
       busy={busy}
       cardsTo="md"
     />
-  );
-}
-
-function TwoLines({ first, second }: { first: string; second: ReactNode }) {
-  return (
-    <span>
-      <span className="md:whitespace-nowrap">{first}</span>{' '}
-      <span className="block text-s text-ink-soft">{second}</span>
-    </span>
   );
 }

@@ -2,14 +2,15 @@ import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';
-import { useUserFeature } from '../../api/use-user-feature';
+import { useFeatureUser, useUnfeatureUser } from '../api/users';
 
 /** Adds somebody to the Directory's Featured tab or takes them out, and says so. */
 export function useFeaturing() {
-  const feature = useUserFeature();
+  const { trigger: feature } = useFeatureUser();
+  const { trigger: unfeature } = useUnfeatureUser();
   const add = async (id: number, name: string) => {
     try {
-      await feature(id, true);
+      await feature({ userId: id });
       toast.success(USER_TEXTS.featured, name);
     } catch (error) {
       toast.error(messageOf(error, USER_TEXTS.featureFailed));
@@ -17,7 +18,7 @@ export function useFeaturing() {
   };
   const takeOut = async (id: number, name: string) => {
     try {
-      await feature(id, false);
+      await unfeature({ id });
       toast.undo('User removed from Featured', () => void add(id, name), { about: name });
     } catch (error) {
       toast.error(messageOf(error, 'Failed to remove from Featured'));

@@ -1,7 +1,7 @@
 import { USER_TEXTS } from '@hearthside/contract/user';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
-import { useVerify } from '../../api/use-verify';
+import { useVerify } from '../../api/members';
 
 /**
  * Verifies somebody or takes it back, says whom it was done to, and offers an Undo. `onDone` runs after each try,

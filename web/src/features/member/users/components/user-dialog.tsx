@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
-import { useUser } from '../../api/use-user';
+import { useUser } from '../api/users';
 import { useAsked } from './use-asked';
 import { UserActions } from './user-actions';
 import { UserProfile } from './user-profile';
@@ -15,7 +15,7 @@ export function UserDialog() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const user = useUser(/^\d{1,9}$/.test(id) ? Number(id) : 0);
+  const user = useUser({ id: /^\d{1,9}$/.test(id) ? Number(id) : 0 });
   const { asked, ask, close } = useAsked();
   const leave = () => void navigate({ pathname: '/users', search }, { replace: true });
   return (

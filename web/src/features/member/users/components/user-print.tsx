@@ -10,7 +10,7 @@ import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { toast } from '@/ui/toast/toast';
-import { useUserNow } from '../../api/use-user-now';
+import { useUserNow } from '../api/users';
 import { AddressFacts } from '../../profile/components/address-facts';
 
 export interface UserPrintProps {

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button';
 import { ExportProgress } from '@/ui/lists/export-progress';
 import { ActionMenu } from '@/ui/dialogs/menu';
 import { toast } from '@/ui/toast/toast';
-import { useUsersExport } from '../../api/use-users-export';
+import { useUsersExport } from '../api/users';
 import { people } from '../../model/user-words';
 import type { UsersQuery } from '../../model/users-query';
 

@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Skeleton, SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useUsers } from '../../api/use-users';
+import { useUsers } from '../api/users';
 import { people } from '../../model/user-words';
 import { listName, usersQuery } from '../../model/users-query';
 import { InviteDialogs } from '../../invitations/components/invite-dialogs';

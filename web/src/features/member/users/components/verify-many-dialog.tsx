@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useVerifyMany } from '../../api/use-verify-many';
+import { useVerifyMany } from '../api/users';
 import { alreadySo, concernedBy, users, verifiedMany } from '../../model/user-words';
 
 export interface VerifyManyDialogProps {

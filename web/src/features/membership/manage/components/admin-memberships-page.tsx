@@ -12,7 +12,7 @@ import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useMembershipCounts, useMemberships } from '../../api/use-memberships';
+import { useMembershipCounts, useMemberships } from '../../api/memberships';
 import { memberships } from '../../model/membership-words';
 import {
   membershipsQuery,

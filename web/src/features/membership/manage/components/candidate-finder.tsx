@@ -5,15 +5,14 @@ import { viewOf } from '@/lib/api/view-of';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Finder } from '@/ui/fields/finder';
 import { PersonChoice } from '@/ui/fields/person-choice';
-import type { Candidate } from '../../api/keys';
-import { useCandidates } from '../../api/use-candidates';
+import { useCandidates, type Candidate } from '../../api/memberships';
 
 /** Finds a member who has no membership. */
 export function CandidateFinder({ onChoose }: { onChoose: (member: Candidate) => void }) {
   const [search, setSearch] = useState('');
   return (
     <Finder
-      view={viewOf(useCandidates(search))}
+      view={viewOf(useCandidates({ search }))}
       search={search}
       onSearch={setSearch}
       name="members"

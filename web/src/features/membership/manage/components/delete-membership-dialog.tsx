@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useChangeMembership } from '../../api/use-change-membership';
+import { useDeleteMembership, useRestoreMembership } from '../../api/memberships';
 import { ownerOf } from '../../model/membership-words';
 
 export interface DeleteMembershipDialogProps {
@@ -19,13 +19,14 @@ export interface DeleteMembershipDialogProps {
 export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
   const { membership, onClose, onDeleted } = props;
   const { shown, opening } = useSubject(membership);
-  const { remove, restore } = useChangeMembership();
+  const { trigger: remove } = useDeleteMembership();
+  const { trigger: restore } = useRestoreMembership();
   if (!shown) return null;
   const name = ownerOf(shown);
 
   const handleRestore = async () => {
     try {
-      await restore(shown.id);
+      await restore({ id: shown.id });
       toast.success(`The membership of ${name} is back`);
     } catch (error) {
       toast.error(messageOf(error, `The membership of ${name} could not be brought back`));
@@ -42,7 +43,7 @@ export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
       busyLabel="Deleting..."
       danger
       onConfirm={async () => {
-        await remove(shown.id);
+        await remove({ id: shown.id });
         toast.undo(MEMBERSHIP_TEXTS.deleted(name), () => void handleRestore());
         onDeleted();
       }}

@@ -6,7 +6,7 @@ import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { ErrorState } from '@/ui/error-state';
-import { useMembershipNow } from '../../api/use-membership-now';
+import { useMembershipNow } from '../../api/memberships';
 import { EditMembershipForm } from './edit-membership-form';
 
 export interface EditMembershipDialogProps {

@@ -5,8 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { toast } from '@/ui/toast/toast';
-import { membershipApi } from '../../api/membership-api';
-import { useChangeMembership } from '../../api/use-change-membership';
+import { memberships, useSaveMembership } from '../../api/memberships';
 import {
   membershipForm,
   typedOf,
@@ -31,7 +30,7 @@ export interface EditMembershipFormProps {
 export function EditMembershipForm(props: EditMembershipFormProps) {
   const { membership, open, onClose, onReopen } = props;
   const { id } = membership;
-  const { save } = useChangeMembership();
+  const { trigger: save } = useSaveMembership();
   const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
     Membership,
     MembershipInput,
@@ -41,8 +40,8 @@ export function EditMembershipForm(props: EditMembershipFormProps) {
     thing: membership,
     typedOf,
     about: `membership.${id}`,
-    save: (given, revision) => save(id, given, revision),
-    readNow: async () => (await membershipApi.detail({ id })).membership,
+    save: (given, revision) => save({ id, ...given, revision }),
+    readNow: async () => (await memberships.detail({ id })).membership,
     failed: MEMBERSHIP_TEXTS.updateFailed,
     onSaved: () => {
       toast.success(MEMBERSHIP_TEXTS.updated);

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useMembershipTrash } from '../../api/use-membership-trash';
+import { useMembershipTrash } from '../../api/memberships';
 import { memberships } from '../../model/membership-words';
 import { MembershipTrashTable } from './membership-trash-table';
 

@@ -1,15 +1,11 @@
 import type { TrashedMembership } from '@hearthside/contract/membership-shapes';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
 import { shownMoney } from '@hearthside/contract/money';
-import { ArchiveRestore } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
-import { Button } from '@/ui/button';
+import { TrashTable, useRestoring } from '@/kit/trash/trash-table';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/lists/table';
-import { toast } from '@/ui/toast/toast';
-import { useChangeMembership } from '../../api/use-change-membership';
+import type { Column } from '@/ui/lists/table';
+import { useRestoreMembership } from '../../api/memberships';
 import { ownerOf } from '../../model/membership-words';
 
 export interface MembershipTrashTableProps {
@@ -49,44 +45,20 @@ const FACTS: Column<TrashedMembership>[] = [
 /** Deleted memberships, one a row, each with the way back. */
 export function MembershipTrashTable(props: MembershipTrashTableProps) {
   const { memberships, busy, onBack } = props;
-  const { restore } = useChangeMembership();
-  const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
-  const handleRestore = async (one: TrashedMembership) => {
-    setRestoring((now) => new Set(now).add(one.id));
-    try {
-      await restore(one.id);
-      toast.success(`The membership of ${ownerOf(one)} is back`);
-      onBack();
-    } catch (error) {
-      toast.error(messageOf(error, `The membership of ${ownerOf(one)} could not be brought back`));
-    } finally {
-      setRestoring((now) => new Set([...now].filter((id) => id !== one.id)));
-    }
-  };
-  const actions: Column<TrashedMembership> = {
-    id: 'actions',
-    header: 'Actions',
-    actions: true,
-    cell: (one) => (
-      <Button
-        variant="quiet"
-        size="s"
-        icon={<ArchiveRestore size={18} aria-hidden />}
-        busy={restoring.has(one.id)}
-        busyLabel="Restoring..."
-        onClick={() => void handleRestore(one)}
-      >
-        Restore <span className="sr-only">the membership of {ownerOf(one)}</span>
-      </Button>
-    ),
-  };
+  const { trigger } = useRestoreMembership();
+  const { restoring, restore } = useRestoring<TrashedMembership>(
+    (one) => `The membership of ${ownerOf(one)}`,
+    onBack,
+  );
   return (
-    <DataTable
+    <TrashTable
       caption="Deleted memberships"
-      columns={[...FACTS, actions]}
-      rows={memberships}
-      rowKey={({ id }) => id}
+      facts={FACTS}
+      items={memberships}
       busy={busy}
+      restoring={restoring}
+      onRestore={(one) => void restore(one, () => trigger({ id: one.id }))}
+      about={(one) => `the membership of ${ownerOf(one)}`}
     />
   );
 }

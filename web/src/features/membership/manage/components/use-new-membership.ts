@@ -8,8 +8,7 @@ import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
-import type { Candidate } from '../../api/keys';
-import { useChangeMembership } from '../../api/use-change-membership';
+import { useCreateMembership, type Candidate } from '../../api/memberships';
 import {
   newMembership,
   newMembershipForm,
@@ -25,7 +24,7 @@ const TYPED = ['amount', 'nextDeadline', 'reminders'] as const;
 export function useNewMembership(onDone: () => void) {
   const me = useMe();
   const { timeZone } = useSettings();
-  const { create } = useChangeMembership();
+  const { trigger: create } = useCreateMembership();
   const kept = useMemo(() => draft<Kept>(me.id, 'membership.new'), [me.id]);
   const [before] = useState<Partial<Kept>>(() => kept.read() ?? {});
   const [member, setMember] = useState(before.member);
@@ -68,8 +67,8 @@ export function useNewMembership(onDone: () => void) {
     resumed: TYPED.some((field) => before[field] !== undefined),
     submit: submitting(
       form,
-      async ({ userId, ...given }) => {
-        await create(userId, given);
+      async (given) => {
+        await create(given);
         kept.clear();
         toast.success('Membership created');
         onDone();

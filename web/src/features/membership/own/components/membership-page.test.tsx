@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { Answer } from '@hearthside/contract/endpoint';
+import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
 import {
   act,
   cleanup as closePage,
@@ -13,12 +15,11 @@ import { session } from '@/lib/session/session';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
-import type { OwnPage } from '../../api/keys';
 import { testOwn, testPlan } from '../../model/test-membership';
 import { MembershipPage } from './membership-page';
 
 const PAGE = 'https://givebutter.com/hearthside?utm_content=member-7';
-let own: OwnPage;
+let own: Answer<(typeof membershipEndpoints)['own']>;
 let asked: unknown[];
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { usePage } from '@/lib/page';
 import { useMe } from '@/features/session';
 import { useQueryState } from '@/lib/query-state';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { useOwnMembership } from '../../api/use-own-membership';
+import { useOwnMembership } from '../../api/memberships';
 import { membershipView, VIEW_TABS } from '../../model/membership-view';
 import { OwnMembershipView } from './own-membership-view';
 import { PlansAdmin } from '../../plans/components/plans-admin';

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { SkeletonText } from '@/ui/skeleton';
-import { useMembershipNow } from '../../api/use-membership-now';
+import { useMembershipNow } from '../../api/memberships';
 import { MembershipLog } from '../../manage/components/membership-log';
 
 /** Under the form of a membership: its history and its reminders, once somebody asks for them. */

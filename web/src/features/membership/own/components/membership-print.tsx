@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { toast } from '@/ui/toast/toast';
-import { useMembershipNow } from '../../api/use-membership-now';
+import { useMembershipNow } from '../../api/memberships';
 import { cardNumber, ownerOf } from '../../model/membership-words';
 import { MembershipLog } from '../../manage/components/membership-log';
 

@@ -5,7 +5,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
-import { useOwnGifts } from '../../api/use-own-gifts';
+import { useOwnGifts } from '../../api/memberships';
 
 /** What a member gave, by year, each with its statement to print. */
 export function OwnGifts() {
@@ -16,13 +16,14 @@ export function OwnGifts() {
         {...viewOf(useOwnGifts())}
         skeleton={<SkeletonText lines={2} label="Loading your gifts..." />}
         errorTitle="Failed to load your gifts"
+        isEmpty={({ years }) => years.length === 0}
         empty={
           <p className="text-ink-soft">
             Your gifts will be listed here by year, each with a statement to print.
           </p>
         }
       >
-        {(years) => (
+        {({ years }) => (
           <ul className="divide-y divide-line">
             {years.map(({ year, amount, count }) => (
               <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">

@@ -6,7 +6,7 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle, SectionHeading } from '@/ui/card';
 import { Skeleton, SkeletonCards, SkeletonGroup } from '@/ui/skeleton';
-import { useOwnMembership } from '../../api/use-own-membership';
+import { useOwnMembership } from '../../api/memberships';
 import { EventList } from '../../manage/components/event-list';
 import { canGive, Giving } from './giving';
 import { NoMembership } from '../../manage/components/no-membership';

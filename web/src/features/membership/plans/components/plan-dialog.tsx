@@ -5,7 +5,7 @@ import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { toast } from '@/ui/toast/toast';
-import { usePlanNow, useSavePlan } from '../../api/use-save-plan';
+import { usePlanNow, useSavePlan } from '../../api/memberships';
 import {
   givenOf,
   planForm,

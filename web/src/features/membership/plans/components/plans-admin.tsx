@@ -8,13 +8,13 @@ import { AsyncView } from '@/ui/async-view';
 import { Button, ButtonLink } from '@/ui/button';
 import { SectionHeading } from '@/ui/card';
 import { SkeletonCards } from '@/ui/skeleton';
-import { usePlans } from '../../api/use-plans';
+import { usePlans } from '../../api/memberships';
 import { PlanCard } from '../../own/components/plan-card';
 import { PlanDialog } from './plan-dialog';
 
 /** What the plans of the roles say, for admins to write (part 2 §2). */
 export function PlansAdmin() {
-  const plans = usePlans();
+  const found = usePlans();
   const [editing, setEditing] = useState<PlanDetail>();
   return (
     <>
@@ -36,13 +36,13 @@ export function PlansAdmin() {
         their Membership page.
       </p>
       <AsyncView
-        {...viewOf(plans)}
+        {...viewOf(found)}
         skeleton={<SkeletonCards count={7} label="Loading the plans..." />}
         errorTitle="Failed to load the plans"
       >
-        {(all) => (
+        {({ plans }) => (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {all.map((plan) => (
+            {plans.map((plan) => (
               <PlanCard key={plan.role} plan={plan}>
                 <PlanFoot plan={plan} onEdit={() => setEditing(plan)} />
               </PlanCard>

@@ -2,7 +2,7 @@ import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { typedMoney } from '@hearthside/contract/money';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { usePlans } from '../../api/use-plans';
+import { usePlans } from '../../api/memberships';
 import type { MembershipGiven, NewMembershipInput } from '../../model/membership-form';
 
 type Form = UseFormReturn<NewMembershipInput, unknown, MembershipGiven & { userId: number }>;
@@ -12,7 +12,7 @@ type Form = UseFormReturn<NewMembershipInput, unknown, MembershipGiven & { userI
  * the plans can't be had, it is typed.
  */
 export function usePlanAmount(form: Form, role: Role | undefined): string | undefined {
-  const { data: plans } = usePlans();
+  const plans = usePlans().data?.plans;
   const plan = plans?.find((one) => one.role === role);
   const price = plan?.price;
   useEffect(() => {

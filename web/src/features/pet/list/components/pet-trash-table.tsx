@@ -1,13 +1,10 @@
 import type { TrashedPet } from '@hearthside/contract/pet-endpoints';
-import { ArchiveRestore } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
-import { Button } from '@/ui/button';
+import { deletedColumn, TrashTable, useRestoring } from '@/kit/trash/trash-table';
 import { OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/lists/table';
-import { toast } from '@/ui/toast/toast';
+import type { Column } from '@/ui/lists/table';
+import { TwoLines } from '@/ui/lists/two-lines';
 import { useRestorePet } from '../../api/pets';
 import { contentsText } from '../../model/pet-words';
 
@@ -32,16 +29,7 @@ const FACTS: Column<TrashedPet>[] = [
       <OwnWords text={fullName({ firstName: ownerFirstName, lastName: ownerLastName })} />
     ),
   },
-  {
-    id: 'deleted',
-    header: 'Deleted',
-    cell: ({ deletedAt, deletedBy }) => (
-      <TwoLines
-        first={<span className="md:whitespace-nowrap">{formatDate(deletedAt)}</span>}
-        second={<OwnWords text={`by ${deletedBy}`} />}
-      />
-    ),
-  },
+  deletedColumn(),
   {
     id: 'erased',
     header: 'Can be brought back until',
@@ -56,53 +44,18 @@ const FACTS: Column<TrashedPet>[] = [
 
 /** Deleted pets, one a row, each with the way back. */
 export function PetTrashTable({ pets, busy, onBack }: PetTrashTableProps) {
-  const { trigger: restore } = useRestorePet();
-  const [restoring, setRestoring] = useState<ReadonlySet<number>>(new Set());
-  const handleRestore = async (pet: TrashedPet) => {
-    setRestoring((now) => new Set(now).add(pet.id));
-    try {
-      await restore({ id: pet.id });
-      toast.success(`${pet.name} is back`);
-      onBack();
-    } catch (error) {
-      toast.error(messageOf(error, `${pet.name} could not be brought back`));
-    } finally {
-      setRestoring((now) => new Set([...now].filter((id) => id !== pet.id)));
-    }
-  };
-  const actions: Column<TrashedPet> = {
-    id: 'actions',
-    header: 'Actions',
-    actions: true,
-    cell: (pet) => (
-      <Button
-        variant="quiet"
-        size="s"
-        icon={<ArchiveRestore size={18} aria-hidden />}
-        busy={restoring.has(pet.id)}
-        busyLabel="Restoring..."
-        onClick={() => void handleRestore(pet)}
-      >
-        Restore <span className="sr-only">{pet.name}</span>
-      </Button>
-    ),
-  };
+  const { trigger } = useRestorePet();
+  const { restoring, restore } = useRestoring<TrashedPet>(({ name }) => name, onBack);
   return (
-    <DataTable
+    <TrashTable
       caption="Deleted pets"
-      columns={[...FACTS, actions]}
-      rows={pets}
-      rowKey={({ id }) => id}
+      facts={FACTS}
+      items={pets}
       busy={busy}
+      restoring={restoring}
+      onRestore={(pet) => void restore(pet, () => trigger({ id: pet.id }))}
+      about={({ name }) => name}
       cardsTo="md"
     />
-  );
-}
-
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <span>
-      {first} <span className="block text-s font-normal text-ink-soft">{second}</span>
-    </span>
   );
 }

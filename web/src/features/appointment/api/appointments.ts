@@ -1,0 +1,37 @@
+import { can } from '@hearthside/contract/access';
+import { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
+import { useMe } from '@/features/session';
+import { resource } from '@/lib/api/resource';
+
+export const appointments = resource('appointment', appointmentEndpoints);
+
+/** One's own appointments, or for the office everybody's. */
+export const useAppointments = appointments.list.query();
+
+export const useAppointment = appointments.detail.query();
+
+const useAppointmentState = appointments.state.query();
+
+/**
+ * Whether the member has any appointment, which opens the section to whoever has no other right to it; undefined
+ * until it is known. It is asked only of them: to everybody else the section is open anyway.
+ */
+export function useHasAppointments(): boolean | undefined {
+  const isOpen = can(useMe(), 'appointments');
+  const { data } = useAppointmentState(isOpen ? null : {});
+  return isOpen || data?.hasAppointments;
+}
+
+// The first page counts what waits; it is asked again with the members.
+const STALE = ['appointment', 'member', 'history'];
+// A refusal says something new too: somebody else may have been quicker.
+const change = { invalidates: STALE, invalidatesOnError: STALE };
+export const useCreateAppointment = appointments.create.mutation(change);
+export const useSaveAppointment = appointments.save.mutation(change);
+export const useDeclineAppointment = appointments.decline.mutation(change);
+export const useCancelAppointment = appointments.cancel.mutation(change);
+export const useReopenAppointment = appointments.reopen.mutation(change);
+export const useRemoveAppointment = appointments.remove.mutation(change);
+export const useAskMove = appointments.askMove.mutation(change);
+export const useAskCancel = appointments.askCancel.mutation(change);
+export const useWithdraw = appointments.withdraw.mutation(change);

@@ -1,0 +1,7 @@
+import { historyEndpoints } from '@hearthside/contract/history';
+import { resource } from '@/lib/api/resource';
+
+const history = resource('history', historyEndpoints);
+
+/** A page of the history: of everybody, or of one person or thing. */
+export const useHistory = history.list.query();

@@ -1,0 +1,42 @@
+import { caregiverEndpoints } from '@hearthside/contract/caregiver';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { resource } from '@/lib/api/resource';
+import { useInvalidate } from '@/lib/api/swr-config';
+
+const caregivers = resource('member', caregiverEndpoints);
+
+export const useCaregivers = caregivers.caregivers.query();
+
+export const useCaregiver = caregivers.caregiver.query();
+
+/** Asks again for a caregiver who has changed meanwhile, and fails where that fails. */
+export function useReloadCaregiver(id: number) {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    const caregiver = await caregivers.caregiver({ id });
+    await mutate(caregivers.caregiver.key({ id }), caregiver, { revalidate: false });
+    return caregiver;
+  }, [id, mutate]);
+}
+
+const useSave = caregivers.saveCaregiver.mutation();
+
+/**
+ * Saves a caregiver's profile. Everything about people is asked for again, the signed-in member
+ * among it: a caretaker's own card is their profile, too.
+ */
+export function useSaveCaregiver() {
+  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
+  const { trigger, isMutating } = useSave();
+  const save = useCallback(
+    async (input: Parameters<typeof trigger>[0]) => {
+      const { data } = await trigger(input);
+      void mutate(caregivers.caregiver.key({ id: data.id }), data, { revalidate: false });
+      void invalidate('member', 'history');
+    },
+    [trigger, mutate, invalidate],
+  );
+  return { trigger: save, isMutating };
+}

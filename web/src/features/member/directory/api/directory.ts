@@ -1,0 +1,21 @@
+import { directoryEndpoints } from '@hearthside/contract/directory';
+import useSWR from 'swr';
+import { resource } from '@/lib/api/resource';
+import { ofTab } from '../../api/members';
+import type { DirectoryQuery } from '../../model/directory-query';
+
+const { directory } = resource('member', directoryEndpoints);
+
+/** A page of the directory; the page before stays while the next is on its way, but never under another tab. */
+export const useDirectory = (query: DirectoryQuery) =>
+  ofTab(
+    query.role,
+    useSWR(
+      [...directory.key(query), 'tab'] as const,
+      async ([, , input]) => {
+        const asked = input as DirectoryQuery;
+        return { ...(await directory(asked)), tab: asked.role };
+      },
+      { keepPreviousData: true },
+    ),
+  );

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { exportName } from './export-name';
-
-it('names an export by the day on this device', () => {
-  expect(exportName(new Date(2026, 10, 12, 23, 59))).toBe('users-2026-11-12.csv');
-  expect(exportName(new Date(2026, 0, 3, 0, 0))).toBe('users-2026-01-03.csv');
-});

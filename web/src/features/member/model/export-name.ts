@@ -1,5 +1,0 @@
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** What an exported list of users is saved as: 'users-2026-11-12.csv', by this device's calendar. */
-export const exportName = (now: Date) =>
-  `users-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;

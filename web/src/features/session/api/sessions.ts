@@ -1,0 +1,76 @@
+import type { Me } from '@hearthside/contract/member';
+import { sessionEndpoints, type DemoAccount } from '@hearthside/contract/session';
+import { useCallback, useEffect, useState } from 'react';
+import { resource } from '@/lib/api/resource';
+import { session, useSessionState } from '@/lib/session/session';
+import { toast } from '@/ui/toast/toast';
+
+export const sessions = resource('session', sessionEndpoints);
+
+/** The signed-in member. Only for screens behind the sign-in. */
+export function useMe(): Me {
+  const state = useSessionState();
+  if (state.status === 'signed-in' || state.status === 'ended') return state.me;
+  throw new Error('A screen for members was shown without one.');
+}
+
+/** Ends the session on the server and then in every tab; what was only typed can't be read any more. */
+export function useSignOut(): () => Promise<void> {
+  return useCallback(async () => {
+    try {
+      await session.leave(() => sessions.signOut());
+    } catch {
+      // Honest on a shared computer: the cookie is still good, so this is no sign-out.
+      toast.error('We can’t reach the server, so you are still signed in. Please try again.');
+    }
+  }, []);
+}
+
+/** Where the member is signed in. */
+export const useSessions = sessions.list.query();
+
+/** Ends another of the member's sessions. */
+export const useEndSession = sessions.end.mutation({ invalidates: ['session'] });
+
+/** Changes the member's own password, which ends every other session. */
+export const useChangePassword = sessions.changePassword.mutation({ invalidates: ['session'] });
+
+/** The accounts of a demo, asked for after the page is painted; none anywhere else. */
+export function useDemoAccounts(): DemoAccount[] {
+  const [accounts, setAccounts] = useState<DemoAccount[]>([]);
+  useEffect(() => {
+    let here = true;
+    const timer = setTimeout(() => {
+      sessions.demoAccounts().then(
+        (answer) => here && setAccounts(answer.accounts),
+        () => undefined, // a convenience: without it the form still works
+      );
+    }, 50);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  return accounts;
+}
+
+/**
+ * Whether a mailed link may still set a password. It is asked as soon as the link is opened, before anybody thinks of
+ * a password; until the answer, and where there is none, the link is taken to hold.
+ */
+export function useLinkHolds(token: string): boolean {
+  const [gone, setGone] = useState<string>();
+  useEffect(() => {
+    let isLeft = false;
+    sessions.checkLink({ token }).then(
+      ({ email }) => {
+        if (email === null && !isLeft) setGone(token);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [token]);
+  return gone !== token;
+}

@@ -1,0 +1,49 @@
+import { trustEndpoints } from '@hearthside/contract/trust';
+import { userEndpoints } from '@hearthside/contract/user';
+import { resource } from '@/lib/api/resource';
+
+export const trusts = resource('trust', trustEndpoints);
+// What is asked about people belongs to the members' subject.
+const users = resource('member', userEndpoints);
+
+export const useTrusts = trusts.list.query();
+
+/** One trust with the first of its people and pets. */
+export const useTrust = trusts.detail.query();
+
+/** A page of a trust's people: there may be more of them than come with the trust. */
+export const useTrustPeople = trusts.people.query();
+export const useTrustPets = trusts.pets.query();
+
+/** The first users whose name or email holds these words, with how many there are in all. */
+export const usePeople = users.list.query();
+
+/** One user, with the trusts they are assigned to already. */
+export const useUser = users.detail.query();
+
+export const useCreateTrust = trusts.create.mutation({ invalidates: ['trust', 'history'] });
+
+/** Renames a trust; its people carry the new name too. */
+export const useRenameTrust = trusts.rename.mutation({
+  invalidates: ['member', 'trust', 'history'],
+});
+
+/** Deletes a trust that nobody is assigned to. */
+export const useDeleteTrust = trusts.remove.mutation({
+  // Not the trust itself: its page may still be fading, and there is nothing left to ask for.
+  invalidates: [trusts.list.matches(), 'history'],
+  // Refused, it has changed since it was shown: somebody was assigned, or it is gone.
+  invalidatesOnError: ['trust'],
+});
+
+/** Who, and which trust. */
+export interface Assignment {
+  userId: number;
+  trustId: number;
+}
+
+const assignmentChange = { invalidates: ['member', 'trust', 'history'] };
+/** Assigns a user to a trust, which also opens its chat to them. */
+export const useAssign = trusts.assign.mutation(assignmentChange);
+/** Removes a user from a trust, and with it from its chat. */
+export const useUnassign = trusts.unassign.mutation(assignmentChange);

@@ -1,0 +1,101 @@
+import { ArchiveRestore } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/lib/api/api-error';
+import { formatDate } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { OwnWords } from '@/ui/email-text';
+import { DataTable, type Column } from '@/ui/lists/table';
+import { TwoLines } from '@/ui/lists/two-lines';
+import { toast } from '@/ui/toast/toast';
+
+/** Something in the trash, as much of it as every subject tells. */
+export interface Trashed {
+  id: string | number;
+  deletedAt: string;
+  /** Empty where nobody is known any more. */
+  deletedBy: string;
+}
+
+/**
+ * Bringing things back from the trash, several at a time: which of them are on their way, and what came of each is
+ * said. `restore` never rejects.
+ */
+export function useRestoring<Item extends Trashed>(
+  name: (item: Item) => string,
+  onBack: () => void,
+  /** As what it is back. */
+  as = '',
+) {
+  const [restoring, setRestoring] = useState<ReadonlySet<Item['id']>>(new Set());
+  const restore = async (item: Item, call: () => Promise<unknown>) => {
+    setRestoring((now) => new Set(now).add(item.id));
+    try {
+      await call();
+      toast.success(`${name(item)} is back${as}`);
+      onBack();
+    } catch (error) {
+      toast.error(messageOf(error, `${name(item)} could not be brought back`));
+    } finally {
+      setRestoring((now) => new Set([...now].filter((id) => id !== item.id)));
+    }
+  };
+  return { restoring, restore };
+}
+
+export interface TrashTableProps<Item extends Trashed> {
+  /** What the rows are: "Deleted pets". */
+  caption: string;
+  /** The columns before the way back. */
+  facts: readonly Column<Item>[];
+  items: readonly Item[];
+  busy: boolean;
+  restoring: ReadonlySet<Item['id']>;
+  onRestore: (item: Item) => void;
+  /** What "Restore" is about, for who doesn't see the row. */
+  about: (item: Item) => string;
+  cardsTo?: 'md';
+}
+
+/** What is in the trash, one a row, each with the way back. */
+export function TrashTable<Item extends Trashed>(props: TrashTableProps<Item>) {
+  const { caption, facts, items, busy, restoring, onRestore, about, cardsTo } = props;
+  const actions: Column<Item> = {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (item) => (
+      <Button
+        variant="quiet"
+        size="s"
+        icon={<ArchiveRestore size={18} aria-hidden />}
+        busy={restoring.has(item.id)}
+        busyLabel="Restoring..."
+        onClick={() => onRestore(item)}
+      >
+        Restore <span className="sr-only">{about(item)}</span>
+      </Button>
+    ),
+  };
+  return (
+    <DataTable
+      caption={caption}
+      columns={[...facts, actions]}
+      rows={items}
+      rowKey={({ id }) => id}
+      busy={busy}
+      cardsTo={cardsTo}
+    />
+  );
+}
+
+/** The column of when something was deleted, and by whom where that is known. */
+export const deletedColumn = <Item extends Trashed>(): Column<Item> => ({
+  id: 'deleted',
+  header: 'Deleted',
+  cell: ({ deletedAt, deletedBy }) => (
+    <TwoLines
+      first={formatDate(deletedAt)}
+      second={deletedBy && <OwnWords text={`by ${deletedBy}`} />}
+    />
+  ),
+});
