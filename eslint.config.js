@@ -176,7 +176,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!zod$|\\./)', message: 'The contract imports only zod.' }] },
+        { patterns: [{ regex: '^(?!zod$|\\.{1,2}/)', message: 'The contract imports only zod.' }] },
       ],
     },
   },

@@ -45,7 +45,7 @@ export function contractAsData(): Plugin {
 }
 
 const DATA = 'contract-data:';
-const IMPORT = /^import \{([^}]*)\} from '@hearthside\/contract\/([\w-]+)';/gm;
+const IMPORT = /^import \{([^}]*)\} from '@hearthside\/contract\/([\w/-]+)';/gm;
 
 async function readData(name: string): Promise<Record<string, unknown>> {
   const file = new URL(`../contract/src/${name}.ts`, import.meta.url).pathname;

@@ -1,4 +1,4 @@
-import { SESSION } from '@hearthside/contract/session';
+import { SESSION } from '@hearthside/contract/session/endpoints';
 import { mailTransport } from '../src/mail/mail-transport';
 import type { Env } from '../src/env';
 

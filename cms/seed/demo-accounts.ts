@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DemoAccount } from '@hearthside/contract/session';
+import type { DemoAccount } from '@hearthside/contract/session/endpoints';
 import { emailOf, PEOPLE } from './people';
 
 /** The one password of all demo members. It opens nothing but a demo. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { defaultChoices } from '@hearthside/contract/notification';
+import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { saveChoices } from '../src/api/notification/services/notification';
 
 /** A board member has chosen what she is told: no mails at night, and none about forms. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition, FormRole, PartId } from '@hearthside/contract/form';
-import { responsesOf } from '@hearthside/contract/form-answers';
-import { seenBy } from '@hearthside/contract/form-visibility';
+import type { FormDefinition, FormRole, PartId } from '@hearthside/contract/form/fields';
+import { responsesOf } from '@hearthside/contract/form/answers';
+import { seenBy } from '@hearthside/contract/form/visibility';
 import { runQuery } from '../src/db/run-query';
 import { seatOf } from '../src/api/form/data/form-row';
 import * as formService from '../src/api/form/services/form';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import type { Member } from '../src/auth/member-cache';
 import { runQuery } from '../src/db/run-query';
 import { roleIdOf } from '../src/auth/roles';

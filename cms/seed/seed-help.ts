@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { runQuery } from '../src/db/run-query';
 import { topicOf } from '../src/api/help/data/help-topics';
 import { ANSWER_UID } from '../src/api/help/rules/help-uid';

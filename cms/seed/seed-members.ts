@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Profile } from '@hearthside/contract/member';
+import type { Profile } from '@hearthside/contract/member/profile';
 import type { Member } from '../src/auth/member-cache';
 import { MEMBER_UID } from '../src/auth/member-uid';
 import { notifyNewcomer } from '../src/api/notification/services/notification';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { petForm, type PetForm } from '@hearthside/contract/pet';
-import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import { petForm, type PetForm } from '@hearthside/contract/pet/fields';
+import type { PetSave } from '@hearthside/contract/pet/endpoints';
 import type { Actor } from '../src/auth/actor';
 import { runQuery } from '../src/db/run-query';
 import { ENTRY_UID } from '../src/api/pet/rules/pet-uid';

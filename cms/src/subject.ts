@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Dependent } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/member/users';
 import type { Context } from 'koa';
 import type { Actor } from './auth/actor';
 import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
-import type { Home } from '@hearthside/contract/member';
+import type { Home } from '@hearthside/contract/member/profile';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
-import type { TrustPet } from '@hearthside/contract/trust';
+import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
 import type { DocumentRules } from './panel/document-call';

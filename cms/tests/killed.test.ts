@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { chatsAt, type Person } from './harness/chats-at';
 import { connect } from './harness/database';
 import { formWith, section, shortAnswer } from './harness/forms';

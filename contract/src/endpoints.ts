@@ -1,20 +1,20 @@
-import { appointmentEndpoints } from './appointment-endpoints';
-import { blogEndpoints } from './blog-endpoints';
-import { donationEndpoints } from './donation-endpoints';
+import { appointmentEndpoints } from './appointment/endpoints';
+import { blogEndpoints } from './blog/endpoints';
+import { donationEndpoints } from './donation/endpoints';
 import type { Endpoints } from './endpoint';
-import { fileEndpoints } from './file';
-import { formEndpoints } from './form-endpoints';
-import { helpEndpoints } from './help-endpoints';
-import { historyEndpoints } from './history';
-import { inboxEndpoints } from './inbox-endpoints';
-import { libraryEndpoints } from './library-endpoints';
-import { memberEndpoints } from './member-endpoints';
-import { membershipEndpoints } from './membership-endpoints';
-import { notificationEndpoints } from './notification';
-import { petEndpoints } from './pet-endpoints';
-import { sessionEndpoints } from './session';
-import { settingsEndpoints } from './settings';
-import { trustEndpoints } from './trust';
+import { fileEndpoints } from './file/endpoints';
+import { formEndpoints } from './form/endpoints';
+import { helpEndpoints } from './help/endpoints';
+import { historyEndpoints } from './history/endpoints';
+import { inboxEndpoints } from './inbox/endpoints';
+import { libraryEndpoints } from './library/endpoints';
+import { memberEndpoints } from './member/endpoints';
+import { membershipEndpoints } from './membership/endpoints';
+import { notificationEndpoints } from './notification/endpoints';
+import { petEndpoints } from './pet/endpoints';
+import { sessionEndpoints } from './session/endpoints';
+import { settingsEndpoints } from './settings/endpoints';
+import { trustEndpoints } from './trust/endpoints';
 
 /** Every endpoint of the portal's API by subject: the gate, the boot check, the matrix test and the docs walk this. */
 export const ENDPOINTS = {

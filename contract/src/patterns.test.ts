@@ -39,7 +39,9 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-const files = readdirSync(FOLDER).filter((file) => /(?<!\.test)\.ts$/.test(file));
+const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter((file) =>
+  /(?<!\.test)\.ts$/.test(file),
+);
 const patterns = files.flatMap(patternsIn);
 
 /** A text that a pattern is made of, without its signs. */

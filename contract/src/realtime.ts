@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Message } from './inbox';
-import type { NotificationKind } from './notification';
+import type { Message } from './inbox/fields';
+import type { NotificationKind } from './notification/endpoints';
 
 /** What the server tells an open window, beside what it answers when asked. */
 export interface ServerEvents {

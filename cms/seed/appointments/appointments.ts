@@ -1,4 +1,4 @@
-import type { AppointmentKind } from '@hearthside/contract/appointment';
+import type { AppointmentKind } from '@hearthside/contract/appointment/fields';
 
 /** One of the demo's appointments: its day so many days from the seed's, moved off weekends. */
 export interface DemoAppointment {

@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@hearthside/contract/blog';
+import type { BlogCategory } from '@hearthside/contract/blog/fields';
 import type { Drawn } from '../library/picture';
 import type { PaperText } from '../library/paper-text';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { slugOf } from '@hearthside/contract/blog';
+import { slugOf } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../src/db/run-query';
 import { callBlogs } from '../../src/api/blog/data/blog-documents';
 import { portalUploads } from '../../src/file/portal-uploads';

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '@hearthside/contract/donation';
+import type { DonationStatus } from '@hearthside/contract/donation/fields';
 import { chance } from '../pets/chance';
 import { MONTHLY, STRANGERS, type DemoDonor } from './donors';
 

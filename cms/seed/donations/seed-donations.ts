@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { DEFAULT_SETTINGS } from '@hearthside/contract/settings';
+import { DEFAULT_SETTINGS } from '@hearthside/contract/settings/endpoints';
 import * as savingDonations from '../../src/api/donation/data/saving-donations';
 import { emailOf, PEOPLE } from '../people';
 import { joinedAt, nickname } from '../seed-members';

@@ -1,6 +1,6 @@
-import { FORM_LIMITS, questionsOf } from '@hearthside/contract/form';
-import type { FormDefinition, FormQuestion, Prefill } from '@hearthside/contract/form';
-import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
+import { FORM_LIMITS, questionsOf } from '@hearthside/contract/form/fields';
+import type { FormDefinition, FormQuestion, Prefill } from '@hearthside/contract/form/fields';
+import type { FormAnswer, FormAnswers } from '@hearthside/contract/form/answers';
 import { emailOf, type Person } from '../people';
 import { chance } from '../pets/chance';
 import type { DemoQuestion } from './demo-form';

@@ -1,4 +1,4 @@
-import type { FormRole, Prefill, QuestionType } from '@hearthside/contract/form';
+import type { FormRole, Prefill, QuestionType } from '@hearthside/contract/form/fields';
 
 /** A question of a demo form, with what people answer to it. */
 export interface DemoQuestion {

@@ -1,5 +1,10 @@
-import type { FormDefinition, FormQuestion, FormSection, PartId } from '@hearthside/contract/form';
-import { formDefinition } from '@hearthside/contract/form-shapes';
+import type {
+  FormDefinition,
+  FormQuestion,
+  FormSection,
+  PartId,
+} from '@hearthside/contract/form/fields';
+import { formDefinition } from '@hearthside/contract/form/shapes';
 import type { DemoForm, DemoQuestion, DemoSection } from './demo-form';
 
 /** How a part that is not saved yet is called. */

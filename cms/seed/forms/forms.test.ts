@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_LIMITS, FORM_ROLES, questionsOf } from '@hearthside/contract/form';
-import { answerProblems, foreignAnswers } from '@hearthside/contract/form-answers';
-import { isFor, seenBy, unseenParts } from '@hearthside/contract/form-visibility';
-import { plainText, tidyMarkup } from '@hearthside/contract/form-text';
+import { FORM_LIMITS, FORM_ROLES, questionsOf } from '@hearthside/contract/form/fields';
+import { answerProblems, foreignAnswers } from '@hearthside/contract/form/answers';
+import { isFor, seenBy, unseenParts } from '@hearthside/contract/form/visibility';
+import { plainText, tidyMarkup } from '@hearthside/contract/form/text';
 import { PEOPLE } from '../people';
 import { personOf } from '../pets/people-around';
 import { joinedAt, nickname } from '../seed-members';

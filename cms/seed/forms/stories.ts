@@ -1,4 +1,4 @@
-import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormRole } from '@hearthside/contract/form/fields';
 import { PEOPLE } from '../people';
 import { nickname } from '../seed-members';
 import { personOf } from '../pets/people-around';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../src/text/clean-rich-text';

@@ -1,4 +1,4 @@
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { CARE_TEAM_ANSWERS } from './care-team-answers';
 import type { DemoAnswer } from './demo-answer';
 import { EMERGENCIES_ANSWERS } from './emergencies-answers';

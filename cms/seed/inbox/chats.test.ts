@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { can, canSeeUnverified } from '@hearthside/contract/access';
-import { CHAT_NAME_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '@hearthside/contract/inbox';
-import { CHAT_FILES_MAX, chatFileKind } from '@hearthside/contract/inbox-file';
+import { CHAT_NAME_MAX, MESSAGE_MAX, MESSAGES_PAGE } from '@hearthside/contract/inbox/fields';
+import { CHAT_FILES_MAX, chatFileKind } from '@hearthside/contract/inbox/file';
 import { DELETED, TRUSTS } from '../happenings';
 import { PEOPLE } from '../people';
 import { personOf } from '../pets/people-around';

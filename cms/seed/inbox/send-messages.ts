@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import * as fileService from '../../src/api/file/services/file';
 import type { PetFiles } from '../pets/pet-files';
 import { petPaperCalled, type InboxFiles } from './inbox-files';

@@ -1,5 +1,5 @@
 import type { LibraryCategory } from '@hearthside/contract/access';
-import type { LibrarySection, LibraryTag } from '@hearthside/contract/library';
+import type { LibrarySection, LibraryTag } from '@hearthside/contract/library/fields';
 import type { PaperText } from './paper-text';
 import type { Drawn } from './picture';
 

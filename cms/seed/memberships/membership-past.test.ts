@@ -1,4 +1,4 @@
-import { membershipStatus } from '@hearthside/contract/membership';
+import { membershipStatus } from '@hearthside/contract/membership/fields';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '../people';

@@ -3,7 +3,7 @@ import {
   REMINDER_OFFSETS,
   reminderDay,
   type ReminderOffset,
-} from '@hearthside/contract/membership';
+} from '@hearthside/contract/membership/fields';
 
 /** So many days before a deadline the demo's members renew. */
 const RENEWED_BEFORE = 12;

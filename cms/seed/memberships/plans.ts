@@ -1,4 +1,4 @@
-import type { PlanRole } from '@hearthside/contract/membership';
+import type { PlanRole } from '@hearthside/contract/membership/fields';
 
 interface DemoPlan {
   title: string;

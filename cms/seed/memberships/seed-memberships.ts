@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
-import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
+import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership/fields';
 import { runQuery } from '../../src/db/run-query';
 import { reminderNotice } from '../../src/api/membership/rules/reminder-notices';
 import { remindOnce } from '../../src/jobs/remind-once';

@@ -1,4 +1,4 @@
-import type { PetForm } from '@hearthside/contract/pet';
+import type { PetForm } from '@hearthside/contract/pet/fields';
 
 /** The kinds of papers the demo's pets have. */
 export const PAPER_KINDS = [

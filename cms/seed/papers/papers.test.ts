@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typeOfTitle } from '@hearthside/contract/pet-document';
+import { typeOfTitle } from '@hearthside/contract/pet/document';
 import { factsOf } from '../pets/people-around';
 import { PETS } from '../pets/pets';
 import { PAPER_KINDS } from './paper';

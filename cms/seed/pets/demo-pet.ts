@@ -1,5 +1,5 @@
-import type { PetForm } from '@hearthside/contract/pet';
-import type { CareRole, ServiceRole } from '@hearthside/contract/pet-care';
+import type { PetForm } from '@hearthside/contract/pet/fields';
+import type { CareRole, ServiceRole } from '@hearthside/contract/pet/care';
 import type { Look, Species } from '../portraits/look';
 import type { PaperKind } from '../papers/paper';
 

@@ -1,4 +1,4 @@
-import type { EntryLocation } from '@hearthside/contract/pet-entry';
+import type { EntryLocation } from '@hearthside/contract/pet/entry';
 import type { Species } from '../portraits/look';
 import { BISCUITS_STORY } from './biscuits-story';
 import type { DemoPet } from './demo-pet';

@@ -1,5 +1,5 @@
-import { CARE_ROLES, type CareTeamRow, type ProviderRow } from '@hearthside/contract/pet-care';
-import { savedPhone } from '@hearthside/contract/pet-phone';
+import { CARE_ROLES, type CareTeamRow, type ProviderRow } from '@hearthside/contract/pet/care';
+import { savedPhone } from '@hearthside/contract/pet/phone';
 import { formatPhone } from '@hearthside/contract/phone';
 import type { PaperFacts } from '../papers/paper';
 import { emailOf, PEOPLE, type Person } from '../people';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { can } from '@hearthside/contract/access';
-import { CARE_ROLES, careTeamRow, missingParts, providerRow } from '@hearthside/contract/pet-care';
-import { entryForm } from '@hearthside/contract/pet-entry';
+import { CARE_ROLES, careTeamRow, missingParts, providerRow } from '@hearthside/contract/pet/care';
+import { entryForm } from '@hearthside/contract/pet/entry';
 import { nameKeyOf } from '../../src/api/pet/rules/pet-keys';
 import { TRUSTS } from '../happenings';
 import { PEOPLE } from '../people';

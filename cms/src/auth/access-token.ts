@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Core } from '@strapi/strapi';
-import { SESSION } from '@hearthside/contract/session';
+import { SESSION } from '@hearthside/contract/session/endpoints';
 
 export interface AccessToken {
   sessionId: string;

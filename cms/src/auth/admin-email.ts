@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@hearthside/contract/member';
+import { email as emailSchema } from '@hearthside/contract/member/profile';
 
 /**
  * The address of `ADMIN_EMAIL`, where it is set.

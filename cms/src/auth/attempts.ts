@@ -6,7 +6,7 @@ import {
   RateLimiterSQLite,
 } from 'rate-limiter-flexible';
 import type { Core } from '@strapi/strapi';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { addressKey } from './address-key';
 import { refuse } from '../http/refuse';
 

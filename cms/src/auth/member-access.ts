@@ -1,7 +1,7 @@
 /** Finding one member by the rule of who may meet them, and those who are admins. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { MEMBER_TEXTS } from '@hearthside/contract/member';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
 import { runQuery } from '../db/run-query';
 import { refuse } from '../http/refuse';
 import { roleIdOf } from './roles';

@@ -1,4 +1,4 @@
-import { defaultChatName } from '@hearthside/contract/inbox';
+import { defaultChatName } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../db/run-query';
 import { groupNameNow, renameChat } from '../api/inbox/data/following-names';
 import { nameFor } from '../api/inbox/rules/office-key';

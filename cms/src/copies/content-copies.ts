@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { HELP_PLACES } from '@hearthside/contract/help';
+import { HELP_PLACES } from '@hearthside/contract/help/fields';
 import { runQuery } from '../db/run-query';
 import * as answerAccess from '../api/help/data/answer-access';
 import { arrange } from '../api/help/data/answer-order';

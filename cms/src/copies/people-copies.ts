@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
+import { ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
 import { normalize, lookup, memberKeys } from '../text/normalize';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { chatImage } from './chat-image';
 import { tooDeep } from './picture-refusal';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { decodeHeic, type HeicPixels } from './heic';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';

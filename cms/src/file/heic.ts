@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { all } from 'heic-decode';
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { PICTURE_PIXELS_MAX, tooManyPixels } from './picture-refusal';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fileEndpoints } from '@hearthside/contract/file';
+import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 
 const { params, query } = fileEndpoints.read;
 /** What is signed into a link. */

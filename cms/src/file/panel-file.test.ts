@@ -1,4 +1,4 @@
-import { fileEndpoints } from '@hearthside/contract/file';
+import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 import { describe, expect, it } from 'vitest';
 import { panelFileKey, shortName, uploadNames } from './panel-file';
 

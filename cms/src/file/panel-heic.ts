@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { remadePicture } from './pictures';
 import { kindOfFile } from './read-kind';

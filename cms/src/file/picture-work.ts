@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { chatImage } from './chat-image';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHAT_FILE_MAX, CHAT_FILE_TEXTS, CHAT_VIDEO_MAX } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_MAX, CHAT_FILE_TEXTS, CHAT_VIDEO_MAX } from '@hearthside/contract/inbox/file';
 import { readKind } from './read-kind';
 
 let folder = '';

@@ -3,7 +3,7 @@ import {
   tooBigForChat,
   type CHAT_FILE_TYPES,
   type ChatFileKind,
-} from '@hearthside/contract/inbox-file';
+} from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { isPdf } from './is-pdf';
 import { readIsoMedia } from './iso-media';

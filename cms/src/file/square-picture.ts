@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PICTURE } from '@hearthside/contract/member';
+import { PICTURE } from '@hearthside/contract/member/profile';
 import { refuse } from '../http/refuse';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 

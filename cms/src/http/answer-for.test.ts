@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { petForm } from '@hearthside/contract/pet';
+import { petForm } from '@hearthside/contract/pet/fields';
 import { answerFor, REQUIRED, WRONG_KIND } from './answer-for';
 import { refuse } from './refuse';
 

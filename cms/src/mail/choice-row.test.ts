@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultChoices } from '@hearthside/contract/notification';
+import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { choicesIn, columnsOf, wants } from './choice-row';
 
 const ZONE = 'America/New_York';

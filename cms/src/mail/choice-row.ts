@@ -3,7 +3,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationChoices,
   type NotificationTopic,
-} from '@hearthside/contract/notification';
+} from '@hearthside/contract/notification/endpoints';
 
 /** The ways in which a member is told. */
 export type Way = 'bell' | 'mail';

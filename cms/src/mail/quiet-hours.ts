@@ -1,5 +1,5 @@
 import { addDays } from '@hearthside/contract/calendar-days';
-import type { NotificationChoices } from '@hearthside/contract/notification';
+import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 
 /**

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings/endpoints';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { panelFileKey } from '../file/panel-file';
 import { fileLink } from '../file/signed-link';

@@ -1,6 +1,6 @@
 /** What the panel says of the organisation (ruling 23), and the office's day. */
 import type { Core } from '@strapi/strapi';
-import type { Settings } from '@hearthside/contract/settings';
+import type { Settings } from '@hearthside/contract/settings/endpoints';
 import { clockIn } from '@hearthside/contract/zoned-time';
 import { loadSettings, type OfficeSettings } from './office-settings';
 

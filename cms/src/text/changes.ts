@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@hearthside/contract/history';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 
 /** Which fields differ between two states of a thing, in the words people read, in the order of the labels. */
 export function changesBetween<Field extends string>(

@@ -1,4 +1,4 @@
-import { isServiceId, WIDGET_WAIT } from '@hearthside/contract/donation';
+import { isServiceId, WIDGET_WAIT } from '@hearthside/contract/donation/fields';
 
 /** The donation service's hosts, the only foreign ones the portal ever lets in (specification/security.md). */
 const HOSTS = 'https://widgets.givebutter.com https://givebutter.com';

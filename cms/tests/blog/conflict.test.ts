@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { blogCalls, contentWith } from '../harness/blogs';
 import { signedIn } from '../harness/members';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { blogCalls, contentWith, readerCalls, titlesIn } from '../harness/blogs';
 import { db } from '../harness/database';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { blogCalls } from '../harness/blogs';
 import { db } from '../harness/database';
 import { signedIn, unique } from '../harness/members';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { blogCalls, blogWith, contentWith, readerCalls, titlesIn } from '../harness/blogs';
 import { db } from '../harness/database';
 import { signedIn, unique } from '../harness/members';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_ROLES } from '@hearthside/contract/form';
+import { FORM_ROLES } from '@hearthside/contract/form/fields';
 import { db } from '../harness/database';
 import { answersTo, plantForm, plantResponse, section, shortAnswer } from '../harness/forms';
 import { get } from '../harness/http';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import {
   answersTo,
   checkboxes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { post, put } from '../harness/http';
 import { formWith, multipleChoice, section, shortAnswer } from '../harness/forms';
 import { signedIn } from '../harness/members';

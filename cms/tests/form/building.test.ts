@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form/fields';
 import { db, insert } from '../harness/database';
 import { del, get, patch, post, put } from '../harness/http';
 import { checkboxes, formWith, grid, multipleChoice, section, shortAnswer } from '../harness/forms';

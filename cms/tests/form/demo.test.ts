@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import {
   answerProblems,
   foreignAnswers,
   type FormAnswers,
-} from '@hearthside/contract/form-answers';
-import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+} from '@hearthside/contract/form/answers';
+import { isFor, seenBy } from '@hearthside/contract/form/visibility';
 import type { Role } from '@hearthside/contract/access';
 import { PUBLISHED } from '../../seed/forms/forms';
 import { STORIES } from '../../seed/forms/stories';

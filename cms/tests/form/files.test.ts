@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { FormDefinition, FormFile } from '@hearthside/contract/form';
+import type { FormDefinition, FormFile } from '@hearthside/contract/form/fields';
 import { db } from '../harness/database';
 import { fileLinkFor } from '../harness/file-link';
 import { del, get, post } from '../harness/http';

@@ -1,5 +1,5 @@
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { db } from '../harness/database';
 import { get, post, put, type Reply } from '../harness/http';
 

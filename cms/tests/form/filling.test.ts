@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormRole } from '@hearthside/contract/form';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import type { FormRole } from '@hearthside/contract/form/fields';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { db } from '../harness/database';
 import {
   answersTo,

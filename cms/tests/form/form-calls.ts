@@ -1,4 +1,4 @@
-import type { FormDefinition, FormSection } from '@hearthside/contract/form';
+import type { FormDefinition, FormSection } from '@hearthside/contract/form/fields';
 import { del, get, patch, post, put, type Reply } from '../harness/http';
 
 /** As much of an answer about a form as tests look at. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import { db } from '../harness/database';
 import { plantForm, plantResponse, section, multipleChoice, shortAnswer } from '../harness/forms';
 import { get } from '../harness/http';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResponseStatus } from '@hearthside/contract/form';
+import type { ResponseStatus } from '@hearthside/contract/form/fields';
 import { db } from '../harness/database';
 import {
   checkboxes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { answersTo } from '../harness/forms';
 import { db } from '../harness/database';
 import { post } from '../harness/http';

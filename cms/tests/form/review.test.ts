@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from '@hearthside/contract/form';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { questionsOf } from '@hearthside/contract/form/fields';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import {
   answersTo,
   formWith,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormRole } from '@hearthside/contract/form/fields';
 import { get } from '../harness/http';
 import { formWith, section, shortAnswer } from '../harness/forms';
 import { signedIn } from '../harness/members';

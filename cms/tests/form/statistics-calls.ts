@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import type { TestForm } from '../harness/forms';
 import { get } from '../harness/http';
 

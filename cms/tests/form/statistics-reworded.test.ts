@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import type { FormReportDetail } from '@hearthside/contract/form-report';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import type { FormDefinition, FormQuestion } from '@hearthside/contract/form/fields';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import type { FormReportDetail } from '@hearthside/contract/form/report';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { formWith, multipleChoice, section, shortAnswer } from '../harness/forms';
 import { get } from '../harness/http';
 import { signedIn } from '../harness/members';

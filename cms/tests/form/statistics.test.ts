@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FormQuestion, ResponseStatus } from '@hearthside/contract/form';
-import type { FormAnswer } from '@hearthside/contract/form-answers';
-import { percentages, type QuestionStatistics } from '@hearthside/contract/form-statistics';
+import type { FormQuestion, ResponseStatus } from '@hearthside/contract/form/fields';
+import type { FormAnswer } from '@hearthside/contract/form/answers';
+import { percentages, type QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { db } from '../harness/database';
 import {
   checkboxes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_LIMITS, type FormQuestion } from '@hearthside/contract/form';
-import { ANSWERS_JSON_MAX } from '@hearthside/contract/form-shapes';
+import { FORM_LIMITS, type FormQuestion } from '@hearthside/contract/form/fields';
+import { ANSWERS_JSON_MAX } from '@hearthside/contract/form/shapes';
 import { answersTo, plantForm, plantVersion, section, shortAnswer } from '../harness/forms';
 import { signedIn } from '../harness/members';
 import { snapshot } from '../harness/snapshot';

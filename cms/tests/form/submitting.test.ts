@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_TEXTS, type FormQuestion } from '@hearthside/contract/form';
-import type { FormAnswer } from '@hearthside/contract/form-answers';
+import { FORM_TEXTS, type FormQuestion } from '@hearthside/contract/form/fields';
+import type { FormAnswer } from '@hearthside/contract/form/answers';
 import {
   answersTo,
   checkboxes,

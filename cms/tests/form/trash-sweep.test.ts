@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { responsesOf } from '@hearthside/contract/form-answers';
-import { questionsOf, type FormFile } from '@hearthside/contract/form';
+import { responsesOf } from '@hearthside/contract/form/answers';
+import { questionsOf, type FormFile } from '@hearthside/contract/form/fields';
 import { connect } from '../harness/database';
 import { answersTo, formWith, section, shortAnswer } from '../harness/forms';
 import { get, post } from '../harness/http';

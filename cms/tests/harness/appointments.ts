@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AppointmentState } from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { AppointmentState } from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { momentOf } from '@hearthside/contract/zoned-time';
 import type { Knex } from 'knex';

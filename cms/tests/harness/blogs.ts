@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { writeBlogContent, type BlogContent } from '@hearthside/contract/blog';
+import { writeBlogContent, type BlogContent } from '@hearthside/contract/blog/fields';
 import { del, get, post, put, type Ask, type Reply } from './http';
 import { unique } from './members';
 import { fileForm } from './picture';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Chat, Message } from '@hearthside/contract/inbox';
-import type { InboxState } from '@hearthside/contract/inbox-endpoints';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
+import type { InboxState } from '@hearthside/contract/inbox/endpoints';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { db } from './database';
 import { del, get, patch, post, type Ask, type Reply } from './http';
 import { makeMember, openSession, unique, type TestMember, type TestSession } from './members';

@@ -1,12 +1,12 @@
-import { FORM_ROLES, questionsOf } from '@hearthside/contract/form';
+import { FORM_ROLES, questionsOf } from '@hearthside/contract/form/fields';
 import type {
   FormDefinition,
   FormQuestion,
   FormSection,
   PartId,
   ResponseStatus,
-} from '@hearthside/contract/form';
-import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
+} from '@hearthside/contract/form/fields';
+import type { FormAnswer, FormAnswers } from '@hearthside/contract/form/answers';
 import { answerRowsOf } from '../../src/api/form/responses/answer-rows';
 import { portionsOf } from '../../src/db/portions';
 import { fileKeyOf, formColumns } from '../../src/api/form/data/form-keys';

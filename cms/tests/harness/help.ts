@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { HelpPlace } from '@hearthside/contract/help';
-import type { helpEndpoints, HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
+import type { helpEndpoints, HelpItem } from '@hearthside/contract/help/endpoints';
 import { db, insert } from './database';
 import { del, get, post, put, type Ask, type Reply } from './http';
 import { unique } from './members';

@@ -9,9 +9,9 @@ import {
   type LibraryKind,
   type LibraryPrivacy,
   type LibrarySection,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import type { LibraryCategory } from '@hearthside/contract/access';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { searchWords } from '../../src/search/search-words';
 import { itemColumns, keyOf } from '../../src/api/library/rules/item-columns';
 import { db, insert } from './database';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, type ServerEvents, type Watched } from '@hearthside/contract/realtime';
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { get } from './http';
 import { server } from './shared';
 import { until } from './until';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MembershipDetail, PlanDetail } from '@hearthside/contract/membership-shapes';
+import type { MembershipDetail, PlanDetail } from '@hearthside/contract/membership/shapes';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { searchWords } from '../../src/search/search-words';
 import { db, insert } from './database';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { db } from '../harness/database';
 import { answerWith, helpCalls, missesOf, plantMiss } from '../harness/help';
 import { signedIn, unique } from '../harness/members';

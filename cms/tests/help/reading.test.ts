@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { ANSWERS } from '../../seed/help/answers';
 import { db } from '../harness/database';
 import { get } from '../harness/http';

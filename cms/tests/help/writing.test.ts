@@ -1,4 +1,4 @@
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, post, put } from '../harness/http';

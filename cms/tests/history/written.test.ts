@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '@hearthside/contract/history';
+import type { HistoryEntry } from '@hearthside/contract/history/endpoints';
 import { db } from '../harness/database';
 import { call, del, get, patch, post, put } from '../harness/http';
 import { ADDRESS, makeMember, PASSWORD, signedIn, unique } from '../harness/members';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { connect } from '../harness/database';
 import { call } from '../harness/http';
 import { PDF } from '../harness/pets';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { askForChat, seatedIn, startChat } from '../harness/chats';
 import { post } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';

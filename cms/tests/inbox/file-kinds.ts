@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { askToUpload, uploadTo, type Signed } from '../harness/chats';
 import { db } from '../harness/database';
 import { get, type Ask, type Reply } from '../harness/http';

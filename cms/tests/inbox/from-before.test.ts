@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { officeKeyOf } from '../../src/api/inbox/rules/office-key';
 import { CHANGING, changeFromWithin } from '../harness/change';
 import { chatOfTwo } from '../harness/chats';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import type { ServerInfo } from '../harness/server';
 import { fixture } from './file-kinds';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { chatOfTwo, messagesFor, openChat, plantMessages, say, startChat } from '../harness/chats';
 import { db } from '../harness/database';
 import { makeMember, signedIn } from '../harness/members';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Chat, Message } from '@hearthside/contract/inbox';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { del, get, patch, post, type Reply } from '../harness/http';
 import { makeMember, openSession, unique, type NewMember } from '../harness/members';
 import { fileForm } from '../harness/picture';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@hearthside/contract/access';
-import type { ChatUser } from '@hearthside/contract/inbox';
+import type { ChatUser } from '@hearthside/contract/inbox/fields';
 import { askForChat } from '../harness/chats';
 import { get, type Ask } from '../harness/http';
 import { makeMember, signedIn, unique, type TestMember } from '../harness/members';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SharedFile } from '@hearthside/contract/inbox-file';
+import type { SharedFile } from '@hearthside/contract/inbox/file';
 import { chatOfTwo, openChat, say, startChat, type Signed } from '../harness/chats';
 import { db, insert } from '../harness/database';
 import { get, type Ask } from '../harness/http';

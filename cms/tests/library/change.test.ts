@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { get, put } from '../harness/http';
 import {
   fieldsOf,

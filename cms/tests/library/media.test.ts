@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import { db } from '../harness/database';
 import { del, get, post, put } from '../harness/http';
 import { fieldsOf, follow, libraryCalls, pdfOf, plantMedia } from '../harness/library';

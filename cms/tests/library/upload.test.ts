@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { raw } from '../harness/http';
 import { fieldsOf, follow, libraryCalls, pdfOf, type Sent } from '../harness/library';
 import { signedIn, unique } from '../harness/members';

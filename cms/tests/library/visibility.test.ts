@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIBRARY_CATEGORIES, ROLES, type LibraryCategory } from '@hearthside/contract/access';
-import type { LibraryPrivacy } from '@hearthside/contract/library';
+import type { LibraryPrivacy } from '@hearthside/contract/library/fields';
 import { db } from '../harness/database';
 import { fileLinkFor } from '../harness/file-link';
 import { get } from '../harness/http';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '@hearthside/contract/access';
-import { MEMBER_SORTS } from '@hearthside/contract/member-sort';
+import { MEMBER_SORTS } from '@hearthside/contract/member/sort';
 import { lookup } from '../../src/text/normalize';
 import { db } from '../harness/database';
 import { get, raw } from '../harness/http';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@hearthside/contract/access';
-import { DIRECTORY_TABS } from '@hearthside/contract/directory';
+import { DIRECTORY_TABS } from '@hearthside/contract/member/directory';
 import { call, del, get, post, type Ask } from '../harness/http';
 import {
   mailToken,

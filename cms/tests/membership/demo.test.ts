@@ -1,4 +1,4 @@
-import type { Membership, MembershipDetail } from '@hearthside/contract/membership-shapes';
+import type { Membership, MembershipDetail } from '@hearthside/contract/membership/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STANDINGS } from '../../seed/memberships/standings';
 import { db } from '../harness/database';

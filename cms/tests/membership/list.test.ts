@@ -1,5 +1,5 @@
-import { membershipStatus, type MembershipStatus } from '@hearthside/contract/membership';
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import { membershipStatus, type MembershipStatus } from '@hearthside/contract/membership/fields';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, post, put } from '../harness/http';

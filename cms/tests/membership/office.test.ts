@@ -1,4 +1,4 @@
-import type { MembershipDetail } from '@hearthside/contract/membership-shapes';
+import type { MembershipDetail } from '@hearthside/contract/membership/shapes';
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { makeMember, signedIn, unique } from '../harness/members';

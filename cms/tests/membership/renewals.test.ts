@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
+import type { MembershipEvent } from '@hearthside/contract/membership/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callFromWithin, CALLING } from '../harness/call';
 import { connect } from '../harness/database';

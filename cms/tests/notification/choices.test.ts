@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { defaultChoices, type NotificationChoices } from '@hearthside/contract/notification';
+import {
+  defaultChoices,
+  type NotificationChoices,
+} from '@hearthside/contract/notification/endpoints';
 import { clockIn } from '@hearthside/contract/zoned-time';
 import { fixedWith } from '../harness/appointments';
 import { stateOf } from '../harness/chats';

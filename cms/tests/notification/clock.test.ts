@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultChoices, type NotificationChoices } from '@hearthside/contract/notification';
+import {
+  defaultChoices,
+  type NotificationChoices,
+} from '@hearthside/contract/notification/endpoints';
 import { CLOCK, moveClock, nowAt } from '../harness/clock';
 import { connect } from '../harness/database';
 import { patch, put } from '../harness/http';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameTaken } from '@hearthside/contract/pet';
+import { nameTaken } from '@hearthside/contract/pet/fields';
 import { db } from '../harness/database';
 import { del, get, patch, post, put } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { db } from '../harness/database';
 import { answersTo, plantForm } from '../harness/forms';
 import { get, post, put } from '../harness/http';

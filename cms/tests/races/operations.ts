@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { appointmentCalls, makeAppointment } from '../harness/appointments';
 import { askForChat, sendTo, startChat } from '../harness/chats';
 import { webhookEventOf, plantDonation, sendWebhook, transaction } from '../harness/donations';

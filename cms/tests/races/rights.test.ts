@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { appointmentCalls, makeAppointment } from '../harness/appointments';
 import { blogCalls, blogWith } from '../harness/blogs';
 import { chatOfTwo } from '../harness/chats';

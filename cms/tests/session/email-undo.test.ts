@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { db } from '../harness/database';
 import { get, post, put } from '../harness/http';
 import { mailToken, makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUESTABLE_ROLES } from '@hearthside/contract/access';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { db } from '../harness/database';
 import { get, post, setCookie } from '../harness/http';
 import { makeMember, mailToken, newcomer, PASSWORD, unique } from '../harness/members';

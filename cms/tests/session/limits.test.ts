@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { chatsAt } from '../harness/chats-at';
 import { connect } from '../harness/database';
 import { post, put, raw, setCookie, type Reply } from '../harness/http';

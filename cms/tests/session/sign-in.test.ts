@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { db } from '../harness/database';
 import { get, post, setCookie } from '../harness/http';
 import { makeMember, PASSWORD, signedIn, unique } from '../harness/members';

@@ -1,4 +1,4 @@
-import { TRUST_PAGE, TRUSTS_MAX } from '@hearthside/contract/trust';
+import { TRUST_PAGE, TRUSTS_MAX } from '@hearthside/contract/trust/endpoints';
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';

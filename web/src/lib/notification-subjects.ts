@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hearthside/contract/notification';
+import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
 
 /** What is asked for again when a member is told of something: the subject itself, and what the first screen counts. */
 const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {

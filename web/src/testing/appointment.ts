@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { momentOf } from '@hearthside/contract/zoned-time';
 

@@ -4,8 +4,8 @@ import {
   privaciesFor,
   titleFrom,
   type LibraryPlace,
-} from '@hearthside/contract/library-place';
-import type { LibrarySection } from '@hearthside/contract/library';
+} from '@hearthside/contract/library/place';
+import type { LibrarySection } from '@hearthside/contract/library/fields';
 
 export type Values = Record<string, unknown>;
 

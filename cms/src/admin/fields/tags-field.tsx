@@ -1,4 +1,4 @@
-import { BLOG_LIMITS, tidyTags } from '@hearthside/contract/blog';
+import { BLOG_LIMITS, tidyTags } from '@hearthside/contract/blog/fields';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { colour, radius, textSize } from '../themed';

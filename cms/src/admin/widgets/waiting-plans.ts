@@ -1,4 +1,4 @@
-import { givingPlace } from '@hearthside/contract/giving-place';
+import { givingPlace } from '@hearthside/contract/donation/giving-place';
 import { filteredList, type Get, type Waiting } from './waiting';
 
 export const PLAN = 'api::membership.plan';

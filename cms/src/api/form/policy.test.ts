@@ -1,6 +1,6 @@
 import { ROLES } from '@hearthside/contract/access';
-import { FORM_ROLES } from '@hearthside/contract/form';
-import { isFor } from '@hearthside/contract/form-visibility';
+import { FORM_ROLES } from '@hearthside/contract/form/fields';
+import { isFor } from '@hearthside/contract/form/visibility';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';

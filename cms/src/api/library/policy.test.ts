@@ -1,5 +1,5 @@
 import { ROLES } from '@hearthside/contract/access';
-import { canSeeItem } from '@hearthside/contract/library';
+import { canSeeItem } from '@hearthside/contract/library/fields';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';

@@ -7,7 +7,7 @@ import {
   canSeeItem,
   type LibraryPrivacy,
   type SeenItem,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 
 const verified = (role: Role): Subject => ({ role, verified: true });
 

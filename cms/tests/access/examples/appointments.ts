@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppointmentState } from '@hearthside/contract/appointment';
+import type { AppointmentState } from '@hearthside/contract/appointment/fields';
 import { askedWith, fixedWith, makeAppointment } from '../../harness/appointments';
 import { makeMember } from '../../harness/members';
 import { idOf, NONE, type Example, type Make } from './example';

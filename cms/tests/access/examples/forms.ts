@@ -1,5 +1,5 @@
-import { FORM_ROLES, questionsOf } from '@hearthside/contract/form';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { FORM_ROLES, questionsOf } from '@hearthside/contract/form/fields';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { reviewRevisionOf } from '../../../src/api/form/responses/submission-row';
 import { answersTo, formWith, plantForm, plantResponse, type TestForm } from '../../harness/forms';
 import { makeMember, unique } from '../../harness/members';

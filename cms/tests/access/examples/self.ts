@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { defaultChoices } from '@hearthside/contract/notification';
+import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { db, insert } from '../../harness/database';
 import { fileForm } from '../../harness/picture';
 import { NONE, owner, type Make } from './example';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { memberEndpoints } from '@hearthside/contract/member-endpoints';
-import { sessionEndpoints } from '@hearthside/contract/session';
+import { memberEndpoints } from '@hearthside/contract/member/endpoints';
+import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from './api-client';
 import { ServerUnavailableError } from './api-error';

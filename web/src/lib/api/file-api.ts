@@ -1,4 +1,4 @@
-import { fileEndpoints } from '@hearthside/contract/file';
+import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 import { client } from './api-client';
 
 /** The calls about files, whatever they belong to. */

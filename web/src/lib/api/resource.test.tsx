@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { petEndpoints } from '@hearthside/contract/pet-endpoints';
+import { petEndpoints } from '@hearthside/contract/pet/endpoints';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';

@@ -1,4 +1,4 @@
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { deviceStore } from './storage';
 
 const KEPT = 'hearthside.emergencies';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { userEndpoints } from '@hearthside/contract/user';
+import { userEndpoints } from '@hearthside/contract/member/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AbortedError, ServerUnavailableError } from '../api/api-error';
 import { downloadRows, type DownloadProgress } from './download';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@hearthside/contract/session';
+import type { OpenSession } from '@hearthside/contract/session/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '../api/api-error';
 import { SessionClient } from './session-client';

@@ -1,5 +1,5 @@
-import type { Me } from '@hearthside/contract/member';
-import { SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session';
+import type { Me } from '@hearthside/contract/member/profile';
+import { SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session/endpoints';
 import { ApiError, isAway, ServerUnavailableError } from '../api/api-error';
 import type { TabMessage, Tabs } from './session-tabs';
 import { storedToken, isAlive, isFresh, type StoredToken } from './session-token';

@@ -1,4 +1,4 @@
-import { sessionEndpoints, type OpenSession } from '@hearthside/contract/session';
+import { sessionEndpoints, type OpenSession } from '@hearthside/contract/session/endpoints';
 import { useSyncExternalStore } from 'react';
 import { claimStoredDrafts, leaveStoredDrafts } from '../drafts/draft-owner';
 import { SessionClient } from './session-client';

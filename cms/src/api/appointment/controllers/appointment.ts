@@ -1,4 +1,4 @@
-import { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
+import { appointmentEndpoints } from '@hearthside/contract/appointment/endpoints';
 import { controller } from '../../../http/controller';
 import * as appointmentService from '../services/appointment';
 

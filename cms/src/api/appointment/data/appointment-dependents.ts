@@ -1,6 +1,6 @@
 /** What appointments are to members who are deleted. */
 import type { Core } from '@strapi/strapi';
-import type { Dependent } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
 import { deleteReminders } from '../../../jobs/remind-once';
 import * as historyService from '../../history/services/history';

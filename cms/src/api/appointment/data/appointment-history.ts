@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../../text/member-name';
 import { aboutAppointment, type AppointmentRow } from '../rules/appointment-row';

@@ -1,8 +1,8 @@
 /** Lists and counts of appointments. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
-import type { AppointmentView } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment/fields';
+import type { AppointmentView } from '@hearthside/contract/appointment/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';

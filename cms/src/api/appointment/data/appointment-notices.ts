@@ -1,6 +1,6 @@
 /** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 import * as notificationService from '../../notification/services/notification';
 import * as office from '../../../office/office';

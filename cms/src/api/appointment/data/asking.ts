@@ -6,8 +6,8 @@ import {
   APPOINTMENT_LIMITS,
   APPOINTMENT_TEXTS,
   type AppointmentRequestKind,
-} from '@hearthside/contract/appointment';
-import type { askInput } from '@hearthside/contract/appointment-endpoints';
+} from '@hearthside/contract/appointment/fields';
+import type { askInput } from '@hearthside/contract/appointment/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { countAttempt } from '../../../auth/attempts';
 import { lockRow } from '../../../db/lock-row';

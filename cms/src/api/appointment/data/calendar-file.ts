@@ -1,6 +1,6 @@
 /** An appointment for people's own calendars. */
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import { portalLink } from '../../../mail/mail-content';

@@ -1,6 +1,6 @@
 /** What the office decides on appointments: no to a request or a wish, calling off, and undoing that. */
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';

@@ -1,7 +1,7 @@
 /** What the office fixes with members: new appointments, requests it confirms, other times and places. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { appointmentInput } from '@hearthside/contract/appointment-endpoints';
+import type { appointmentInput } from '@hearthside/contract/appointment/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';

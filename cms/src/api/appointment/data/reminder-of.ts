@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment/fields';
 import { skipReminders, type Reminder } from '../../../jobs/remind-once';
 import { iso, type AppointmentRow } from '../rules/appointment-row';
 

@@ -1,6 +1,6 @@
 /** Reminding members of their appointments the day before. */
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment/fields';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';

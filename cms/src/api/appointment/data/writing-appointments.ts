@@ -1,6 +1,6 @@
 /** Writing to appointments: every change of one makes another revision and names who made it. */
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import * as appointmentAccess from './appointment-access';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import { appointmentInput } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
+import { appointmentInput } from '@hearthside/contract/appointment/endpoints';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

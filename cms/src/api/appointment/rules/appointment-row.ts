@@ -4,8 +4,8 @@ import {
   type AppointmentKind,
   type AppointmentState,
   type AppointmentRequestKind,
-} from '@hearthside/contract/appointment';
-import type { appointment } from '@hearthside/contract/appointment-endpoints';
+} from '@hearthside/contract/appointment/fields';
+import type { appointment } from '@hearthside/contract/appointment/endpoints';
 import { whenIn, type When } from './appointment-when';
 
 export type Moment = string | number | Date;

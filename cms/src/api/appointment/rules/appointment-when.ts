@@ -1,4 +1,4 @@
-import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { addDays, dayIn, shownWeekday } from '@hearthside/contract/calendar-days';
 import { isSkipped, momentOf, shownZone, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 import { refuse } from '../../../http/refuse';

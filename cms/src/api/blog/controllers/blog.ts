@@ -1,4 +1,4 @@
-import { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import { blogEndpoints } from '@hearthside/contract/blog/endpoints';
 import { controller } from '../../../http/controller';
 import * as blogService from '../services/blog';
 

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { slugOf } from '@hearthside/contract/blog';
+import { slugOf } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { writeBlogContent } from '@hearthside/contract/blog';
-import { blogContentInput } from '@hearthside/contract/blog-shapes';
+import { writeBlogContent } from '@hearthside/contract/blog/fields';
+import { blogContentInput } from '@hearthside/contract/blog/shapes';
 import { mostValues } from '@hearthside/contract/input-size';
 import { checkJsonText } from '../../../http/json-limits';
 import { refuse, Refusal } from '../../../http/refuse';

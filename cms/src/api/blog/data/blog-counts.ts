@@ -1,6 +1,6 @@
 /** How many published blogs there are, of each category and of each tag: kept, not counted (blog-live). */
 import type { Core } from '@strapi/strapi';
-import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog';
+import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 
 /** So many tags are offered to filter by. */

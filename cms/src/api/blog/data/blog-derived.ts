@@ -1,5 +1,9 @@
-import { BLOG_CATEGORIES, readBlogCategory, readingMinutes } from '@hearthside/contract/blog';
-import { BLOG_LIMITS } from '@hearthside/contract/blog';
+import {
+  BLOG_CATEGORIES,
+  readBlogCategory,
+  readingMinutes,
+} from '@hearthside/contract/blog/fields';
+import { BLOG_LIMITS } from '@hearthside/contract/blog/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { lookup } from '../../../text/normalize';
 import { storedTags, type WholeBlogRow } from './blog-row';

@@ -6,7 +6,7 @@ import {
   BLOG_TEXTS,
   COVER_ACCEPT,
   PARAGRAPH_FILE_ACCEPT,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import type { UploadedFile } from '../../../http/controller';
 import { refuse, Refusal } from '../../../http/refuse';
 import { remadePicture, workOnPicture } from '../../../file/pictures';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog/fields';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
 import { aboutBlog, storedTags, type BlogRow, type WholeBlogRow } from './blog-row';

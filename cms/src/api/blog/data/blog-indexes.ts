@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG_CATEGORIES, DEFAULT_BLOG_CATEGORY } from '@hearthside/contract/blog';
+import { BLOG_CATEGORIES, DEFAULT_BLOG_CATEGORY } from '@hearthside/contract/blog/fields';
 import { countAnew } from './blog-live';
 
 const PUBLISHED = 'published_at is not null';

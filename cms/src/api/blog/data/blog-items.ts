@@ -1,8 +1,8 @@
 /** Rows of blogs for lists: no text, and covers of all of them at once. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { readBlogCategory } from '@hearthside/contract/blog';
-import type { BlogItem, BlogWhole } from '@hearthside/contract/blog-shapes';
+import { readBlogCategory } from '@hearthside/contract/blog/fields';
+import type { BlogItem, BlogWhole } from '@hearthside/contract/blog/shapes';
 import { runQuery } from '../../../db/run-query';
 import { composedContent, linkTo } from './blog-content';
 import {

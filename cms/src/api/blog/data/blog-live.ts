@@ -4,7 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { readBlogCategory } from '@hearthside/contract/blog';
+import { readBlogCategory } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { textIndex } from '../../../search/text-index';

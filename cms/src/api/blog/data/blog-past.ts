@@ -1,7 +1,7 @@
 /** What blogs said before, and going back to it. */
 import type { Core } from '@strapi/strapi';
-import { readBlogCategory } from '@hearthside/contract/blog';
-import type { BlogVersion } from '@hearthside/contract/blog-shapes';
+import { readBlogCategory } from '@hearthside/contract/blog/fields';
+import type { BlogVersion } from '@hearthside/contract/blog/shapes';
 import { paginationOf } from '../../../http/pagination';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';

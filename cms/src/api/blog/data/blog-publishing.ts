@@ -1,7 +1,7 @@
 /** What goes with bringing a blog out and taking it back, by whichever door. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';

@@ -1,8 +1,8 @@
 /** Blogs as members read them: published ones, and nothing of their drafts (ruling 20). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
-import { readBlogCategory, type BlogCategory } from '@hearthside/contract/blog';
+import type { blogEndpoints } from '@hearthside/contract/blog/endpoints';
+import { readBlogCategory, type BlogCategory } from '@hearthside/contract/blog/fields';
 import type { z } from 'zod';
 import { cached } from '../../../db/cached-count';
 import { wholeRow, notFound } from './blog-access';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { RELATED_BLOGS, type BlogCategory } from '@hearthside/contract/blog';
+import { RELATED_BLOGS, type BlogCategory } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 import { storedTags, tagKey, type BlogRow } from './blog-row';
 

@@ -1,7 +1,7 @@
 /** Writing, bringing out and taking back blogs in the portal (part 2 §2, §4, §5, §7). */
 import type { Core } from '@strapi/strapi';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import type { blogEndpoints } from '@hearthside/contract/blog/endpoints';
 import type { z } from 'zod';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';

@@ -1,8 +1,8 @@
 /** Deleting blogs by either door: into the trash, back out of it as drafts, and for good after 30 days. */
 import type { Core } from '@strapi/strapi';
-import { BLOG_TEXTS, readBlogCategory } from '@hearthside/contract/blog';
+import { BLOG_TEXTS, readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { PageQuery } from '@hearthside/contract/list';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';

@@ -1,9 +1,9 @@
 /** All blogs as their writers find and open them: what the draft says, and where it stands. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { BlogState } from '@hearthside/contract/blog';
-import type { blogEndpoints } from '@hearthside/contract/blog-endpoints';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { BlogState } from '@hearthside/contract/blog/fields';
+import type { blogEndpoints } from '@hearthside/contract/blog/endpoints';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import type { z } from 'zod';
 import { runQuery } from '../../../db/run-query';
 import { cached } from '../../../db/cached-count';

@@ -3,7 +3,7 @@
  * while somebody wrote. Other addresses, and files that belong to something else, are refused.
  */
 import type { Core } from '@strapi/strapi';
-import { BLOG_TEXTS, COVER_ACCEPT } from '@hearthside/contract/blog';
+import { BLOG_TEXTS, COVER_ACCEPT } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { linkedFile } from '../../../file/linked-file';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import type { DocumentRules } from '../../../panel/document-call';
 import { panelConflict } from '../../../panel/panel-conflict';
 import { runQuery } from '../../../db/run-query';

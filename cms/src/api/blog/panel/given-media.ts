@@ -6,7 +6,7 @@ import {
   COVER_TYPES,
   PARAGRAPH_FILE_ACCEPT,
   PARAGRAPH_FILE_TYPES,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import { refuse } from '../../../http/refuse';
 import { FILE_UID, type MediaFile, type WholeBlogRow } from '../data/blog-row';
 import { filesOf, snapshotOf } from '../data/blog-snapshot';

@@ -1,4 +1,4 @@
-import { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import { blogEndpoints } from '@hearthside/contract/blog/endpoints';
 import { routes } from '../../../http/routes';
 
 export default routes(blogEndpoints, 'blog');

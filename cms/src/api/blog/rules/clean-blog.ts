@@ -4,7 +4,7 @@ import {
   DEFAULT_BLOG_CATEGORY,
   readBlogCategory,
   tidyTags,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { tidyParagraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';

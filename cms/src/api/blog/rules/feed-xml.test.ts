@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogItem } from '@hearthside/contract/blog-shapes';
+import type { BlogItem } from '@hearthside/contract/blog/shapes';
 import { feedXml } from './feed-xml';
 
 const item = (more: Partial<BlogItem> = {}): BlogItem => ({

@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES } from '@hearthside/contract/blog';
-import type { BlogItem } from '@hearthside/contract/blog-shapes';
+import { BLOG_CATEGORIES } from '@hearthside/contract/blog/fields';
+import type { BlogItem } from '@hearthside/contract/blog/shapes';
 
 /** Control characters that no XML may hold, and those of markup by their names. */
 const escaped = (text: string) =>

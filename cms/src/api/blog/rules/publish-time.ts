@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { refuse } from '../../../http/refuse';
 import type { BlogRow, Moment } from '../data/blog-row';
 import type { GivenBlog } from './clean-blog';

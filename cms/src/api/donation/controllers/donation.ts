@@ -1,4 +1,4 @@
-import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
+import { donationEndpoints } from '@hearthside/contract/donation/endpoints';
 import { answerCsv } from '../../../http/csv-answer';
 import { controller } from '../../../http/controller';
 import * as donationService from '../services/donation';

@@ -1,6 +1,6 @@
 /** Finding one donation, and holding it while it is changed. */
 import type { Core } from '@strapi/strapi';
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

@@ -4,7 +4,7 @@ import {
   DONATION_STATUSES,
   GIFT_METHODS,
   type GiftMethod,
-} from '@hearthside/contract/donation';
+} from '@hearthside/contract/donation/fields';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { typedMoney } from '@hearthside/contract/money';
 import * as office from '../../../office/office';

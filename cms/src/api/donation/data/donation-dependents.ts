@@ -1,6 +1,6 @@
 /** What of donations hangs on a member, and what becomes of it when they are erased. */
 import type { Core } from '@strapi/strapi';
-import type { Dependent } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { afterCommit } from '../../../db/after-commit';
 import { shownMoney } from '@hearthside/contract/money';
 import { shownDay } from '@hearthside/contract/calendar-days';

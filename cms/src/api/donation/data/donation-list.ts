@@ -1,7 +1,7 @@
 /** Donations as admins find them (part 2 §2, Admin Donation Payments). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { donationEndpoints } from '@hearthside/contract/donation-endpoints';
+import type { donationEndpoints } from '@hearthside/contract/donation/endpoints';
 import type { z } from 'zod';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';

@@ -1,7 +1,7 @@
 /** The totals by month and status, which grow with the years and not with the gifts. */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { DonationStatus } from '@hearthside/contract/donation';
+import type { DonationStatus } from '@hearthside/contract/donation/fields';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from '../rules/donation-uid';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { DonationSource, DonationStatus } from '@hearthside/contract/donation';
-import type { Donation } from '@hearthside/contract/donation-shapes';
+import type { DonationSource, DonationStatus } from '@hearthside/contract/donation/fields';
+import type { Donation } from '@hearthside/contract/donation/shapes';
 import { DONATIONS } from '../rules/donation-uid';
 
 export type Moment = string | number | Date;

@@ -4,8 +4,8 @@ import {
   DONATION_STATUSES,
   DONATION_TEXTS,
   type DonationStatus,
-} from '@hearthside/contract/donation';
-import type { DonationChange, DonationDetail } from '@hearthside/contract/donation-shapes';
+} from '@hearthside/contract/donation/fields';
+import type { DonationChange, DonationDetail } from '@hearthside/contract/donation/shapes';
 import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';

@@ -1,7 +1,7 @@
 /** Totals of donations, and how many wait. */
 import type { Core } from '@strapi/strapi';
-import type { DonationStatus } from '@hearthside/contract/donation';
-import type { DonationTotals } from '@hearthside/contract/donation-shapes';
+import type { DonationStatus } from '@hearthside/contract/donation/fields';
+import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 import * as office from '../../../office/office';
 import * as donationMonths from './donation-months';
 import { type MonthRow } from './donation-months';

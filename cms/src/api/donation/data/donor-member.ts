@@ -1,6 +1,6 @@
 /** Finding the member a gift is of: whoever is marked, otherwise whose confirmed address it is (ruling 27). */
 import type { Core } from '@strapi/strapi';
-import type { DonationDetail } from '@hearthside/contract/donation-shapes';
+import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
 

@@ -1,7 +1,7 @@
 /** The year's statement a donor prints: completed gifts, by the year of the office's zone (part 2 §4). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DonorStatement } from '@hearthside/contract/donation-shapes';
+import type { DonorStatement } from '@hearthside/contract/donation/shapes';
 import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import { donationOf } from './donation-access';

@@ -4,8 +4,8 @@ import {
   GIFT_COLUMNS,
   GIFT_METHODS,
   type GiftMethod,
-} from '@hearthside/contract/donation';
-import { giftInput, type GiftInput } from '@hearthside/contract/donation-shapes';
+} from '@hearthside/contract/donation/fields';
+import { giftInput, type GiftInput } from '@hearthside/contract/donation/shapes';
 import { readMoney } from '@hearthside/contract/money';
 import { normalize } from '../../../text/normalize';
 

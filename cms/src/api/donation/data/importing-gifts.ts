@@ -1,6 +1,6 @@
 /** Recording a list of gifts: every good line that is new, once each, however often the list is sent. */
 import type { Core } from '@strapi/strapi';
-import type { GiftLine, GiftInput } from '@hearthside/contract/donation-shapes';
+import type { GiftLine, GiftInput } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import type { Member } from '../../../auth/member-cache';
 import { runQuery } from '../../../db/run-query';

@@ -1,7 +1,7 @@
 /** Saying of a gift that is there whose it is and what it is for, with what follows for renewals. */
 import type { Core } from '@strapi/strapi';
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { DonorInput } from '@hearthside/contract/donation-shapes';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
+import type { DonorInput } from '@hearthside/contract/donation/shapes';
 import { lockMembers } from '../../../db/lock-row';
 import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';

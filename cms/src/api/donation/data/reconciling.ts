@@ -1,7 +1,7 @@
 /** Comparing with what the donation service has: what lost news have left out is mended (specification/donation.md, Givebutter). */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
+import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
 import { loggedError } from '../../../http/logged-error';
 import { refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';

@@ -7,7 +7,7 @@ import {
   DONATION_TEXTS,
   type DonationSource,
   type DonationStatus,
-} from '@hearthside/contract/donation';
+} from '@hearthside/contract/donation/fields';
 import { afterCommit } from '../../../db/after-commit';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';

@@ -1,7 +1,7 @@
 /** News nothing can be made of: an admin looks at them, and puts them aside. */
 import type { Core } from '@strapi/strapi';
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { UnusableWebhookEvent } from '@hearthside/contract/donation-shapes';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
+import type { UnusableWebhookEvent } from '@hearthside/contract/donation/shapes';
 import { refuse } from '../../../http/refuse';
 import { EVENT_UID } from '../rules/donation-uid';
 import type { WebhookEventRow } from '../rules/webhook-event-row';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GiftInput } from '@hearthside/contract/donation-shapes';
+import type { GiftInput } from '@hearthside/contract/donation/shapes';
 import { normalize } from '../../../text/normalize';
 
 /** The same for two entries of what must be one gift: reference, day, amount and the folded name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DonationStatus } from '@hearthside/contract/donation';
+import type { DonationStatus } from '@hearthside/contract/donation/fields';
 import { replaces, type Standing } from './reported-order';
 
 const standing = (state: DonationStatus, more: Partial<Standing> = {}): Standing => ({

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '@hearthside/contract/donation';
+import type { DonationStatus } from '@hearthside/contract/donation/fields';
 
 /** Where a donation stands, and by when the service said so. */
 export interface Standing {

@@ -3,8 +3,8 @@ import {
   donationStatusOf,
   markedMember,
   type DonationStatus,
-} from '@hearthside/contract/donation';
-import { email } from '@hearthside/contract/member';
+} from '@hearthside/contract/donation/fields';
+import { email } from '@hearthside/contract/member/profile';
 import { centsOf } from '@hearthside/contract/money';
 import { objectIn, reportedText, reportedTime, transactionIdIn } from './reported-text';
 

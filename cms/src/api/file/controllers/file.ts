@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { fileEndpoints } from '@hearthside/contract/file';
+import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 import { controller } from '../../../http/controller';
 import { refuse } from '../../../http/refuse';
 import { linkedFile, type LinkQuery } from '../../../file/linked-file';

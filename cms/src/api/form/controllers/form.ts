@@ -1,4 +1,4 @@
-import { formEndpoints } from '@hearthside/contract/form-endpoints';
+import { formEndpoints } from '@hearthside/contract/form/endpoints';
 import { controller } from '../../../http/controller';
 import { answerCsv } from '../../../http/csv-answer';
 import * as formService from '../services/form';

@@ -1,6 +1,6 @@
 /** The forms a member is to fill (part 2 §2, Assigned Forms). */
 import type { Core } from '@strapi/strapi';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { assignedFormIn, byWhatIsToDo, isOpen } from '../rules/assigned-form';
 import * as ownForms from './own-forms';
 import { seenBy } from './published-forms';

@@ -6,9 +6,9 @@ import {
   fittedAnswers,
   responsesOf,
   type FormResponses,
-} from '@hearthside/contract/form-answers';
-import type { filledForm } from '@hearthside/contract/form-fill';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+} from '@hearthside/contract/form/answers';
+import type { filledForm } from '@hearthside/contract/form/fill';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';

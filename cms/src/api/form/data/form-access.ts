@@ -1,6 +1,6 @@
 /** Finding one form and what it asked at a time; those in the trash are not there. */
 import type { Core } from '@strapi/strapi';
-import { FORM_ROLES, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_ROLES, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { FORM_UID, type FormRow } from './form-row';

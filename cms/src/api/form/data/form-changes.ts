@@ -1,6 +1,6 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { HistoryChange } from '@hearthside/contract/history';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { showsProgress } from './form-keys';
 
 const rolesText = ({ accessRoles }: FormDefinition) =>

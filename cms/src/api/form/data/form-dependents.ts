@@ -1,7 +1,7 @@
 /** What forms are to members who are deleted. */
 import type { Core } from '@strapi/strapi';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import type { Dependent } from '@hearthside/contract/user';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import * as answerRows from '../responses/answer-rows';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FormFile, FormFileKind } from '@hearthside/contract/form';
+import type { FormFile, FormFileKind } from '@hearthside/contract/form/fields';
 import { boundLink } from '../../../file/signed-link';
 
 /** A file of a form with what is known of its bytes. */

@@ -1,8 +1,8 @@
 /** Files shown with questions: uploaded first, kept as long as any version of a form shows them. */
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { isFor, seenBy } from '@hearthside/contract/form/visibility';
 import type { Actor } from '../../../auth/actor';
 import type { UploadedFile } from '../../../http/controller';
 import { lockRow } from '../../../db/lock-row';

@@ -1,7 +1,7 @@
 /** Forms as lists show them. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { formListItem } from '@hearthside/contract/form-shapes';
+import type { formListItem } from '@hearthside/contract/form/shapes';
 import { runQuery } from '../../../db/run-query';
 import { rolesIn } from './form-access';
 import { FORM_UID, iso, type FormRow } from './form-row';

@@ -1,4 +1,8 @@
-import { DEFAULT_FORM_TITLE, questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import {
+  DEFAULT_FORM_TITLE,
+  questionsOf,
+  type FormDefinition,
+} from '@hearthside/contract/form/fields';
 import { lookup } from '../../../text/normalize';
 
 /** Some letters grow when folded; the end of a longer key would decide no order. */

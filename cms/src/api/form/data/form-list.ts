@@ -1,8 +1,8 @@
 /** Forms as admins find and open them (part 2 §2, Admin Forms). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
-import type { formDetail, FormSort } from '@hearthside/contract/form-endpoints';
+import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form/fields';
+import type { formDetail, FormSort } from '@hearthside/contract/form/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { z } from 'zod';
 import { paginationOf } from '../../../http/pagination';

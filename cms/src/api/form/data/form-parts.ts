@@ -1,6 +1,6 @@
 /** The numbers of sections, questions, choices, rows, columns and links: unique over all forms, never given twice. */
 import type { Core } from '@strapi/strapi';
-import { isTemporary, type FormDefinition } from '@hearthside/contract/form';
+import { isTemporary, type FormDefinition } from '@hearthside/contract/form/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { partsOf, repeatedParts, withIds, type PlacedPart } from '../rules/part-ids';

@@ -1,6 +1,10 @@
 /** What a definition refers to outside of itself: files that were uploaded, members who exist. */
 import type { Core } from '@strapi/strapi';
-import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
+import {
+  questionsOf,
+  type FormDefinition,
+  type FormQuestion,
+} from '@hearthside/contract/form/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { withRowLock } from '../../../db/lock-row';

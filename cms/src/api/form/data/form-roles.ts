@@ -6,8 +6,8 @@ import {
   questionsOf,
   type FormDefinition,
   type FormRole,
-} from '@hearthside/contract/form';
-import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form-visibility';
+} from '@hearthside/contract/form/fields';
+import { allowedRoles, prunedRoles, withFormRoles } from '@hearthside/contract/form/visibility';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';

@@ -1,5 +1,5 @@
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import type { FormDefinition, FormRole, ResponseStatus } from '@hearthside/contract/form';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import type { FormDefinition, FormRole, ResponseStatus } from '@hearthside/contract/form/fields';
 
 export const FORM_UID = 'api::form.form';
 export const VERSION_UID = 'api::form.form-version';

@@ -1,7 +1,7 @@
 /** Making and changing forms (part 2 §2, §4, §5; ruling 16). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { FORM_LIMITS, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_LIMITS, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';

@@ -1,8 +1,8 @@
 /** Definitions as they travel: with numbers for their questions and links for their files. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { FormDefinition, FormFile, FormQuestion } from '@hearthside/contract/form';
-import type { formSection } from '@hearthside/contract/form-shapes';
+import type { FormDefinition, FormFile, FormQuestion } from '@hearthside/contract/form/fields';
+import type { formSection } from '@hearthside/contract/form/shapes';
 import { runQuery } from '../../../db/run-query';
 import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';

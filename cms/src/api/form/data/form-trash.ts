@@ -2,12 +2,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { trashedForm } from '@hearthside/contract/form-endpoints';
-import type { formListItem } from '@hearthside/contract/form-shapes';
-import type { HistoryAction } from '@hearthside/contract/history';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { trashedForm } from '@hearthside/contract/form/endpoints';
+import type { formListItem } from '@hearthside/contract/form/shapes';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';

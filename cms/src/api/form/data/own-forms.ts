@@ -1,8 +1,8 @@
 /** The forms of one member: those that are meant for them, and those they have sent, whomever these are meant for now. */
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { refuse } from '../../../http/refuse';
 import { formFor, isOpen, isSent, type OwnForm } from '../rules/assigned-form';
 import { notFound } from './form-access';

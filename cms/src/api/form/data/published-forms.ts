@@ -1,8 +1,8 @@
 /** Published forms as those find them who fill them. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { runQuery } from '../../../db/run-query';
 import { formFor, type PublishedForm } from '../rules/assigned-form';
 import { notFound, definitionAt } from './form-access';

@@ -1,9 +1,9 @@
 /** Making another version of a form, within a transaction that holds its row. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition } from '@hearthside/contract/form';
-import { withNames } from '@hearthside/contract/form-names';
-import { publishable, publishProblems } from '@hearthside/contract/form-publishing';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import { withNames } from '@hearthside/contract/form/names';
+import { publishable, publishProblems } from '@hearthside/contract/form/publishing';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FormFileKind } from '@hearthside/contract/form';
+import type { FormFileKind } from '@hearthside/contract/form/fields';
 import type { UploadedFile } from '../../../http/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';

@@ -1,8 +1,8 @@
 /** Telling members of a form that waits for them (ruling 16). */
 import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { isFor, seenBy } from '@hearthside/contract/form/visibility';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

@@ -1,14 +1,14 @@
 /** Sending what was answered: once, whole, and only what the member is asked (rulings 15, 17). */
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import {
   answersOf,
   fittedAnswers,
   foreignAnswers,
   type FormAnswers,
   type FormResponses,
-} from '@hearthside/contract/form-answers';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+} from '@hearthside/contract/form/answers';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { VERSION_UID } from './form-row';
 import { cacheDefinition, cachedDefinition } from '../rules/cached-definitions';
 

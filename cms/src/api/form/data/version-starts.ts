@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { wordingChange } from '@hearthside/contract/form-wording';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { wordingChange } from '@hearthside/contract/form/wording';
 import { refuse } from '../../../http/refuse';
 import { VERSION_UID, type FormRow } from './form-row';
 import { startsIn, type Starts } from '../rules/wording-starts';

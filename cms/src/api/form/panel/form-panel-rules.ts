@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition } from '@hearthside/contract/form';
-import { formHead, type FormHead } from '@hearthside/contract/form-shapes';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import { formHead, type FormHead } from '@hearthside/contract/form/shapes';
 import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';
 import { changeAuthor } from '../../../auth/change-author';

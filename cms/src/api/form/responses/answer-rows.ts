@@ -1,6 +1,6 @@
 /** The rows that statistics and reports are counted from. */
 import type { Core } from '@strapi/strapi';
-import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
+import type { FormAnswer, FormAnswers } from '@hearthside/contract/form/answers';
 import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
 

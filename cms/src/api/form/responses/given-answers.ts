@@ -1,12 +1,12 @@
 /** Telling answers to what was asked before the form was changed from those to what was never asked (ruling 15). */
 import type { Core } from '@strapi/strapi';
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import {
   answerProblems,
   foreignAnswers,
   type FormAnswers,
-} from '@hearthside/contract/form-answers';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+} from '@hearthside/contract/form/answers';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { refuse, type Refusal } from '../../../http/refuse';
 import { formFor } from '../rules/assigned-form';
 import { type FormSeen, earlierOf, versionOf } from '../data/published-forms';

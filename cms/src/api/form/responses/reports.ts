@@ -1,8 +1,8 @@
 /** What approved responses add up to, and those sent where nobody reviews (part 2 §2, Reports; ruling 17). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { questionsOf } from '@hearthside/contract/form';
-import type { FormReport } from '@hearthside/contract/form-report';
+import { questionsOf } from '@hearthside/contract/form/fields';
+import type { FormReport } from '@hearthside/contract/form/report';
 import type { PageQuery } from '@hearthside/contract/list';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { STATUS_TEXTS } from '@hearthside/contract/form';
-import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { STATUS_TEXTS } from '@hearthside/contract/form/fields';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { csvLines } from '../../member/data/users-csv';
 import { iso, RESPONSE_UID, type Moment, type ResponseRow } from '../data/form-row';
 import { responseCells, responseColumns } from '../rules/response-columns';

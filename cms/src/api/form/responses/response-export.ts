@@ -1,6 +1,6 @@
 /** All responses to a form as CSV. */
 import type { Core } from '@strapi/strapi';
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { runQuery } from '../../../db/run-query';
 import { answeredVersions, askedVersions } from './asked-versions';
 import { formOf } from '../data/form-access';

@@ -1,8 +1,8 @@
 /** Deleting a response: into the trash, back out of it, and for good after 30 days. */
 import type { Core } from '@strapi/strapi';
-import type { HistoryAction } from '@hearthside/contract/history';
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';

@@ -1,7 +1,7 @@
 /** What was answered to a form (part 2 §2, Form responses screen). */
 import type { Core } from '@strapi/strapi';
-import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form';
-import { responsesOf } from '@hearthside/contract/form-answers';
+import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form/fields';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';

@@ -1,7 +1,7 @@
 /** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
+import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form/submission';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';

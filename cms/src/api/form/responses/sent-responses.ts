@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import type { respondent } from '@hearthside/contract/form-response';
-import type { FormViewer } from '@hearthside/contract/form-visibility';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import type { respondent } from '@hearthside/contract/form/response';
+import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { roleOf } from '../../../auth/roles';
 import { iso, type Moment, type ResponseRow } from '../data/form-row';
 import { ofTrashedMembers } from '../data/trashed-members';

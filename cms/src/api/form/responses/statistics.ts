@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { questionsOf } from '@hearthside/contract/form';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import { questionsOf } from '@hearthside/contract/form/fields';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { askedVersions } from './asked-versions';
 import { answeredOf, newestWritten, talliesOf } from './counting';
 import type { FormRow } from '../data/form-row';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { ReviewStatus, submission } from '@hearthside/contract/form-submission';
+import type { ReviewStatus, submission } from '@hearthside/contract/form/submission';
 import { searchedBy } from '../../../text/normalize';
 import { iso, type Moment } from '../data/form-row';
 import { TRASHED_MEMBERS } from '../data/trashed-members';

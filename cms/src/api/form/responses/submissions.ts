@@ -1,9 +1,9 @@
 /** What was sent for review (part 2 §2, Form Submissions). */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import { responsesOf } from '@hearthside/contract/form-answers';
-import type { submissionDetail } from '@hearthside/contract/form-submission';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { responsesOf } from '@hearthside/contract/form/answers';
+import type { submissionDetail } from '@hearthside/contract/form/submission';
 import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
+import type { FormDefinition, FormQuestion } from '@hearthside/contract/form/fields';
 import { asksTheSame } from './answering';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({

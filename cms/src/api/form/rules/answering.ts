@@ -1,6 +1,6 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import { wordsOf } from '@hearthside/contract/form-wording';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import { wordsOf } from '@hearthside/contract/form/wording';
 import type { Answering, ResponseRow } from '../data/form-row';
 
 const wordsIn = (form: FormDefinition) =>

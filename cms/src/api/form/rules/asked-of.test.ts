@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormDefinition, FormQuestion, FormRole } from '@hearthside/contract/form';
+import type { FormDefinition, FormQuestion, FormRole } from '@hearthside/contract/form/fields';
 import { askedOf } from './asked-of';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({

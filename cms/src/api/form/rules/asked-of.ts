@@ -1,6 +1,6 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import { seenBy, type FormViewer } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import { seenBy, type FormViewer } from '@hearthside/contract/form/visibility';
 
 /**
  * The ids of the questions that who has sent a form was asked, for those who read all of it: what was kept from

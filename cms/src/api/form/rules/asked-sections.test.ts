@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormQuestion, FormSection } from '@hearthside/contract/form';
+import type { FormQuestion, FormSection } from '@hearthside/contract/form/fields';
 import { askedSections } from './asked-sections';
 
 const section = (id: number, ...ids: number[]): FormSection => ({

@@ -1,4 +1,4 @@
-import type { FormSection } from '@hearthside/contract/form';
+import type { FormSection } from '@hearthside/contract/form/fields';
 import type { AskedVersion } from './statistics-of';
 
 /**

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { FormDefinition, ResponseStatus } from '@hearthside/contract/form';
-import { answeredShare, fittedAnswers } from '@hearthside/contract/form-answers';
-import type { assignedForm } from '@hearthside/contract/form-fill';
-import { isFor, seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form-visibility';
+import type { FormDefinition, ResponseStatus } from '@hearthside/contract/form/fields';
+import { answeredShare, fittedAnswers } from '@hearthside/contract/form/answers';
+import type { assignedForm } from '@hearthside/contract/form/fill';
+import { isFor, seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form/visibility';
 import type { FormRow, ResponseRow } from '../data/form-row';
 
 /** What of a form those who fill it are told from. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { cacheDefinition, cachedDefinition } from './cached-definitions';
 
 const saying = (description: string): FormDefinition => ({

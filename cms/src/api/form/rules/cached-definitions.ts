@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 
 /** As much JSON is remembered of all definitions together, in characters. */
 const KEPT = 16 * 1024 * 1024;

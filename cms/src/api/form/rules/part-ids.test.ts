@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form';
+import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form/fields';
 import { asNew, numbersIn, partsOf, repeatedParts, withIds } from './part-ids';
 
 const question = (id: PartId, parts: Partial<FormQuestion> = {}): FormQuestion => ({

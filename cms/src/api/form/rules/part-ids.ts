@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type FormQuestion,
   type PartId,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 
 /** A part of a definition that has an id of its own, and where it stands: `sections.0.questions.1`. */
 export interface PlacedPart {

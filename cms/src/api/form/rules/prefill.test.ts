@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, FormQuestion } from '@hearthside/contract/form';
+import type { FormDefinition, FormQuestion } from '@hearthside/contract/form/fields';
 import { prefillOf } from './prefill';
 
 const profile = {

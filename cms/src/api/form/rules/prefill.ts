@@ -1,4 +1,4 @@
-import { questionsOf, type FormDefinition, type Prefill } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, type Prefill } from '@hearthside/contract/form/fields';
 
 /** Whom a form is filled for, as their profile says. */
 interface Profile {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FormQuestion } from '@hearthside/contract/form';
-import type { ReportQuestion } from '@hearthside/contract/form-report';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
+import type { ReportQuestion } from '@hearthside/contract/form/report';
 import { reportQuestions } from './report-questions';
 import type { AskedVersion, Tally } from './statistics-of';
 

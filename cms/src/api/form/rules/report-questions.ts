@@ -1,7 +1,7 @@
-import { questionsOf, type FormQuestion } from '@hearthside/contract/form';
-import { hasChoices } from '@hearthside/contract/form-publishing';
-import type { FormReportDetail, ReportQuestion } from '@hearthside/contract/form-report';
-import { percentages, type QuestionStatistics } from '@hearthside/contract/form-statistics';
+import { questionsOf, type FormQuestion } from '@hearthside/contract/form/fields';
+import { hasChoices } from '@hearthside/contract/form/publishing';
+import type { FormReportDetail, ReportQuestion } from '@hearthside/contract/form/report';
+import { percentages, type QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { askedSections } from './asked-sections';
 import { statisticsOf, type Answered, type AskedVersion, type Tally } from './statistics-of';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormQuestion } from '@hearthside/contract/form';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
 import { responseCells, responseColumns } from './response-columns';
 import type { AskedVersion } from './statistics-of';
 

@@ -1,7 +1,7 @@
-import type { FormQuestion } from '@hearthside/contract/form';
-import { questionsOf } from '@hearthside/contract/form';
-import type { FormAnswer, FormAnswers } from '@hearthside/contract/form-answers';
-import { plainText } from '@hearthside/contract/form-text';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
+import { questionsOf } from '@hearthside/contract/form/fields';
+import type { FormAnswer, FormAnswers } from '@hearthside/contract/form/answers';
+import { plainText } from '@hearthside/contract/form/text';
 import { askedSections } from './asked-sections';
 import { wordingsOf, type AskedVersion, type Wording } from './statistics-of';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FormQuestion } from '@hearthside/contract/form';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
 import { statisticsOf, wordingsOf, type AskedVersion, type Tally } from './statistics-of';
 
 const question = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => ({

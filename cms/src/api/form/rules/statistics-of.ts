@@ -1,5 +1,9 @@
-import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import {
+  questionsOf,
+  type FormDefinition,
+  type FormQuestion,
+} from '@hearthside/contract/form/fields';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { startsIn, type Starts } from './wording-starts';
 
 /** A form as one of its versions asked it. */

@@ -4,7 +4,7 @@ import {
   type FormDefinition,
   type FormQuestion,
   type FormRole,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import { visibleInSent } from './visible-in-sent';
 
 const me = { id: 7, role: 'foster' } as const;

@@ -1,6 +1,6 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import type { FormAnswers } from '@hearthside/contract/form-answers';
-import { seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormAnswers } from '@hearthside/contract/form/answers';
+import { seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form/visibility';
 
 const idsOf = (form: FormDefinition | undefined) =>
   new Set(form ? questionsOf(form).map(({ id }) => id) : []);

@@ -1,5 +1,9 @@
-import { questionsOf, type FormDefinition, type FormQuestion } from '@hearthside/contract/form';
-import { goesOn, wordingChange } from '@hearthside/contract/form-wording';
+import {
+  questionsOf,
+  type FormDefinition,
+  type FormQuestion,
+} from '@hearthside/contract/form/fields';
+import { goesOn, wordingChange } from '@hearthside/contract/form/wording';
 
 /** By the id of a question the number of the version with which its statistics begin. */
 export type Starts = Record<number, number>;

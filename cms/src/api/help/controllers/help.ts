@@ -1,4 +1,4 @@
-import { helpEndpoints } from '@hearthside/contract/help-endpoints';
+import { helpEndpoints } from '@hearthside/contract/help/endpoints';
 import { controller } from '../../../http/controller';
 import * as helpService from '../services/help';
 

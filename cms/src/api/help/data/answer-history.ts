@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';

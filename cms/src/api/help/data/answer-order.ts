@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { runQuery } from '../../../db/run-query';
 import { TOPIC_UID } from '../rules/help-uid';
 

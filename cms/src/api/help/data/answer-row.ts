@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
-import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import type { Actor } from '../../../auth/actor';
 
 export type Moment = string | number | Date;

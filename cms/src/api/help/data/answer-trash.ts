@@ -1,8 +1,8 @@
 /** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
 import type { Core } from '@strapi/strapi';
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { PageQuery } from '@hearthside/contract/list';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';

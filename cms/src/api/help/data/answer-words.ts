@@ -1,5 +1,5 @@
 /** The words by which an answer is found: its own, and its topic's. */
-import { HELP_PLACES } from '@hearthside/contract/help';
+import { HELP_PLACES } from '@hearthside/contract/help/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import type { Core } from '@strapi/strapi';
 import { textIndex } from '../../../search/text-index';

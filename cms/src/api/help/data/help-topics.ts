@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { runQuery } from '../../../db/run-query';
 import { selectShown, type AnswerRow } from './answer-row';

@@ -1,6 +1,6 @@
 /** The help center as its readers go through it (part 2 §2). */
 import type { Core } from '@strapi/strapi';
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { searchWords, typedWords } from '../../../search/search-words';

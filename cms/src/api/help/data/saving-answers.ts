@@ -1,8 +1,8 @@
 /** Writing answers in the portal; what holds by either door is seen to at the door (answer-door). */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import type { HelpPlace } from '@hearthside/contract/help';
-import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
+import type { helpEndpoints } from '@hearthside/contract/help/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { idempotent } from '../../../db/idempotent';

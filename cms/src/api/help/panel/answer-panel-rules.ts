@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';

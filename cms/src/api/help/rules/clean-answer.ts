@@ -1,5 +1,5 @@
-import { HELP_LIMITS } from '@hearthside/contract/help';
-import { helpInput } from '@hearthside/contract/help-endpoints';
+import { HELP_LIMITS } from '@hearthside/contract/help/fields';
+import { helpInput } from '@hearthside/contract/help/endpoints';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../../text/clean-rich-text';

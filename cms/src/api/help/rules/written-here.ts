@@ -1,4 +1,4 @@
-import { isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help';
+import { isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help/fields';
 import { refuse } from '../../../http/refuse';
 
 /**

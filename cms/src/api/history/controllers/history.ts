@@ -1,4 +1,4 @@
-import { historyEndpoints } from '@hearthside/contract/history';
+import { historyEndpoints } from '@hearthside/contract/history/endpoints';
 import { controller } from '../../../http/controller';
 import * as historyService from '../services/history';
 

@@ -8,7 +8,7 @@ import type {
   HistoryChange,
   HistoryEntry,
   HistoryKind,
-} from '@hearthside/contract/history';
+} from '@hearthside/contract/history/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
 import { patternOf } from '../../../text/containing';
 import { paginationOf } from '../../../http/pagination';

@@ -1,4 +1,4 @@
-import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
+import { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
 import { controller } from '../../../http/controller';
 import * as inboxService from '../services/inbox';
 

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, ROLES } from '@hearthside/contract/access';
-import type { ChatKind } from '@hearthside/contract/inbox';
+import type { ChatKind } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';

@@ -1,6 +1,6 @@
 /** Files of chats: uploaded first, bound to their message when it is sent, and read by the chat's people alone. */
 import type { Core } from '@strapi/strapi';
-import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import type { Actor } from '../../../auth/actor';
 import type { UploadedFile } from '../../../http/controller';
 import { lockRow } from '../../../db/lock-row';

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';

@@ -1,7 +1,7 @@
 /** Messages with their files: two queries, however many there are. */
 import type { Core } from '@strapi/strapi';
-import type { Message } from '@hearthside/contract/inbox';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { Message } from '@hearthside/contract/inbox/fields';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { runQuery } from '../../../db/run-query';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 

@@ -1,7 +1,7 @@
 /** The people of chats; nobody who is in the trash. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox';
+import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';

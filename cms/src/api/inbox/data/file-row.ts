@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ChatAttachment, ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment, ChatFileKind } from '@hearthside/contract/inbox/file';
 import { boundLink } from '../../../file/signed-link';
 
 type Moment = string | number | Date;

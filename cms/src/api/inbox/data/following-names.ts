@@ -1,6 +1,6 @@
 /** Keeps chats called by their people by these people's names. */
 import type { Core } from '@strapi/strapi';
-import { defaultChatName } from '@hearthside/contract/inbox';
+import { defaultChatName } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { lookup } from '../../../text/normalize';
 import { nameFor } from '../rules/office-key';

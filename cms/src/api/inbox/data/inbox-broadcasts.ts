@@ -1,7 +1,7 @@
 /** Telling open windows what happens in a chat, those of its readers and nobody else's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { disconnectMembers, disconnectWindows, broadcastToMembers } from '../../../live/broadcast';

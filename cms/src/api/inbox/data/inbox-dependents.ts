@@ -1,7 +1,7 @@
 /** What the inbox is to members who are deleted. */
 import type { Core } from '@strapi/strapi';
-import { chatTitle } from '@hearthside/contract/inbox';
-import type { Dependent } from '@hearthside/contract/user';
+import { chatTitle } from '@hearthside/contract/inbox/fields';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
 import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';

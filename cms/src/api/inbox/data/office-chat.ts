@@ -3,7 +3,7 @@
  * as no admin ends it; then the next message begins another.
  */
 import type { Core } from '@strapi/strapi';
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';

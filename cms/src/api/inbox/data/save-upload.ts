@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import type { UploadedFile } from '../../../http/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';

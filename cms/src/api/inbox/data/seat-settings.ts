@@ -1,6 +1,6 @@
 /** What a member settles for themselves: what they have read, are told of, and have closed. */
 import type { Core } from '@strapi/strapi';
-import type { InboxState } from '@hearthside/contract/inbox-endpoints';
+import type { InboxState } from '@hearthside/contract/inbox/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';

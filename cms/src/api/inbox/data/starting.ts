@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { canSeeUnverified } from '@hearthside/contract/access';
-import { defaultChatName, INBOX_TEXTS, type ChatUser } from '@hearthside/contract/inbox';
+import { defaultChatName, INBOX_TEXTS, type ChatUser } from '@hearthside/contract/inbox/fields';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';

@@ -1,6 +1,6 @@
 /** Reading a chat and writing in it. */
 import type { Core } from '@strapi/strapi';
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

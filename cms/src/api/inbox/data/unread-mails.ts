@@ -1,7 +1,7 @@
 /** Mails about messages that stay unread. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { chatTitle, type Chat } from '@hearthside/contract/inbox';
+import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
+import { CHAT_NAME_MAX } from '@hearthside/contract/inbox/fields';
 
 /** Names a member's own chat with the office among the keys of chats, which else name sets of people. */
 export const officeKeyOf = (memberId: number) =>

@@ -1,4 +1,4 @@
-import { libraryEndpoints } from '@hearthside/contract/library-endpoints';
+import { libraryEndpoints } from '@hearthside/contract/library/endpoints';
 import { controller } from '../../../http/controller';
 import { sendFile } from '../../../file/send-file';
 import * as libraryService from '../services/library';

@@ -1,7 +1,7 @@
 /** Finding one item; those in the trash are not there, and neither is what the reader may not see. */
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
-import { canSeeItem, type LibraryKind } from '@hearthside/contract/library';
+import { canSeeItem, type LibraryKind } from '@hearthside/contract/library/fields';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

@@ -2,8 +2,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Subject } from '@hearthside/contract/access';
-import { librarySectionsOf, canSeeItem, type LibrarySort } from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import {
+  librarySectionsOf,
+  canSeeItem,
+  type LibrarySort,
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';

@@ -6,8 +6,8 @@ import type {
   LibrarySection,
   LibraryTag,
   LibraryType,
-} from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { panelFileKey, type PanelFileName } from '../../../file/panel-file';
 import { boundLink } from '../../../file/signed-link';
 

@@ -6,7 +6,7 @@ import {
   type LibraryPrivacy,
   type LibrarySection,
   type LibraryType,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 
 /** What a list of items can be narrowed by. */
 export interface Narrowing {

@@ -1,6 +1,6 @@
 /** What follows once an item is written, by whichever door; a refusal here undoes the write. */
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_TEXTS, misplaced, type LibraryKind } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS, misplaced, type LibraryKind } from '@hearthside/contract/library/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { panelReason, type ChangeAuthor } from '../../../auth/change-author';

@@ -1,8 +1,8 @@
 /** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (item-door). */
 import type { Core } from '@strapi/strapi';
-import type { HistoryAction } from '@hearthside/contract/history';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';

@@ -1,8 +1,8 @@
 /** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { blogFormPath } from '@hearthside/contract/blog';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { blogFormPath } from '@hearthside/contract/blog/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { runQuery } from '../../../db/run-query';
 import { cachedCount } from '../../../db/cached-count';
 import { callerLink } from '../../../file/caller-link';

@@ -1,6 +1,6 @@
 /** The folders of the library as admins work on them; what holds by either door is at the door (folder-door). */
 import type { Core } from '@strapi/strapi';
-import type { LibrarySection } from '@hearthside/contract/library';
+import type { LibrarySection } from '@hearthside/contract/library/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { FOLDER_UID } from '../rules/library-uid';

@@ -7,7 +7,7 @@ import {
   LIBRARY_TEXTS,
   canSeeItem,
   type LibraryKind,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import type { UploadedFile } from '../../../http/controller';
 import { runQuery } from '../../../db/run-query';

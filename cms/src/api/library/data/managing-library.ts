@@ -1,7 +1,7 @@
 /** The table admins work on (part 2 §2, Admin Library). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library';
+import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library/fields';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';

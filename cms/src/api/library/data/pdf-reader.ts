@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_KINDS, LIBRARY_LIMITS } from '@hearthside/contract/library';
+import { LIBRARY_KINDS, LIBRARY_LIMITS } from '@hearthside/contract/library/fields';
 import { loggedError } from '../../../http/logged-error';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';

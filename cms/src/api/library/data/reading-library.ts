@@ -6,8 +6,8 @@ import {
   LIBRARY_CATEGORY_LABELS,
   librarySectionsOf,
   type LibrarySection,
-} from '@hearthside/contract/library';
-import type { LibraryFolder } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import type { LibraryFolder } from '@hearthside/contract/library/shapes';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { cached } from '../../../db/cached-count';

@@ -1,8 +1,8 @@
 /** Adding and changing items in the portal; what holds by either door is seen to at the door (item-door). */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
-import type { libraryEndpoints } from '@hearthside/contract/library-endpoints';
+import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library/fields';
+import type { libraryEndpoints } from '@hearthside/contract/library/endpoints';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library';
-import { line } from '@hearthside/contract/member';
+import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library/fields';
+import { line } from '@hearthside/contract/member/profile';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { afterCommit } from '../../../db/after-commit';
 import { lockRow } from '../../../db/lock-row';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

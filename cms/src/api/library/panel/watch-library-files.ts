@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import { panelReason, changeAuthor } from '../../../auth/change-author';

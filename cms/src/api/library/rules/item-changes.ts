@@ -3,8 +3,8 @@ import {
   LIBRARY_PRIVACY,
   LIBRARY_SECTIONS,
   LIBRARY_TAGS,
-} from '@hearthside/contract/library';
-import type { HistoryChange } from '@hearthside/contract/history';
+} from '@hearthside/contract/library/fields';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import type { ItemRow } from '../data/item-row';
 
 const LONGEST = 300;

@@ -6,7 +6,7 @@ import {
   type LibraryKind,
   type LibraryPrivacy,
   type LibrarySection,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import { lookup } from '../../../text/normalize';
 import { audienceOf } from '../policy';
 

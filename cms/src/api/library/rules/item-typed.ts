@@ -1,5 +1,5 @@
-import { LIBRARY_LIMITS } from '@hearthside/contract/library';
-import { line } from '@hearthside/contract/member';
+import { LIBRARY_LIMITS } from '@hearthside/contract/library/fields';
+import { line } from '@hearthside/contract/member/profile';
 import { paragraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { refuse } from '../../../http/refuse';

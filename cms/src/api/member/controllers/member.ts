@@ -1,4 +1,4 @@
-import { memberEndpoints } from '@hearthside/contract/member-endpoints';
+import { memberEndpoints } from '@hearthside/contract/member/endpoints';
 import { controller } from '../../../http/controller';
 import { answerCsv } from '../../../http/csv-answer';
 import { refuse } from '../../../http/refuse';

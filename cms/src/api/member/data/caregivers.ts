@@ -1,9 +1,9 @@
 /** Caregivers are the caretakers (docs/decisions/012); what members see of them is ruling 5. */
 import type { Core } from '@strapi/strapi';
 import { canSeeUnverified } from '@hearthside/contract/access';
-import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { Profile } from '@hearthside/contract/member';
+import type { Profile } from '@hearthside/contract/member/profile';
 import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { namesOf } from '../../trust/services/trust';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { PROFILE_LABELS } from '@hearthside/contract/member';
-import type { HistoryChange } from '@hearthside/contract/history';
-import { savedPhone, shownPhone } from '@hearthside/contract/pet-phone';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import { savedPhone, shownPhone } from '@hearthside/contract/pet/phone';
 import { formatPhone } from '@hearthside/contract/phone';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';

@@ -1,6 +1,6 @@
 /** The first screen: a newcomer's way in, and what waits for a member. */
 import type { Core } from '@strapi/strapi';
-import type { Home } from '@hearthside/contract/member';
+import type { Home } from '@hearthside/contract/member/profile';
 import { rowOf } from '../../../auth/member-access';
 import type { Member } from '../../../auth/member-cache';
 import { toMe } from '../../../auth/member-row';

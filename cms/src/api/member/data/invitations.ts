@@ -1,7 +1,7 @@
 /** Inviting people by mail: an account that waits for its owner to choose a password. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { NewInvitation } from '@hearthside/contract/invitation';
+import type { NewInvitation } from '@hearthside/contract/member/invitations';
 import type { PageQuery } from '@hearthside/contract/list';
 import { isUniqueViolation } from '../../../http/answer-for';
 import type { Member } from '../../../auth/member-cache';

@@ -6,7 +6,7 @@ import {
   newInvitation,
   type InviteLine,
   type NewInvitation,
-} from '@hearthside/contract/invitation';
+} from '@hearthside/contract/member/invitations';
 import { normalize } from '../../../text/normalize';
 import { nameIn } from '../../../text/member-name';
 

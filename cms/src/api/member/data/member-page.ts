@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
-import type { MemberSort } from '@hearthside/contract/member-sort';
+import type { MemberSort } from '@hearthside/contract/member/sort';
 import { paginationOf } from '../../../http/pagination';
 import { roleIdOf } from '../../../auth/roles';
 import { preparedQuery } from '../../../db/prepared-query';

@@ -1,7 +1,7 @@
 /** Changing what a profile says. */
 import type { Core } from '@strapi/strapi';
-import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member';
-import type { HistoryChange } from '@hearthside/contract/history';
+import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member/profile';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { formatPhone } from '@hearthside/contract/phone';
 import { lockRow } from '../../../db/lock-row';
 import { evictMember } from '../../../auth/member-cache';

@@ -1,7 +1,7 @@
 /** What an admin gives and takes away: verification, role, a place under Featured. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
-import type { HistoryAction } from '@hearthside/contract/history';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import { lockMembers } from '../../../db/lock-row';
 import { evictMember, type Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';

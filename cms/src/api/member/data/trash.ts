@@ -1,9 +1,9 @@
 /** Deleting a member: into the trash, back out of it, and for good. */
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { Dependent } from '@hearthside/contract/user';
-import { TRASH_DAYS } from '@hearthside/contract/user';
-import type { HistoryAction } from '@hearthside/contract/history';
+import type { Dependent } from '@hearthside/contract/member/users';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import { lockMembers, lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { evictMember, type Member } from '../../../auth/member-cache';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import Papa from 'papaparse';
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { roleIn, addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 
 /** So many members are read at a time: an export of everybody must not hold everybody in memory. */

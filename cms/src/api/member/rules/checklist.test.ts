@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Home, Me } from '@hearthside/contract/member';
+import type { Home, Me } from '@hearthside/contract/member/profile';
 import { checklistFor } from './checklist';
 
 const me: Me = {

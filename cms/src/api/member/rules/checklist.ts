@@ -1,4 +1,4 @@
-import { profile, type Home, type Me } from '@hearthside/contract/member';
+import { profile, type Home, type Me } from '@hearthside/contract/member/profile';
 
 type Checklist = Home['checklist'];
 

@@ -1,6 +1,6 @@
 /** People: their profile, the Users tab, the directory, caregivers, invitations. */
 import type { Core } from '@strapi/strapi';
-import type { DirectoryTab } from '@hearthside/contract/directory';
+import type { DirectoryTab } from '@hearthside/contract/member/directory';
 import { canSeeUnverified } from '@hearthside/contract/access';
 import type { Member } from '../../../auth/member-cache';
 import { lastOpened } from '../../session/services/session';

@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
+import { membershipEndpoints } from '@hearthside/contract/membership/endpoints';
 import { controller } from '../../../http/controller';
 import * as membershipService from '../services/membership';
 

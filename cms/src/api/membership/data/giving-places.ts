@@ -1,7 +1,7 @@
 /** Where members give: on the campaign of their role's plan where it names a place, else on that of the settings. */
 import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
-import { memberMark } from '@hearthside/contract/donation';
+import { memberMark } from '@hearthside/contract/donation/fields';
 import { placeFor } from './membership-plans';
 
 /** Where a member gives, and what comes of it. */

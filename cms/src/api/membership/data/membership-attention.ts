@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
-import { ownMembershipPage } from '@hearthside/contract/membership';
+import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import { lapsing } from './membership-list';
 import { dueOf } from './own-membership';
 

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
-import type { Dependent } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
 import { textIndex } from '../../../search/text-index';
 import { invalidateCounts } from '../../../db/cached-count';

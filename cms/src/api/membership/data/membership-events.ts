@@ -1,7 +1,7 @@
 /** What has happened to a membership, as its member and the office read it. */
 import type { Core } from '@strapi/strapi';
-import type { MembershipEventKind } from '@hearthside/contract/membership';
-import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
+import type { MembershipEventKind } from '@hearthside/contract/membership/fields';
+import type { MembershipEvent } from '@hearthside/contract/membership/shapes';
 import { runQuery } from '../../../db/run-query';
 import { iso } from './membership-row';
 import { EVENT_UID } from '../rules/membership-uid';

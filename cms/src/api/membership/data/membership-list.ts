@@ -6,7 +6,7 @@ import {
   deadlinesOf,
   type MembershipSort,
   type MembershipStatus,
-} from '@hearthside/contract/membership';
+} from '@hearthside/contract/membership/fields';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { cached, cachedCount } from '../../../db/cached-count';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
-import { ownMembershipPage } from '@hearthside/contract/membership';
+import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import * as notificationService from '../../notification/services/notification';
 import * as members from '../../../auth/members';
 

@@ -1,9 +1,9 @@
 /** What the roles' memberships cost and bring, from the panel (ruling 25). */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
-import { givingPlace } from '@hearthside/contract/giving-place';
-import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership';
-import type { Plan, PlanDetail } from '@hearthside/contract/membership-shapes';
+import { givingPlace } from '@hearthside/contract/donation/giving-place';
+import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership/fields';
+import type { Plan, PlanDetail } from '@hearthside/contract/membership/shapes';
 import * as office from '../../../office/office';
 import { normalize } from '../../../text/normalize';
 import { iso } from './membership-row';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { membershipStatus } from '@hearthside/contract/membership';
-import type { Membership, trashedMembership } from '@hearthside/contract/membership-shapes';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { membershipStatus } from '@hearthside/contract/membership/fields';
+import type { Membership, trashedMembership } from '@hearthside/contract/membership/shapes';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { roleOf } from '../../../auth/roles';
 import { daysAfter } from '../../../text/days';
 import { nameIn } from '../../../text/member-name';

@@ -1,10 +1,10 @@
 /** Deleting a membership: into the trash, back out of it, and for good after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { HistoryAction } from '@hearthside/contract/history';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';

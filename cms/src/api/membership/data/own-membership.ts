@@ -1,8 +1,8 @@
 /** A member's own membership. */
 import type { Core } from '@strapi/strapi';
 import { addDays, dayIn, shownDay } from '@hearthside/contract/calendar-days';
-import type { Home } from '@hearthside/contract/member';
-import type { OwnMembership } from '@hearthside/contract/membership-shapes';
+import type { Home } from '@hearthside/contract/member/profile';
+import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { timeZone } from '../../../office/office';
 import * as membershipAccess from './membership-access';
 import { eventsOf } from './membership-events';

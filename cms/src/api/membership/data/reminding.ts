@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
-import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership';
+import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership/fields';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { transaction } from '../../../db/transaction';
 import { remindingDay, remindOnce, skipReminders } from '../../../jobs/remind-once';

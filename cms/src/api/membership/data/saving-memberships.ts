@@ -1,7 +1,7 @@
 /** What admins do to memberships: begin them and change them. */
 import type { Core } from '@strapi/strapi';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { refuse, Refusal } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership';
-import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
+import { MEMBERSHIP_TEXTS, type PlanRole } from '@hearthside/contract/membership/fields';
+import type { membershipEndpoints } from '@hearthside/contract/membership/endpoints';
 import { refuse, Refusal } from '../../../http/refuse';
 import { changeAuthor } from '../../../auth/change-author';
 import { type PlanRow, planRow, planDetail } from './membership-plans';

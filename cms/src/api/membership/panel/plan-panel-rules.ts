@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import { shownMoney } from '@hearthside/contract/money';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';

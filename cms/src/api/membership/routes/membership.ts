@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
+import { membershipEndpoints } from '@hearthside/contract/membership/endpoints';
 import { routes } from '../../../http/routes';
 
 export default routes(membershipEndpoints, 'membership');

@@ -1,4 +1,4 @@
-import { planInput } from '@hearthside/contract/membership-shapes';
+import { planInput } from '@hearthside/contract/membership/shapes';
 import { refuse } from '../../../http/refuse';
 
 interface TypedBenefit {

@@ -1,4 +1,4 @@
-import type { MembershipEventKind } from '@hearthside/contract/membership';
+import type { MembershipEventKind } from '@hearthside/contract/membership/fields';
 import { renewedUntil } from './renewed-until';
 
 /** As much of an event as a deadline follows from. */

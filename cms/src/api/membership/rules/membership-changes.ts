@@ -1,5 +1,5 @@
 import { shownDay } from '@hearthside/contract/calendar-days';
-import type { HistoryChange } from '@hearthside/contract/history';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { shownMoney } from '@hearthside/contract/money';
 
 interface Said {

@@ -2,7 +2,7 @@ import {
   REMINDER_OFFSETS,
   reminderDay,
   type ReminderOffset,
-} from '@hearthside/contract/membership';
+} from '@hearthside/contract/membership/fields';
 
 /** As much of a membership as its reminders depend on. */
 export interface Reminded {

@@ -1,5 +1,5 @@
 import { addDays, addYears } from '@hearthside/contract/calendar-days';
-import { membershipStatus } from '@hearthside/contract/membership';
+import { membershipStatus } from '@hearthside/contract/membership/fields';
 
 /**
  * The deadline a gift leads to: a year after that of a membership which still counted on the day of the gift,

@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@hearthside/contract/notification';
+import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
 import { controller } from '../../../http/controller';
 import * as notificationService from '../services/notification';
 

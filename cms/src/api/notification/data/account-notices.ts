@@ -1,8 +1,8 @@
 /** What members are told of their own account, and the admins of newcomers. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { HistoryChange } from '@hearthside/contract/history';
-import type { Me } from '@hearthside/contract/member';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import type { Me } from '@hearthside/contract/member/profile';
 import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
 import { adminIds } from '../../../auth/member-access';

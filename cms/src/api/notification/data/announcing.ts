@@ -1,6 +1,6 @@
 /** The one way in which members are told: by the bell and by mail, as they have chosen. */
 import type { Core } from '@strapi/strapi';
-import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';

@@ -1,6 +1,6 @@
 /** What members want to be told, by which way, and when not. */
 import type { Core } from '@strapi/strapi';
-import type { NotificationChoices } from '@hearthside/contract/notification';
+import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { timeZone } from '../../../office/office';

@@ -1,6 +1,6 @@
 /** What members are told of pets they own or care for. */
 import type { Core } from '@strapi/strapi';
-import type { HistoryChange } from '@hearthside/contract/history';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import * as announcing from './announcing';
 
 const PET_NEWS = {

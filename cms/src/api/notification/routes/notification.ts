@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@hearthside/contract/notification';
+import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
 import { routes } from '../../../http/routes';
 
 export default routes(notificationEndpoints, 'notification');

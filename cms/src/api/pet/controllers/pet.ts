@@ -1,4 +1,4 @@
-import { petEndpoints } from '@hearthside/contract/pet-endpoints';
+import { petEndpoints } from '@hearthside/contract/pet/endpoints';
 import { controller } from '../../../http/controller';
 import { sendFile } from '../../../file/send-file';
 import * as petService from '../services/pet';

@@ -1,4 +1,4 @@
-import { savedPhone } from '@hearthside/contract/pet-phone';
+import { savedPhone } from '@hearthside/contract/pet/phone';
 import { addressIn, roleIn, type MemberRow } from '../../../auth/member-row';
 
 /** What a row of a pet's people says. */

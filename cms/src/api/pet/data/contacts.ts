@@ -1,6 +1,6 @@
 /** Reading the people around a pet: one query for the team, one for the providers. */
 import type { Core } from '@strapi/strapi';
-import type { CareRole, ServiceRole } from '@hearthside/contract/pet-care';
+import type { CareRole, ServiceRole } from '@hearthside/contract/pet/care';
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';

@@ -1,6 +1,6 @@
 /** New pets, whose names are their owner's only ones (ruling 7). */
 import type { Core } from '@strapi/strapi';
-import { nameTaken, type PetForm } from '@hearthside/contract/pet';
+import { nameTaken, type PetForm } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { runQuery } from '../../../db/run-query';

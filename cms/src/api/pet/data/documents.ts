@@ -6,8 +6,8 @@ import {
   typeOfTitle,
   type DocumentType,
   type PetDocument,
-} from '@hearthside/contract/pet-document';
-import type { HistoryAction } from '@hearthside/contract/history';
+} from '@hearthside/contract/pet/document';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import type { Actor } from '../../../auth/actor';
 import type { UploadedFile } from '../../../http/controller';
 import { runQuery } from '../../../db/run-query';

@@ -9,8 +9,8 @@ import {
   type EntryLocation,
   type EntryPatch,
   type PetEntry,
-} from '@hearthside/contract/pet-entry';
-import type { HistoryAction, HistoryChange } from '@hearthside/contract/history';
+} from '@hearthside/contract/pet/entry';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { petChanges } from '@hearthside/contract/pet-changes';
-import type { HistoryChange } from '@hearthside/contract/history';
-import { PET_LABELS } from '@hearthside/contract/pet';
-import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
+import { petChanges } from '@hearthside/contract/pet/changes';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
+import { OWNER_FIELDS } from '@hearthside/contract/pet/owner-defaults';
 import { runQuery } from '../../../db/run-query';
 import { selectMembers, type MemberRow } from '../../../auth/member-row';
 import { profileIn } from './following-profiles';

@@ -1,6 +1,6 @@
 /** Keeps what pets say of their owners and of linked members by these members' profiles. */
 import type { Core } from '@strapi/strapi';
-import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
+import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Dependent } from '@hearthside/contract/user';
-import { CARE_ROLE_LABELS, type CareRole } from '@hearthside/contract/pet-care';
+import type { Dependent } from '@hearthside/contract/member/users';
+import { CARE_ROLE_LABELS, type CareRole } from '@hearthside/contract/pet/care';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';

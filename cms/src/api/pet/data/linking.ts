@@ -1,7 +1,7 @@
 /** Which members a row of a pet's people can be linked to. */
 import type { Core } from '@strapi/strapi';
 import { can, ROLES, type Role } from '@hearthside/contract/access';
-import type { Linkable } from '@hearthside/contract/pet-care';
+import type { Linkable } from '@hearthside/contract/pet/care';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf, roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';

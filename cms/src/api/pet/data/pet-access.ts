@@ -1,6 +1,6 @@
 /** Finding one pet, by the one rule of who may see and who may change it. */
 import type { Core } from '@strapi/strapi';
-import { PET_TEXTS } from '@hearthside/contract/pet';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';

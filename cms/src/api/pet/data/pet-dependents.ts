@@ -2,10 +2,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
-import { PET_LABELS } from '@hearthside/contract/pet';
-import { OWNER_FIELDS } from '@hearthside/contract/pet-owner-defaults';
-import type { TrustPet } from '@hearthside/contract/trust';
-import type { Dependent } from '@hearthside/contract/user';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
+import { OWNER_FIELDS } from '@hearthside/contract/pet/owner-defaults';
+import type { TrustPet } from '@hearthside/contract/trust/endpoints';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { lockRow } from '../../../db/lock-row';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';

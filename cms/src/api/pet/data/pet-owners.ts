@@ -1,9 +1,9 @@
 /** Whose a pet is. */
 import type { Core } from '@strapi/strapi';
 import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
-import type { HistoryChange } from '@hearthside/contract/history';
-import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
-import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
 import { stateName } from '@hearthside/contract/states';
 import type { Actor } from '../../../auth/actor';
 import { refuse, Refusal } from '../../../http/refuse';

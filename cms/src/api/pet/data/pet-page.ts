@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { PetSort } from '@hearthside/contract/pet';
+import type { PetSort } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
 import { preparedQuery } from '../../../db/prepared-query';

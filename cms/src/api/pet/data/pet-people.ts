@@ -1,6 +1,6 @@
 /** Writing the people around a pet; part of the save's transaction. */
 import type { Core } from '@strapi/strapi';
-import type { CareTeamRow, ProviderRow } from '@hearthside/contract/pet-care';
+import type { CareTeamRow, ProviderRow } from '@hearthside/contract/pet/care';
 import { refuse } from '../../../http/refuse';
 import { nameIn } from '../../../text/member-name';
 import type { Provider, TeamMember } from './contacts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { pet, petListItem } from '@hearthside/contract/pet-endpoints';
-import type { PetField } from '@hearthside/contract/pet';
+import type { pet, petListItem } from '@hearthside/contract/pet/endpoints';
+import type { PetField } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
 import { boundLink } from '../../../file/signed-link';
 import { mayChange } from '../policy';

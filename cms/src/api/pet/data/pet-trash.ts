@@ -2,11 +2,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { nameTaken } from '@hearthside/contract/pet';
-import type { trashedPet } from '@hearthside/contract/pet-endpoints';
+import { nameTaken } from '@hearthside/contract/pet/fields';
+import type { trashedPet } from '@hearthside/contract/pet/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { HistoryAction } from '@hearthside/contract/history';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';

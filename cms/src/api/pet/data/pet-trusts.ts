@@ -1,8 +1,8 @@
 /** The trusts a pet can be given to. */
 import type { Core } from '@strapi/strapi';
 import { can, ROLES } from '@hearthside/contract/access';
-import type { PetSave, TrustOption } from '@hearthside/contract/pet-endpoints';
-import { TRUST_PAGE } from '@hearthside/contract/trust';
+import type { PetSave, TrustOption } from '@hearthside/contract/pet/endpoints';
+import { TRUST_PAGE } from '@hearthside/contract/trust/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';

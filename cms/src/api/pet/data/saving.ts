@@ -1,9 +1,9 @@
 /** Saving a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
 import type { Core } from '@strapi/strapi';
 import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
-import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet';
-import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
-import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
+import type { PetSave } from '@hearthside/contract/pet/endpoints';
 import { stateName } from '@hearthside/contract/states';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';

@@ -3,7 +3,7 @@ import {
   ownerDefaults,
   type OwnerField,
   type OwnerProfile,
-} from '@hearthside/contract/pet-owner-defaults';
+} from '@hearthside/contract/pet/owner-defaults';
 
 const ADDRESS = ['streetAddress', 'city', 'state', 'zip', 'country'] as const;
 const CONTACT = ['ownerFirstName', 'ownerLastName', 'ownerEmail', 'ownerPhoneNumber'] as const;

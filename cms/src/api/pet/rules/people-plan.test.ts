@@ -1,4 +1,4 @@
-import { careTeamRow, providerRow } from '@hearthside/contract/pet-care';
+import { careTeamRow, providerRow } from '@hearthside/contract/pet/care';
 import { describe, expect, it } from 'vitest';
 import { planProviders, planTeam } from './people-plan';
 

@@ -6,7 +6,7 @@ import {
   type CareTeamRow,
   type ContactRow,
   type ProviderRow,
-} from '@hearthside/contract/pet-care';
+} from '@hearthside/contract/pet/care';
 import { refuse } from '../../../http/refuse';
 
 /** What is to be written so that the saved rows become the given ones. */

@@ -1,7 +1,7 @@
 /** Pets with all that belongs to them: people around them, entries, documents, pictures, history. */
 import type { Core } from '@strapi/strapi';
-import type { PetForm } from '@hearthside/contract/pet';
-import type { PetSave } from '@hearthside/contract/pet-endpoints';
+import type { PetForm } from '@hearthside/contract/pet/fields';
+import type { PetSave } from '@hearthside/contract/pet/endpoints';
 import type { Actor } from '../../../auth/actor';
 import * as historyService from '../../history/services/history';
 import { teamOf, providersOf } from '../data/contacts';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session';
+import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { controller } from '../../../http/controller';
 import { DAY_MS } from '../../../text/days';
 import { demoAccounts } from '../../../../seed/demo-accounts';

@@ -1,6 +1,6 @@
 /** Reads and writes accounts. */
 import type { Core } from '@strapi/strapi';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { countAttempt } from '../../../auth/attempts';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';

@@ -1,7 +1,7 @@
 /** Another address for an account, and taking it back (docs/decisions/030). */
 import type { Core } from '@strapi/strapi';
-import { PROFILE_LABELS } from '@hearthside/contract/member';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { countAttempt } from '../../../auth/attempts';
 import { evictMember } from '../../../auth/member-cache';

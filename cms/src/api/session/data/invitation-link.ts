@@ -1,6 +1,6 @@
 /** The link by which somebody invited chooses a password; each new one ends the one before. */
 import type { Core } from '@strapi/strapi';
-import { INVITATION_DAYS } from '@hearthside/contract/invitation';
+import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import { daysAfter } from '../../../text/days';
 import { queueMail } from '../../../mail/mail-queue';
 import * as accounts from './accounts';

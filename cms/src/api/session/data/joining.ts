@@ -1,7 +1,7 @@
 /** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
-import { SESSION_TEXTS, type registration } from '@hearthside/contract/session';
+import { SESSION_TEXTS, type registration } from '@hearthside/contract/session/endpoints';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { countAttempt } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';

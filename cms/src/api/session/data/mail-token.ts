@@ -1,7 +1,7 @@
 /** The secrets behind mailed links: kept as hashes, good once, for one purpose. */
 import type { Core } from '@strapi/strapi';
-import { INVITATION_DAYS } from '@hearthside/contract/invitation';
-import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session';
+import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
+import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
 import { hashSecret, makeSecret } from '../rules/secret';
 
 const UID = 'api::session.mail-token';

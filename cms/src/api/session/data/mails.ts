@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { INVITATION_DAYS } from '@hearthside/contract/invitation';
-import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session';
+import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
+import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
 import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content';
 import * as office from '../../../office/office';
 

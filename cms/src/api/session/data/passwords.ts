@@ -1,6 +1,6 @@
 /** Forgetting, resetting and changing a password. */
 import type { Core } from '@strapi/strapi';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { countAttempt } from '../../../auth/attempts';
 import { evictMember } from '../../../auth/member-cache';
 import { Refusal, refuse } from '../../../http/refuse';

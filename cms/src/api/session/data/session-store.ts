@@ -5,7 +5,7 @@
  * server's: for a few seconds who did not get the answer, or asked twice at once, is told the same again.
  */
 import type { Core } from '@strapi/strapi';
-import { SESSION, type SessionListItem } from '@hearthside/contract/session';
+import { SESSION, type SessionListItem } from '@hearthside/contract/session/endpoints';
 import { evictMember } from '../../../auth/member-cache';
 import { DAY_MS, daysAfter } from '../../../text/days';
 import { deviceName } from '../rules/device';

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@hearthside/contract/session';
+import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { routes } from '../../../http/routes';
 
 export default routes(sessionEndpoints, 'session');

@@ -1,6 +1,6 @@
 /** Joining, signing in and out, passwords (specification/security.md, Sessions). */
 import type { Core } from '@strapi/strapi';
-import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session';
+import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session/endpoints';
 import { signAccessToken } from '../../../auth/access-token';
 import { sweepAttempts } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';

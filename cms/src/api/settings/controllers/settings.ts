@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '@hearthside/contract/settings';
+import { settingsEndpoints } from '@hearthside/contract/settings/endpoints';
 import { controller } from '../../../http/controller';
 import * as settingsService from '../services/settings';
 

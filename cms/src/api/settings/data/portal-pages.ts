@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings';
+import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings/endpoints';
 import { cleanRichText } from '../../../text/clean-rich-text';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { refuse } from '../../../http/refuse';

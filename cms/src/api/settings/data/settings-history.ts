@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { HistoryChange, HistoryKind } from '@hearthside/contract/history';
+import type { HistoryChange, HistoryKind } from '@hearthside/contract/history/endpoints';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';

@@ -1,6 +1,10 @@
 /** What the panel says of the organisation (ruling 23), and the office's day. */
 import type { Core } from '@strapi/strapi';
-import { PORTAL_PAGES, type Health, type PortalPage } from '@hearthside/contract/settings';
+import {
+  PORTAL_PAGES,
+  type Health,
+  type PortalPage,
+} from '@hearthside/contract/settings/endpoints';
 import { Refusal } from '../../../http/refuse';
 import { ANSWERS_WITHIN_MS, databaseAnswers } from '../../../db/database-answers';
 import { isJoined } from '../../../live/cut-off';

@@ -1,4 +1,4 @@
-import { trustEndpoints } from '@hearthside/contract/trust';
+import { trustEndpoints } from '@hearthside/contract/trust/endpoints';
 import { controller } from '../../../http/controller';
 import * as trustService from '../services/trust';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { trustPerson } from '@hearthside/contract/trust';
+import type { trustPerson } from '@hearthside/contract/trust/endpoints';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { subjects, type TrustPets } from '../../../subject';

@@ -1,8 +1,8 @@
 /** Pet trusts and the people assigned to them. */
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
-import { TRUST_PAGE, TRUST_TEXTS } from '@hearthside/contract/trust';
-import type { Dependent } from '@hearthside/contract/user';
+import { TRUST_PAGE, TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';

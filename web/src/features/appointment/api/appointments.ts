@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
+import { appointmentEndpoints } from '@hearthside/contract/appointment/endpoints';
 import { useMe } from '@/features/session';
 import { resource } from '@/lib/api/resource';
 

@@ -1,5 +1,5 @@
 import type { Input } from '@hearthside/contract/endpoint';
-import type { appointmentEndpoints } from '@hearthside/contract/appointment-endpoints';
+import type { appointmentEndpoints } from '@hearthside/contract/appointment/endpoints';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/api/swr-config';

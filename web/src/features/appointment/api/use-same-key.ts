@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { useCallback } from 'react';
 import { useMe } from '@/features/session';
 import { keyOf, sentDraft } from '@/lib/drafts/kept-key';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import type { AppointmentAction } from '../model/appointment-actions';
 import { MoveDialog } from './move-dialog';
 import { OfficeDialog } from './office-dialog';

@@ -1,6 +1,6 @@
-import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import { can } from '@hearthside/contract/access';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '@/features/member';
 import { useMe } from '@/features/session';

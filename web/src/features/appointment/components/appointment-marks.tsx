@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { Badge } from '@/ui/badge';
 import { looksOf } from '../model/appointment-words';
 

@@ -2,8 +2,8 @@ import {
   APPOINTMENT_COLUMNS,
   APPOINTMENT_KINDS,
   APPOINTMENT_TEXTS,
-} from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+} from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { fullName } from '@/lib/full-name';
 import { deviceZone } from '@/lib/time-zone';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';

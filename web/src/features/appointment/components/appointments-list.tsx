@@ -1,5 +1,5 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import type { Pagination } from '@hearthside/contract/list';
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card';

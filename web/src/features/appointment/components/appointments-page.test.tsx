@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';

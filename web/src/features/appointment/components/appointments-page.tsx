@@ -1,9 +1,9 @@
 import { can } from '@hearthside/contract/access';
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import {
   APPOINTMENT_VIEWS,
   type AppointmentView,
-} from '@hearthside/contract/appointment-endpoints';
+} from '@hearthside/contract/appointment/endpoints';
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';

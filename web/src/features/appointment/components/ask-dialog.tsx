@@ -1,5 +1,5 @@
-import { APPOINTMENT_KINDS, type AppointmentKind } from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_KINDS, type AppointmentKind } from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { useSubject } from '@/lib/use-subject';
 import { deviceZone } from '@/lib/time-zone';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { viewOf } from '@/lib/api/view-of';

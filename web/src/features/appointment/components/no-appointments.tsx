@@ -1,5 +1,5 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import type { AppointmentView } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
+import type { AppointmentView } from '@hearthside/contract/appointment/endpoints';
 import { CalendarDays } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';

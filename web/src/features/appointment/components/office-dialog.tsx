@@ -1,5 +1,5 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
-import type { UserListItem } from '@hearthside/contract/user';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { useState } from 'react';
 import { MemberFacts, MemberFinder } from '@/features/member';
 import { useSettings } from '@/features/settings';

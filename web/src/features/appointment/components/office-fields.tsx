@@ -1,4 +1,4 @@
-import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import type { UseFormReturn } from 'react-hook-form';
 import { deviceZone } from '@/lib/time-zone';
 import { Field } from '@/ui/fields/field';

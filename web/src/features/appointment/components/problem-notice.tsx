@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { Notice } from '@/ui/notice';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { looksOf, shownWhen } from '../model/appointment-words';

@@ -1,4 +1,4 @@
-import { cancelInput, type Appointment } from '@hearthside/contract/appointment-endpoints';
+import { cancelInput, type Appointment } from '@hearthside/contract/appointment/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';

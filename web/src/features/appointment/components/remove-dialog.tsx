@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { can } from '@hearthside/contract/access';
 import { useState } from 'react';
 import { useMe } from '@/features/session';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';
 import { useAskCancel, useCancelAppointment, useDeclineAppointment } from '../api/appointments';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';

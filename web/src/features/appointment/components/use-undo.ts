@@ -1,4 +1,4 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useReopenAppointment } from '../api/appointments';

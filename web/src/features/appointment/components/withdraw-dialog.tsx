@@ -1,5 +1,5 @@
-import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 
 /** What can be done with an appointment; `meet` fixes the time its member asks for. */
 export type AppointmentAction =

@@ -2,8 +2,8 @@ import {
   APPOINTMENT_KINDS,
   APPOINTMENT_STATES,
   APPOINTMENT_REQUEST_KINDS,
-} from '@hearthside/contract/appointment';
-import type { Appointment } from '@hearthside/contract/appointment-endpoints';
+} from '@hearthside/contract/appointment/fields';
+import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { shownWeekday } from '@hearthside/contract/calendar-days';
 import { clockIn, momentOf, shownZone } from '@hearthside/contract/zoned-time';
 import type { BadgeTone } from '@/ui/badge';

@@ -1,7 +1,7 @@
 import {
   APPOINTMENT_VIEWS,
   type AppointmentView,
-} from '@hearthside/contract/appointment-endpoints';
+} from '@hearthside/contract/appointment/endpoints';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

@@ -1,5 +1,5 @@
-import type { AppointmentKind } from '@hearthside/contract/appointment';
-import { askInput, moveInput } from '@hearthside/contract/appointment-endpoints';
+import type { AppointmentKind } from '@hearthside/contract/appointment/fields';
+import { askInput, moveInput } from '@hearthside/contract/appointment/endpoints';
 import type { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 import { checkToCome } from './when-rules';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment';
-import { appointmentInput, type Appointment } from '@hearthside/contract/appointment-endpoints';
+import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment/fields';
+import { appointmentInput, type Appointment } from '@hearthside/contract/appointment/endpoints';
 import { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 

@@ -1,4 +1,4 @@
-import type { cancelInput } from '@hearthside/contract/appointment-endpoints';
+import type { cancelInput } from '@hearthside/contract/appointment/endpoints';
 import type { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 

@@ -1,4 +1,4 @@
-import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment';
+import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { isCalendarDate } from '@hearthside/contract/calendar-date';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import {

@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';

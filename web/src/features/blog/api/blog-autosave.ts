@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { isAway, messageOf } from '@/lib/api/api-error';
 import type { BlogDraft } from '../model/blog-draft';
 import { blogProblems } from '../model/blog-problems';

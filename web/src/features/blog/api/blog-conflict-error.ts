@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { ApiError } from '@/lib/api/api-error';
 
 export const isConflict = (error: unknown): error is ApiError =>

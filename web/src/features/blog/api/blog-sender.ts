@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { isAway } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { blogBodyOf, type BlogDraft } from '../model/blog-draft';

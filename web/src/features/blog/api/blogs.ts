@@ -1,4 +1,4 @@
-import { blogEndpoints } from '@hearthside/contract/blog-endpoints';
+import { blogEndpoints } from '@hearthside/contract/blog/endpoints';
 import type { Pagination } from '@hearthside/contract/list';
 import { useState } from 'react';
 import useSWR from 'swr';

@@ -3,8 +3,8 @@ import {
   readingMinutes,
   type BlogCategory,
   type BlogContent,
-} from '@hearthside/contract/blog';
-import type { BlogWhole } from '@hearthside/contract/blog-shapes';
+} from '@hearthside/contract/blog/fields';
+import type { BlogWhole } from '@hearthside/contract/blog/shapes';
 import { isEmptyRich, textOfRich } from '@hearthside/contract/rich-text';
 import { blogContentOf, type BlogDraft } from './blog-draft';
 

@@ -3,7 +3,7 @@ import {
   readBlogContent,
   type BlogCategory,
   type BlogContent,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { blogContentOf, type BlogDraft } from './blog-draft';
 import { fileKey } from './file-key';

@@ -1,5 +1,5 @@
-import { readBlogContent, writeBlogContent } from '@hearthside/contract/blog';
-import { blogBody, blogContentInput } from '@hearthside/contract/blog-shapes';
+import { readBlogContent, writeBlogContent } from '@hearthside/contract/blog/fields';
+import { blogBody, blogContentInput } from '@hearthside/contract/blog/shapes';
 import { expect, it } from 'vitest';
 import {
   blogBodyOf,

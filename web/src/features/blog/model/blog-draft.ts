@@ -6,8 +6,8 @@ import {
   writeBlogContent,
   type BlogCategory,
   type BlogContent,
-} from '@hearthside/contract/blog';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+} from '@hearthside/contract/blog/fields';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { randomKey } from '@/lib/random-key';
 

@@ -5,7 +5,7 @@ import {
   COVER_TYPES,
   PARAGRAPH_FILE_ACCEPT,
   PARAGRAPH_FILE_TYPES,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 
 const MB = 1024 * 1024;
 

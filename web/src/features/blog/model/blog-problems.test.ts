@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { expect, it } from 'vitest';
 import { emptyBlog } from './blog-draft';

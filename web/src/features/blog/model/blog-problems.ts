@@ -1,4 +1,4 @@
-import { BLOG_LIMITS, BLOG_TEXTS, splitVideoUrls } from '@hearthside/contract/blog';
+import { BLOG_LIMITS, BLOG_TEXTS, splitVideoUrls } from '@hearthside/contract/blog/fields';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import type { BlogDraft } from './blog-draft';
 

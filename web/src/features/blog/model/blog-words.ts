@@ -3,7 +3,7 @@ import {
   BLOG_STATES,
   readBlogCategory,
   type BlogState,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { formatDateTime } from '@/lib/dates';
 import { timeZoneName } from '@/lib/time-zone';

@@ -1,4 +1,4 @@
-import { BLOG_SORTS, type BlogCategory, type BlogSort } from '@hearthside/contract/blog';
+import { BLOG_SORTS, type BlogCategory, type BlogSort } from '@hearthside/contract/blog/fields';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 import { categoryIn } from './blogs-query';

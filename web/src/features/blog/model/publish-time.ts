@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 
 /** A date and a time as they are typed, in this device's time zone. */

@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { blogDraftOf, type BlogDraft } from './blog-draft';
 import { fileKey } from './file-key';
 

@@ -1,5 +1,5 @@
-import { splitVideoUrls } from '@hearthside/contract/blog';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import { splitVideoUrls } from '@hearthside/contract/blog/fields';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { blogDraftOf, isUsed, type BlogDraft, type DraftParagraph } from './blog-draft';

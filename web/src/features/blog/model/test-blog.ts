@@ -1,5 +1,5 @@
-import { writeBlogContent, type BlogContent } from '@hearthside/contract/blog';
-import type { BlogItem, BlogWhole, ManagedBlog } from '@hearthside/contract/blog-shapes';
+import { writeBlogContent, type BlogContent } from '@hearthside/contract/blog/fields';
+import type { BlogItem, BlogWhole, ManagedBlog } from '@hearthside/contract/blog/shapes';
 
 /** A blog of a list for tests: published, of pet care, without a cover. */
 export const listed = (set: Partial<BlogItem> = {}): BlogItem => ({

@@ -1,4 +1,4 @@
-import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
+import { donationEndpoints } from '@hearthside/contract/donation/endpoints';
 import { useCallback } from 'react';
 import { resource } from '@/lib/api/resource';
 import { exportName } from '@/lib/files/download-save';

@@ -3,12 +3,12 @@ import {
   GIFT_METHODS,
   type DonationStatus,
   type GiftMethod,
-} from '@hearthside/contract/donation';
+} from '@hearthside/contract/donation/fields';
 import type {
   Donation,
   DonationChange,
   DonorStatement,
-} from '@hearthside/contract/donation-shapes';
+} from '@hearthside/contract/donation/shapes';
 import type { BadgeTone } from '@/ui/badge';
 
 /** '1 donation', '1,204 donations'. */

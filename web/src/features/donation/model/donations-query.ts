@@ -3,7 +3,7 @@ import {
   DONATION_STATUSES,
   type DonationSort,
   type DonationStatus,
-} from '@hearthside/contract/donation';
+} from '@hearthside/contract/donation/fields';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

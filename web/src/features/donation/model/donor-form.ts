@@ -1,4 +1,4 @@
-import { donorInput, type DonationDetail } from '@hearthside/contract/donation-shapes';
+import { donorInput, type DonationDetail } from '@hearthside/contract/donation/shapes';
 import type { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 import { donor } from './gift-form';

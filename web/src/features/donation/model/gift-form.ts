@@ -1,5 +1,5 @@
-import type { GiftMethod } from '@hearthside/contract/donation';
-import { giftInput } from '@hearthside/contract/donation-shapes';
+import type { GiftMethod } from '@hearthside/contract/donation/fields';
+import { giftInput } from '@hearthside/contract/donation/shapes';
 import { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 import { typedDollars } from '@/lib/typed-dollars';

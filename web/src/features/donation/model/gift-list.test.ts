@@ -1,5 +1,5 @@
-import { DONATION_LIMITS } from '@hearthside/contract/donation';
-import type { GiftLine } from '@hearthside/contract/donation-shapes';
+import { DONATION_LIMITS } from '@hearthside/contract/donation/fields';
+import type { GiftLine } from '@hearthside/contract/donation/shapes';
 import { expect, it } from 'vitest';
 import { listProblem, readySummary, recordedSummary, SAMPLE_LIST } from './gift-list';
 

@@ -1,5 +1,5 @@
-import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation';
-import type { GiftLine } from '@hearthside/contract/donation-shapes';
+import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation/fields';
+import type { GiftLine } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { csvListProblem } from '@/features/csv-list';
 import { draft } from '@/lib/drafts/draft';

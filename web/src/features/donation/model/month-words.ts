@@ -1,4 +1,4 @@
-import type { DonationTotals } from '@hearthside/contract/donation-shapes';
+import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

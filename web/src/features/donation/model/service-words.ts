@@ -1,4 +1,4 @@
-import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
+import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
 
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;

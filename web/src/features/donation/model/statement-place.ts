@@ -1,4 +1,4 @@
-import type { Donation } from '@hearthside/contract/donation-shapes';
+import type { Donation } from '@hearthside/contract/donation/shapes';
 
 /** Where one's own statement of a year is. */
 export const ownStatementPlace = (year: number) => `/membership/statement/${year}`;

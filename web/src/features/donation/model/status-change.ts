@@ -1,5 +1,5 @@
-import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation';
-import type { StatusInput } from '@hearthside/contract/donation-shapes';
+import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation/fields';
+import type { StatusInput } from '@hearthside/contract/donation/shapes';
 import { ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 

@@ -4,7 +4,7 @@ import type {
   DonationServiceState,
   DonationTotals,
   DonorStatement,
-} from '@hearthside/contract/donation-shapes';
+} from '@hearthside/contract/donation/shapes';
 
 /** A donation for tests. */
 export const testDonation = (id: number, more: Partial<Donation> = {}): Donation => ({

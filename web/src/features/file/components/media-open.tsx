@@ -1,4 +1,4 @@
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { ExternalLink } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { fileApi } from '@/lib/api/file-api';

@@ -1,4 +1,4 @@
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { useState, type SyntheticEvent } from 'react';
 import { MediaFailed, MediaWait, type MediaProps } from './media-states';
 import { useMediaTrouble } from './use-media-trouble';

@@ -1,4 +1,4 @@
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { useCallback, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { saveFile } from '@/lib/files/download-save';

@@ -1,4 +1,4 @@
-import { CHAT_FILE_TEXTS, type ChatFileKind } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS, type ChatFileKind } from '@hearthside/contract/inbox/file';
 import { sizeWords } from '@/lib/files/size-words';
 
 /** What can be shown in place: a picture, a film or a PDF. */

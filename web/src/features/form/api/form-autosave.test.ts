@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail, FormSaved } from '@hearthside/contract/form/endpoints';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { smallForm } from '../model/test-form';
 import { detailOf } from '../model/test-detail';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail, FormSaved } from '@hearthside/contract/form-endpoints';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail, FormSaved } from '@hearthside/contract/form/endpoints';
 import { ApiError, isAway, mayPass } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { sameDefinition } from '../editor/model/same-definition';

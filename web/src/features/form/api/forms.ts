@@ -1,4 +1,4 @@
-import { formEndpoints, type FormDetail } from '@hearthside/contract/form-endpoints';
+import { formEndpoints, type FormDetail } from '@hearthside/contract/form/endpoints';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { resource } from '@/lib/api/resource';

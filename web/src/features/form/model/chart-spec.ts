@@ -2,7 +2,7 @@ import {
   percentage,
   percentages,
   type QuestionStatistics,
-} from '@hearthside/contract/form-statistics';
+} from '@hearthside/contract/form/statistics';
 
 /** A question as it was asked in one wording, with what the answers to it add up to. */
 export type AskedStatistics = Omit<QuestionStatistics, 'earlier'>;

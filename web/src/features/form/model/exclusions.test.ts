@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import { expect, it } from 'vitest';
 import { chosenNames, chosenPeople, isTooMany } from './exclusions';
 

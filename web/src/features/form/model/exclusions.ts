@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 
 /** So many names are written out below the list. */
 const NAMED = 20;

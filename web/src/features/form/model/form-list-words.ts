@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormRole } from '@hearthside/contract/form/fields';
 
 /** '1 form', '1,204 forms'. */
 export const formCount = (count: number) =>

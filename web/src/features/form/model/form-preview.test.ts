@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionsOf } from '@hearthside/contract/form';
+import { questionsOf } from '@hearthside/contract/form/fields';
 import { previewAs } from './form-preview';
 import { form, question, section, smallForm } from './test-form';
 

@@ -1,9 +1,9 @@
 import type { Role } from '@hearthside/contract/access';
-import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
-import { withNames } from '@hearthside/contract/form-names';
-import { publishable } from '@hearthside/contract/form-publishing';
-import type { FilledForm } from '@hearthside/contract/form-fill';
-import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
+import { withNames } from '@hearthside/contract/form/names';
+import { publishable } from '@hearthside/contract/form/publishing';
+import type { FilledForm } from '@hearthside/contract/form/fill';
+import { isFor, seenBy } from '@hearthside/contract/form/visibility';
 import { numberedForm } from '../fill/model/fill-numbers';
 
 export interface FormPreview {

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, rolesListed } from '@hearthside/contract/access';
-import { FORM_ROLES, type FormRole } from '@hearthside/contract/form';
-import { FORM_SORTS, type FormSort } from '@hearthside/contract/form-endpoints';
+import { FORM_ROLES, type FormRole } from '@hearthside/contract/form/fields';
+import { FORM_SORTS, type FormSort } from '@hearthside/contract/form/endpoints';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

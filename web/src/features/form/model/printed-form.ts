@@ -1,7 +1,7 @@
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
-import { withNames } from '@hearthside/contract/form-names';
-import { publishable } from '@hearthside/contract/form-publishing';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
+import { withNames } from '@hearthside/contract/form/names';
+import { publishable } from '@hearthside/contract/form/publishing';
 import { editedForm, publishedForm } from '../editor/model/form-draft';
 
 /** What of a form goes on paper: as it was published, or while it was not yet, as it was drafted. */

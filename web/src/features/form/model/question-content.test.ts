@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import { describe, expect, it } from 'vitest';
 import type { FormAction } from '../editor/model/form-action';
 import { formReducer } from '../editor/model/form-reducer';

@@ -1,4 +1,4 @@
-import { STATUS_TEXTS, type ResponseStatus } from '@hearthside/contract/form';
+import { STATUS_TEXTS, type ResponseStatus } from '@hearthside/contract/form/fields';
 import type { BadgeTone } from '@/ui/badge';
 
 const number = (count: number) => count.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { tidyMarkup } from '@hearthside/contract/form-text';
+import { tidyMarkup } from '@hearthside/contract/form/text';
 import { expect, it } from 'vitest';
 import { markupFrom, richText } from './rich-text';
 

@@ -1,4 +1,4 @@
-import { markupOf, spansOf, type TextSpan } from '@hearthside/contract/form-text';
+import { markupOf, spansOf, type TextSpan } from '@hearthside/contract/form/text';
 import type { JSONContent } from '@tiptap/core';
 
 /** A question's text as the editor holds it: one paragraph of marked words and line breaks. */

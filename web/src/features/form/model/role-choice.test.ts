@@ -1,4 +1,4 @@
-import { FORM_ROLES } from '@hearthside/contract/form';
+import { FORM_ROLES } from '@hearthside/contract/form/fields';
 import { expect, it } from 'vitest';
 import { chosenWithin, isTakenAtOnce, keptRoles, withRole } from './role-choice';
 import { detailOf } from './test-detail';

@@ -1,6 +1,6 @@
-import { FORM_ROLES, type FormRole, type PartId } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
-import { allowedRoles } from '@hearthside/contract/form-visibility';
+import { FORM_ROLES, type FormRole, type PartId } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
+import { allowedRoles } from '@hearthside/contract/form/visibility';
 
 /** Roles in the order of the dialog, each once. */
 export const inOrder = (roles: readonly FormRole[]): FormRole[] =>

@@ -1,6 +1,6 @@
-import { questionsOf, type FormSection } from '@hearthside/contract/form';
-import { answerChanges, answersOf, type FormAnswer } from '@hearthside/contract/form-answers';
-import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import { questionsOf, type FormSection } from '@hearthside/contract/form/fields';
+import { answerChanges, answersOf, type FormAnswer } from '@hearthside/contract/form/answers';
+import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { answerWords, type AnswerLine } from '../fill/model/fill-words';
 import { readSections } from '../fill/model/read-sections';
 

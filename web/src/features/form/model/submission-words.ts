@@ -1,4 +1,4 @@
-import type { ReviewStatus, Submission } from '@hearthside/contract/form-submission';
+import type { ReviewStatus, Submission } from '@hearthside/contract/form/submission';
 import type { BadgeTone } from '@/ui/badge';
 import { fullName } from '@/lib/full-name';
 

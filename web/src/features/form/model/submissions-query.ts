@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES, type ReviewStatus } from '@hearthside/contract/form-submission';
+import { REVIEW_STATUSES, type ReviewStatus } from '@hearthside/contract/form/submission';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

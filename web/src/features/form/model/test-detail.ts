@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
 
 /** A form as the server tells it, with numbers for all of its parts. */
 export function detailOf(

@@ -1,5 +1,5 @@
-import type { FormQuestion } from '@hearthside/contract/form';
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
+import type { FilledForm } from '@hearthside/contract/form/fill';
 
 type Asked = FilledForm['sections'][number]['questions'][number];
 

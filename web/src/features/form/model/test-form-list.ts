@@ -1,4 +1,4 @@
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 
 /** A form of the list for tests: published, for fosters, sent by nobody. */
 export const listed = (id: number, set: Partial<FormListItem> = {}): FormListItem => ({

@@ -1,5 +1,10 @@
-import type { FormDefinition, FormQuestion, FormSection, PartId } from '@hearthside/contract/form';
-import { questionsOf } from '@hearthside/contract/form';
+import type {
+  FormDefinition,
+  FormQuestion,
+  FormSection,
+  PartId,
+} from '@hearthside/contract/form/fields';
+import { questionsOf } from '@hearthside/contract/form/fields';
 import { newQuestion } from '../editor/model/question-parts';
 
 /** Forms for tests: short ones, whose parts can be told apart. */

@@ -1,4 +1,4 @@
-import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
+import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 
 type Question = FormSectionAnswer['questions'][number];
 

@@ -1,4 +1,4 @@
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 
 const counted = (more: Partial<QuestionStatistics>): QuestionStatistics => ({
   questionType: 'short_answer',

@@ -1,5 +1,5 @@
-import type { HelpPlace } from '@hearthside/contract/help';
-import { helpEndpoints, type HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
+import { helpEndpoints, type HelpItem } from '@hearthside/contract/help/endpoints';
 import { SEARCH_MAX } from '@hearthside/contract/list';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';

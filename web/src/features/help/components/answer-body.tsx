@@ -1,5 +1,5 @@
-import { HELP_TEXTS } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { Clapperboard, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';

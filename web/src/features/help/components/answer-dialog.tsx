@@ -1,5 +1,5 @@
-import type { HelpPlace } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';

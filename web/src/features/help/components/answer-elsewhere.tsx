@@ -1,4 +1,4 @@
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { viewOf } from '@/lib/api/view-of';

@@ -1,4 +1,4 @@
-import { HELP_LIMITS, HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_LIMITS, HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { Controller } from 'react-hook-form';
 import { Field } from '@/ui/fields/field';
 import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';

@@ -1,4 +1,4 @@
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { HELP_PLACES } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_PLACES } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { OwnWords } from '@/ui/email-text';

@@ -1,4 +1,4 @@
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { useAnswerActions } from './use-answer-actions';

@@ -1,5 +1,5 @@
-import { HELP_TEXTS } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import clsx from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useId, useState } from 'react';

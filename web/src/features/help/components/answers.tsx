@@ -1,5 +1,5 @@
-import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { contactMessage } from '@hearthside/contract/help-endpoints';
+import { contactMessage } from '@hearthside/contract/help/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import clsx from 'clsx';
 import { PhoneCall, Siren } from 'lucide-react';

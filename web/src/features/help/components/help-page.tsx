@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';

@@ -3,7 +3,7 @@ import {
   HELP_TEXTS,
   type HelpPlace,
   type HelpAction,
-} from '@hearthside/contract/help';
+} from '@hearthside/contract/help/fields';
 import { dialLink } from '@hearthside/contract/phone';
 import { useId, useState } from 'react';
 import {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { addDays } from '@hearthside/contract/calendar-days';
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toast } from '@/ui/toast/toast';

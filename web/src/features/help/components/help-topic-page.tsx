@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { MapPinOff } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { EmptyState } from '@/ui/lists/empty-state';

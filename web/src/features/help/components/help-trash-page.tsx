@@ -1,7 +1,7 @@
 import { can } from '@hearthside/contract/access';
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { PAGE_SIZE } from '@hearthside/contract/list';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';

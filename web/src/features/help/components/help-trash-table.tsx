@@ -1,6 +1,6 @@
 import type { Answer } from '@hearthside/contract/endpoint';
-import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
-import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
+import type { helpEndpoints } from '@hearthside/contract/help/endpoints';
 import { useState } from 'react';
 import { deletedColumn, TrashTable, useRestoring } from '@/kit/trash/trash-table';
 import { OwnWords } from '@/ui/email-text';

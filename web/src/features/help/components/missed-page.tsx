@@ -1,6 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { PAGE_SIZE } from '@hearthside/contract/list';
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { SearchCheck } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';

@@ -1,5 +1,5 @@
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { helpEndpoints } from '@hearthside/contract/help-endpoints';
+import type { helpEndpoints } from '@hearthside/contract/help/endpoints';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

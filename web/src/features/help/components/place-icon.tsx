@@ -1,4 +1,4 @@
-import type { HelpPlace } from '@hearthside/contract/help';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import clsx from 'clsx';
 import {
   CircleQuestionMark,

@@ -1,4 +1,4 @@
-import { HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { CircleQuestionMark, Clapperboard, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

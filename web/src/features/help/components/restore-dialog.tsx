@@ -1,4 +1,4 @@
-import { HELP_PLACES, isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_PLACES, isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help/fields';
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';

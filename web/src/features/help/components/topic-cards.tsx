@@ -1,4 +1,4 @@
-import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { Link } from 'react-router-dom';
 import { helpPath } from '../model/help-links';
 import { PlaceIcon } from './place-icon';

@@ -4,7 +4,7 @@ import {
   HELP_TEXTS,
   isWrittenInPortal,
   type HelpPlace,
-} from '@hearthside/contract/help';
+} from '@hearthside/contract/help/fields';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';

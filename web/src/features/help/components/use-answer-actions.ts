@@ -1,5 +1,5 @@
-import { HELP_TEXTS } from '@hearthside/contract/help';
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useMoveAnswer, useRemoveAnswer, useRestoreAnswer } from '../api/answers';

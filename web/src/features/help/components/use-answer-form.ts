@@ -1,5 +1,5 @@
-import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
-import { helpInput, type HelpItem } from '@hearthside/contract/help-endpoints';
+import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
+import { helpInput, type HelpItem } from '@hearthside/contract/help/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import { HELP_PLACES, HELP_TEXTS } from '@hearthside/contract/help';
+import { HELP_PLACES, HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePage } from '@/lib/page';

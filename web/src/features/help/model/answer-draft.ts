@@ -1,4 +1,4 @@
-import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
 import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** What is typed in the form of an answer. */

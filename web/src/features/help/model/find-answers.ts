@@ -1,4 +1,4 @@
-import { HELP_CARDS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_CARDS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 
 const within = (search: string) => {

@@ -1,4 +1,4 @@
-import { HELP_PLACES, helpNumber, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_PLACES, helpNumber, type HelpPlace } from '@hearthside/contract/help/fields';
 
 /** The start page of the help center. */
 export const HELP_HOME = '/help';

@@ -1,4 +1,4 @@
-import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help';
+import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
 
 /** What a search in a topic says that finds nothing (part 2 §2). */
 export const noneFound = (topic: HelpPlace) => HELP_TEXTS.none(HELP_PLACES[topic].card);

@@ -1,4 +1,4 @@
-import type { HelpItem } from '@hearthside/contract/help-endpoints';
+import type { HelpItem } from '@hearthside/contract/help/endpoints';
 
 /** An answer for tests. */
 export const testAnswer = (id: number, more: Partial<HelpItem> = {}): HelpItem => ({

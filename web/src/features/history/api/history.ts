@@ -1,4 +1,4 @@
-import { historyEndpoints } from '@hearthside/contract/history';
+import { historyEndpoints } from '@hearthside/contract/history/endpoints';
 import { resource } from '@/lib/api/resource';
 
 const history = resource('history', historyEndpoints);

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@hearthside/contract/history';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { formatDateTime } from '@/lib/dates';
 
 export interface ChangeWordsProps {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@hearthside/contract/history';
+import type { HistoryEntry } from '@hearthside/contract/history/endpoints';
 import clsx from 'clsx';
 import type { Point } from '../model/history-words';
 import { HistoryRow } from './history-row';

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@hearthside/contract/history';
+import type { HistoryKind } from '@hearthside/contract/history/endpoints';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';

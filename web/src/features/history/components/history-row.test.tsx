@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { HistoryEntry } from '@hearthside/contract/history';
+import type { HistoryEntry } from '@hearthside/contract/history/endpoints';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';

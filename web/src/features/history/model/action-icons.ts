@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@hearthside/contract/history';
+import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import {
   ArchiveRestore,
   BadgeCheck,

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@hearthside/contract/history';
+import type { HistoryEntry } from '@hearthside/contract/history/endpoints';
 import { describe, expect, it } from 'vitest';
 import { exactTime, hasBefore, placeOf, sentence, type Point } from './history-words';
 

@@ -4,7 +4,7 @@ import {
   type HistoryChange,
   type HistoryEntry,
   type HistoryKind,
-} from '@hearthside/contract/history';
+} from '@hearthside/contract/history/endpoints';
 
 type Named = HistoryEntry['about'];
 

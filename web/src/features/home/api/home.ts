@@ -1,4 +1,4 @@
-import { selfEndpoints } from '@hearthside/contract/member';
+import { selfEndpoints } from '@hearthside/contract/member/profile';
 import { resource } from '@/lib/api/resource';
 
 // It is about members, and is asked again with them.

@@ -1,4 +1,4 @@
-import type { Home } from '@hearthside/contract/member';
+import type { Home } from '@hearthside/contract/member/profile';
 import { BellRing, ChevronRight, Sprout } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';

@@ -1,4 +1,4 @@
-import type { Home } from '@hearthside/contract/member';
+import type { Home } from '@hearthside/contract/member/profile';
 import clsx from 'clsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSettings } from '@/features/settings';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member';
+import type { Me } from '@hearthside/contract/member/profile';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member';
+import type { Me } from '@hearthside/contract/member/profile';
 import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Home } from '@hearthside/contract/member';
+import type { Home } from '@hearthside/contract/member/profile';
 
 type Item = Home['attention'][number];
 

@@ -1,4 +1,4 @@
-import type { Home } from '@hearthside/contract/member';
+import type { Home } from '@hearthside/contract/member/profile';
 
 type Step = Home['checklist'][number]['step'];
 

@@ -1,4 +1,4 @@
-import { inboxEndpoints, type InboxState } from '@hearthside/contract/inbox-endpoints';
+import { inboxEndpoints, type InboxState } from '@hearthside/contract/inbox/endpoints';
 import { resource } from '@/lib/api/resource';
 
 /** Messages and their files go by the outbox, not by these calls. */

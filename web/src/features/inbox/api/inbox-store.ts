@@ -1,5 +1,5 @@
-import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { realtime } from '@/lib/live/realtime';
 import { session } from '@/lib/session/session';
 import { chats } from './chats';

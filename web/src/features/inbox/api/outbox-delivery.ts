@@ -1,5 +1,5 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
-import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
+import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
 import type { ItemEvent, OutboxFile, OutboxItem } from '../model/outbox';
 import { filesToSend } from '../model/outbox-item';
 import { sendFailure } from '../model/send-failure';

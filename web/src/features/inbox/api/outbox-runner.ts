@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { newItem } from '../model/new-item';
 import { applyOutboxEvent, emptyOutbox, type ItemEvent, type OutboxItem } from '../model/outbox';
 import { plan, waitAfter } from '../model/outbox-schedule';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session/session';
 import { rosa, TEST_KEY } from '@/lib/session/test-tabs';

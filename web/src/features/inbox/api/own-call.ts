@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import type { Answer, Endpoint, Input } from '@hearthside/contract/endpoint';
 import { ApiError } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';

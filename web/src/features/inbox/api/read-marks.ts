@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { sendFailure } from '../model/send-failure';
 
 /** So long marks are gathered, in milliseconds: scrolling through a chat is one mark. */

@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { ApiError } from '@/lib/api/api-error';
 import { chatIdOf, type ChatChange } from '../model/chat-change';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { AbortedError } from '@/lib/api/api-error';
 import { testMessage } from '../model/test-messages';
 import type { OutboxCalls } from './outbox-delivery';

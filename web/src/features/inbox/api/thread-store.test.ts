@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { testChat, testImage, testMessage, testUser } from '../model/test-messages';

@@ -1,6 +1,6 @@
-import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
-import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox';
-import type { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
+import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
+import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox/fields';
+import type { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
 import type { Call } from '@/lib/api/api-client';
 import { ApiError } from '@/lib/api/api-error';
 import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from '../model/thread';

@@ -1,4 +1,4 @@
-import { CHATS_PAGE, type Chat } from '@hearthside/contract/inbox';
+import { CHATS_PAGE, type Chat } from '@hearthside/contract/inbox/fields';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { changedPages, type ChatChange, type ChatPage } from '../model/chat-change';

@@ -1,4 +1,4 @@
-import type { InboxState } from '@hearthside/contract/inbox-endpoints';
+import type { InboxState } from '@hearthside/contract/inbox/endpoints';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '@/features/session';
 import { useStateAnswer } from './chats';

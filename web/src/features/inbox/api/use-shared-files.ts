@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@hearthside/contract/endpoint';
-import type { inboxEndpoints } from '@hearthside/contract/inbox-endpoints';
-import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox-file';
+import type { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
+import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox/file';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { firstOfEach } from '../model/first-of-each';

@@ -1,4 +1,4 @@
-import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
+import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../model/outbox';
 import { pendingIn } from '../model/outbox-pending';

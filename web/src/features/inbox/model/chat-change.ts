@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 
 /** What is known to have happened to a chat. `chat` is the chat itself, as a call has answered it. */
 export type ChatChange =

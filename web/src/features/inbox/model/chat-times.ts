@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { clock, dayAndMonth, daysBetween } from '@/lib/dates';
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');

@@ -1,5 +1,5 @@
 import type { Role } from '@hearthside/contract/access';
-import type { Chat, ChatMember, Message } from '@hearthside/contract/inbox';
+import type { Chat, ChatMember, Message } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import {
   inWords,

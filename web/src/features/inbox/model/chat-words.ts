@@ -5,7 +5,7 @@ import {
   type ChatMember,
   type ChatUser,
   type Message,
-} from '@hearthside/contract/inbox';
+} from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 import type { OutboxItem } from './outbox';
 

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@hearthside/contract/inbox';
+import { MESSAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import { carriesFiles, pastedFiles, sendsMessage, textRoom } from './composer-rules';
 

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@hearthside/contract/inbox';
+import { MESSAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { isComposing } from '@/ui/fields/composing';
 
 /** From so few characters left on, a message's length is told. */

@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DesktopChoice, DesktopPermission } from './desktop-rules';
 import { DesktopNotifier, type DesktopHost } from './desktop-notifier';

@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import {
   desktopWords,
   isWorthNotifying,

@@ -1,4 +1,4 @@
-import type { ChatMember } from '@hearthside/contract/inbox';
+import type { ChatMember } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import { desktopWords, isWorthAsking, isWorthNotifying } from './desktop-rules';
 

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 
 /** Whether this device shows new messages while nobody looks: `unset` until the member was asked. */

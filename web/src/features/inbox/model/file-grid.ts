@@ -1,4 +1,4 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 
 /** How wide pictures of a message are at most, in pixels, and how high a single one. */
 const PICTURES_WIDTH = 320;

@@ -3,7 +3,7 @@ import {
   CHAT_FILE_TEXTS,
   CHAT_FILES_MAX,
   CHAT_VIDEO_MAX,
-} from '@hearthside/contract/inbox-file';
+} from '@hearthside/contract/inbox/file';
 import { describe, expect, it } from 'vitest';
 import { CHAT_ACCEPT, refusalWords, stage } from './file-staging';
 

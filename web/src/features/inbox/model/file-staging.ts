@@ -5,7 +5,7 @@ import {
   chatFileKind,
   chatFileProblem,
   type ChatFileKind,
-} from '@hearthside/contract/inbox-file';
+} from '@hearthside/contract/inbox/file';
 
 /** A file that was chosen for a message and goes when the message is sent. */
 export interface StagedFile {

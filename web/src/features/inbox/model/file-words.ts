@@ -1,11 +1,11 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import {
   CHAT_FILE_MAX,
   CHAT_FILES_MAX,
   CHAT_VIDEO_MAX,
   type ChatAttachment,
   type ChatFileKind,
-} from '@hearthside/contract/inbox-file';
+} from '@hearthside/contract/inbox/file';
 import { formatDate } from '@/lib/dates';
 
 const OPENING: Record<ChatFileKind, string> = {

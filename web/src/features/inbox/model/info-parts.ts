@@ -1,4 +1,4 @@
-import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 
 /** The parts of the Chat Info panel, by the words of the options menu (part 1 §2.4). */
 export const INFO_PARTS = [

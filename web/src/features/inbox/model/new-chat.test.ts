@@ -1,5 +1,5 @@
 import type { Role } from '@hearthside/contract/access';
-import { PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox';
+import { PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import {
   asked,

@@ -4,8 +4,8 @@ import {
   INBOX_TEXTS,
   PICKED_MAX,
   type ChatUser,
-} from '@hearthside/contract/inbox';
-import type { Me } from '@hearthside/contract/member';
+} from '@hearthside/contract/inbox/fields';
+import type { Me } from '@hearthside/contract/member/profile';
 
 /** A chat that is being put together. */
 export interface ChatDraft {

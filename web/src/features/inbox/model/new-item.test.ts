@@ -1,4 +1,4 @@
-import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { describe, expect, it } from 'vitest';
 import { newId, newItem } from './new-item';
 import { testItem } from './test-outbox';

@@ -1,4 +1,4 @@
-import { chatFileKind, chatFileProblem } from '@hearthside/contract/inbox-file';
+import { chatFileKind, chatFileProblem } from '@hearthside/contract/inbox/file';
 import type { OutboxFile, OutboxItem } from './outbox';
 
 /** A message as it goes into the outbox, with the bytes of its files under their local ids. */

@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import type { OutboxItem } from './outbox';
 import { ownClientIds } from './thread-lines';
 

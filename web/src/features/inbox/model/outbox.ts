@@ -1,5 +1,5 @@
-import type { Message } from '@hearthside/contract/inbox';
-import type { ChatFileKind } from '@hearthside/contract/inbox-file';
+import type { Message } from '@hearthside/contract/inbox/fields';
+import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import { applyItemEvent } from './outbox-item';
 
 /** A file of a message that is being sent. Its bytes are kept beside it, under `localId`. */

@@ -1,4 +1,4 @@
-import type { ChatMember, Message } from '@hearthside/contract/inbox';
+import type { ChatMember, Message } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import { seenBy, seenWords } from './seen-by';
 

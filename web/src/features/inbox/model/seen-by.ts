@@ -1,4 +1,4 @@
-import type { ChatMember, Message } from '@hearthside/contract/inbox';
+import type { ChatMember, Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 
 /** Under which of the reader's own messages it says who has seen it, with their names. */

@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 
 /** The messages whose ends are in view: from the first to the last, by id; `last` is before `first` where none is. */
 export interface ShownSpan {

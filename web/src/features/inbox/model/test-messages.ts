@@ -1,5 +1,5 @@
-import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox';
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 
 const START = Date.UTC(2026, 10, 20, 9);
 

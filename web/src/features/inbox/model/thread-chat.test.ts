@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import { testChat } from './test-messages';
 import { withAnswer, withRead } from './thread-chat';

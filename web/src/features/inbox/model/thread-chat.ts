@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 
 /** A chat after somebody has read it up to a message. What is older than what is known changes nothing. */
 export function withRead(chat: Chat, memberId: number, readUpTo: number, viewerId: number): Chat {

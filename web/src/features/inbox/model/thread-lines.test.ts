@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import { threadLines, type ThreadContent } from './thread-lines';
 

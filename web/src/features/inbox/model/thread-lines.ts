@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { dayKey, dayName } from './chat-times';
 
 /** After so long a message of the same sender tells the time again (part 1 §9). */

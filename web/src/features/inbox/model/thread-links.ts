@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 
 /** Links are asked for anew so long before they end, in milliseconds. */
 const MARGIN_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
 import { testImage, testMessage } from './test-messages';
 import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from './thread';

@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { linksHoldTo } from './thread-links';
 
 /** The messages of a chat as far as this device has them. */

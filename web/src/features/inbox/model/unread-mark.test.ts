@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { expect, it } from 'vitest';
 import { markOnOpening, markOnReturn } from './unread-mark';
 

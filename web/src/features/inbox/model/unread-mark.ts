@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@hearthside/contract/inbox';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import type { UnreadMark } from './thread-lines';
 
 const ofOthersAfter = (messages: readonly Message[], after: number, viewerId: number) =>

@@ -1,4 +1,4 @@
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import type { BareFetcher, Middleware } from 'swr';
 import { ApiError } from '@/lib/api/api-error';
 

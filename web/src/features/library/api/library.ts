@@ -1,6 +1,6 @@
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { LibraryKind, LibrarySection } from '@hearthside/contract/library';
-import { libraryEndpoints } from '@hearthside/contract/library-endpoints';
+import type { LibraryKind, LibrarySection } from '@hearthside/contract/library/fields';
+import { libraryEndpoints } from '@hearthside/contract/library/endpoints';
 import { useCallback } from 'react';
 import { resource } from '@/lib/api/resource';
 import { useInvalidate } from '@/lib/api/swr-config';

@@ -1,5 +1,5 @@
-import type { LibraryKind } from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryKind } from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import type { RequestOptions } from '@/lib/api/transport';
 import type { SentFields } from '../model/upload-draft';
 import { drawPoster } from './draw-poster';

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@hearthside/contract/library';
+import type { LibraryKind } from '@hearthside/contract/library/fields';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { changeItem, type SentItem } from './send-item';

@@ -1,4 +1,4 @@
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
 import { useInvalidate } from '@/lib/api/swr-config';

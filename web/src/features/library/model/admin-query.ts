@@ -6,7 +6,7 @@ import {
   type AdminLibraryTab,
   type LibraryPrivacy,
   type LibrarySort,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleFrom } from '@hearthside/contract/library-place';
+import { titleFrom } from '@hearthside/contract/library/place';
 import { fileProblem, replacement, withMore } from './chosen-files';
 
 const file = (name: string, type: string, bytes = 5) =>

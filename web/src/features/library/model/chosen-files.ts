@@ -1,5 +1,9 @@
-import { LIBRARY_KINDS, LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
-import { titleFrom } from '@hearthside/contract/library-place';
+import {
+  LIBRARY_KINDS,
+  LIBRARY_TEXTS,
+  type LibraryKind,
+} from '@hearthside/contract/library/fields';
+import { titleFrom } from '@hearthside/contract/library/place';
 
 /** A file that was chosen for the library, with the title it gets. */
 export interface ChosenFile {

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { hostOf } from './item-words';
 

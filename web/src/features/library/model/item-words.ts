@@ -2,8 +2,8 @@ import {
   LIBRARY_CATEGORY_LABELS,
   LIBRARY_SECTIONS,
   type LibraryKind,
-} from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { sizeWords } from '@/lib/files/size-words';
 

@@ -1,4 +1,4 @@
-import { LIBRARY_SECTIONS, type LibrarySection } from '@hearthside/contract/library';
+import { LIBRARY_SECTIONS, type LibrarySection } from '@hearthside/contract/library/fields';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

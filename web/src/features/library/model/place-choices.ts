@@ -2,11 +2,11 @@ import {
   isAttorneyCategory,
   LIBRARY_CATEGORY_LABELS,
   LIBRARY_PRIVACY,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import {
   categoriesFor as categoriesOfPlace,
   privaciesFor as privaciesOfPlace,
-} from '@hearthside/contract/library-place';
+} from '@hearthside/contract/library/place';
 import type { ItemDraft } from './upload-draft';
 
 /** The categories there are for an item, with their labels. */

@@ -1,4 +1,4 @@
-import { SHELF_RECENT } from '@hearthside/contract/library';
+import { SHELF_RECENT } from '@hearthside/contract/library/fields';
 
 /** A page of a shelf as it stands: on the first the latest three are 'Recently Added' (part 2 §2, §9). */
 export function shelfParts<Item>(items: readonly Item[], page: number) {

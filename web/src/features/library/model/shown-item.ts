@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink, type VideoLink } from '@hearthside/contract/video-link';
 import type { ShownFile } from '@/features/file';
 

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 
 /** A PDF among the forms, for tests. */
 export const testItem = (id: number, more: Partial<LibraryItem> = {}): LibraryItem => ({

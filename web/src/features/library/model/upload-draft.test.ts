@@ -1,4 +1,4 @@
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import { describe, expect, it } from 'vitest';
 import { withMore, type ChosenFile } from './chosen-files';
 import { testItem } from './test-item';

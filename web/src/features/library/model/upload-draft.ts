@@ -8,9 +8,9 @@ import {
   type LibraryPrivacy,
   type LibrarySection,
   type LibraryTag,
-} from '@hearthside/contract/library';
-import { movedTo, titleFrom } from '@hearthside/contract/library-place';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import { movedTo, titleFrom } from '@hearthside/contract/library/place';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { fileProblem, type ChosenFile } from './chosen-files';
 

@@ -1,5 +1,5 @@
-import { selfEndpoints } from '@hearthside/contract/member';
-import { userEndpoints } from '@hearthside/contract/user';
+import { selfEndpoints } from '@hearthside/contract/member/profile';
+import { userEndpoints } from '@hearthside/contract/member/users';
 import useSWR, { type SWRResponse } from 'swr';
 import { resource } from '@/lib/api/resource';
 import { session } from '@/lib/session/session';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { trustEndpoints } from '@hearthside/contract/trust';
+import { trustEndpoints } from '@hearthside/contract/trust/endpoints';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member';
+import type { Me } from '@hearthside/contract/member/profile';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { realtime } from '@/lib/live/realtime';

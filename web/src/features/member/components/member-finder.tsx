@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
-import type { UserListItem } from '@hearthside/contract/user';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/api/view-of';

@@ -1,4 +1,4 @@
-import { DIRECTORY_TABS } from '@hearthside/contract/directory';
+import { DIRECTORY_TABS } from '@hearthside/contract/member/directory';
 import type { QueryShape } from '@/lib/query-state';
 import { formatListQuery, parseListQuery, type ListQuery } from './list-query';
 

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { DIRECTORY_ROLES, type DirectoryTab } from '@hearthside/contract/directory';
-import type { Me } from '@hearthside/contract/member';
+import { DIRECTORY_ROLES, type DirectoryTab } from '@hearthside/contract/member/directory';
+import type { Me } from '@hearthside/contract/member/profile';
 
 /** What a tab of the directory is called. */
 export const tabLabel = (tab: DirectoryTab) =>

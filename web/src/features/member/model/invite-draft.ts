@@ -1,4 +1,4 @@
-import type { NewInvitationInput } from '@hearthside/contract/invitation';
+import type { NewInvitationInput } from '@hearthside/contract/member/invitations';
 import { draft } from '@/lib/drafts/draft';
 
 /** The Invite form before anything is typed; no role is chosen for whoever invites. */

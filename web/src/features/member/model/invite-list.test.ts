@@ -1,4 +1,4 @@
-import type { InviteLine } from '@hearthside/contract/invitation';
+import type { InviteLine } from '@hearthside/contract/member/invitations';
 import { expect, it } from 'vitest';
 import { entriesIn } from '@/lib/files/csv-rows';
 import {

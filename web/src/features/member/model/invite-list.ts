@@ -1,5 +1,9 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
-import { INVITE_COLUMNS, INVITE_LIST, type InviteLine } from '@hearthside/contract/invitation';
+import {
+  INVITE_COLUMNS,
+  INVITE_LIST,
+  type InviteLine,
+} from '@hearthside/contract/member/invitations';
 import { csvListProblem } from '@/features/csv-list';
 import { people } from './user-words';
 

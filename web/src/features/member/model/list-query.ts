@@ -1,4 +1,4 @@
-import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member-sort';
+import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member/sort';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 
 /** What every list of people can be asked: which page, which words, which order. */

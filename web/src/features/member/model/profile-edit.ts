@@ -1,4 +1,8 @@
-import { PROFILE_LABELS, type ProfileField, type ProfileInput } from '@hearthside/contract/member';
+import {
+  PROFILE_LABELS,
+  type ProfileField,
+  type ProfileInput,
+} from '@hearthside/contract/member/profile';
 import type { KeptEdit, ProfileState } from './profile-values';
 
 const FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[];

@@ -1,4 +1,4 @@
-import type { Me, ProfileInput } from '@hearthside/contract/member';
+import type { Me, ProfileInput } from '@hearthside/contract/member/profile';
 import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** Whoever has a profile that can be edited: the member themselves, or a caregiver. */

@@ -1,4 +1,4 @@
-import type { Dependent, DependentKind } from '@hearthside/contract/user';
+import type { Dependent, DependentKind } from '@hearthside/contract/member/users';
 
 /** 'A, B and 3 more', from the first few names and how many there are. */
 function listed(names: readonly string[], count: number): string {

@@ -1,4 +1,4 @@
-import { USER_TABS } from '@hearthside/contract/user';
+import { USER_TABS } from '@hearthside/contract/member/users';
 import type { QueryShape } from '@/lib/query-state';
 import { formatListQuery, parseListQuery, type ListQuery } from './list-query';
 

@@ -1,7 +1,7 @@
-import { donationEndpoints } from '@hearthside/contract/donation-endpoints';
+import { donationEndpoints } from '@hearthside/contract/donation/endpoints';
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { PlanRole } from '@hearthside/contract/membership';
-import { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
+import type { PlanRole } from '@hearthside/contract/membership/fields';
+import { membershipEndpoints } from '@hearthside/contract/membership/endpoints';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { resource } from '@/lib/api/resource';

@@ -1,6 +1,6 @@
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import type { membershipEndpoints } from '@hearthside/contract/membership/endpoints';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/api/swr-config';

@@ -1,6 +1,6 @@
 import { addYears } from '@hearthside/contract/calendar-days';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import { membershipInput, type Membership } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import { membershipInput, type Membership } from '@hearthside/contract/membership/shapes';
 import { typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 import { typedDollars } from '@/lib/typed-dollars';

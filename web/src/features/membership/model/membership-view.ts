@@ -1,4 +1,4 @@
-import { ownMembershipPage } from '@hearthside/contract/membership';
+import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import type { QueryShape } from '@/lib/query-state';
 
 /** What an admin who has a membership looks at on the Membership page. */

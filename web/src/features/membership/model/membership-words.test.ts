@@ -1,4 +1,4 @@
-import type { MembershipEvent, OwnMembership } from '@hearthside/contract/membership-shapes';
+import type { MembershipEvent, OwnMembership } from '@hearthside/contract/membership/shapes';
 import { expect, it } from 'vitest';
 import { cardNumber, eventWords, reminderWords, standingWords } from './membership-words';
 import { testOwn } from './test-membership';

@@ -1,9 +1,9 @@
-import type { MembershipStatus } from '@hearthside/contract/membership';
+import type { MembershipStatus } from '@hearthside/contract/membership/fields';
 import type {
   MembershipEvent,
   OwnMembership,
   SentReminder,
-} from '@hearthside/contract/membership-shapes';
+} from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 

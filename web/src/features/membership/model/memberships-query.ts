@@ -3,7 +3,7 @@ import {
   MEMBERSHIP_STATUSES,
   type MembershipSort,
   type MembershipStatus,
-} from '@hearthside/contract/membership';
+} from '@hearthside/contract/membership/fields';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

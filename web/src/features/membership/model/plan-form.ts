@@ -1,4 +1,4 @@
-import { planInput, type Plan, type PlanDetail } from '@hearthside/contract/membership-shapes';
+import { planInput, type Plan, type PlanDetail } from '@hearthside/contract/membership/shapes';
 import { readMoney, typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 import { typedDollars } from '@/lib/typed-dollars';

@@ -1,4 +1,4 @@
-import type { Membership, OwnMembership, PlanDetail } from '@hearthside/contract/membership-shapes';
+import type { Membership, OwnMembership, PlanDetail } from '@hearthside/contract/membership/shapes';
 
 /** A membership for tests, of an owner named by its number. */
 export const testMembership = (id: number, over: Partial<Membership> = {}): Membership => ({

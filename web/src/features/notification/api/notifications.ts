@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@hearthside/contract/notification';
+import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
 import { resource } from '@/lib/api/resource';
 
 export const notifications = resource('notification', notificationEndpoints);

@@ -1,4 +1,7 @@
-import { notificationEndpoints, type NotificationChoices } from '@hearthside/contract/notification';
+import {
+  notificationEndpoints,
+  type NotificationChoices,
+} from '@hearthside/contract/notification/endpoints';
 import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@/lib/api/api-error';

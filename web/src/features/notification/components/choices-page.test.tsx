@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { defaultChoices, type NotificationChoices } from '@hearthside/contract/notification';
+import {
+  defaultChoices,
+  type NotificationChoices,
+} from '@hearthside/contract/notification/endpoints';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

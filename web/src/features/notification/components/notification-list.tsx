@@ -1,4 +1,4 @@
-import type { notificationEndpoints } from '@hearthside/contract/notification';
+import type { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
 import { BellOff } from 'lucide-react';
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { SWRResponse } from 'swr';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@hearthside/contract/notification';
+import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { shownZone, TIME_PATTERN } from '@hearthside/contract/zoned-time';
 import { useState, type FormEvent } from 'react';
 import { deviceZone } from '@/lib/time-zone';

@@ -1,4 +1,7 @@
-import { NOTIFICATION_TOPICS, type NotificationChoices } from '@hearthside/contract/notification';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationChoices,
+} from '@hearthside/contract/notification/endpoints';
 import { useMe } from '@/features/session';
 import { Switch } from '@/ui/fields/switch';
 import { VisuallyHidden } from '@/ui/visually-hidden';

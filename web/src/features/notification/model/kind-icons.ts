@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hearthside/contract/notification';
+import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
 import {
   BadgeCheck,
   BellRing,

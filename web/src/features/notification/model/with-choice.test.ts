@@ -1,4 +1,4 @@
-import { defaultChoices } from '@hearthside/contract/notification';
+import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { expect, it } from 'vitest';
 import { choosable, topicsFor, withChoice } from './with-choice';
 

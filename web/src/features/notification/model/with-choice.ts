@@ -2,7 +2,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationChoices,
   type NotificationTopic,
-} from '@hearthside/contract/notification';
+} from '@hearthside/contract/notification/endpoints';
 
 /** The ways of being told. */
 export type Way = 'bell' | 'mail';

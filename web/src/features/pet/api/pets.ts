@@ -1,6 +1,6 @@
-import type { PetDocument } from '@hearthside/contract/pet-document';
-import { petEndpoints } from '@hearthside/contract/pet-endpoints';
-import { userEndpoints } from '@hearthside/contract/user';
+import type { PetDocument } from '@hearthside/contract/pet/document';
+import { petEndpoints } from '@hearthside/contract/pet/endpoints';
+import { userEndpoints } from '@hearthside/contract/member/users';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { resource } from '@/lib/api/resource';

@@ -2,8 +2,8 @@ import {
   CARE_ROLE_LABELS,
   type CareRole,
   type CareTeamMember,
-} from '@hearthside/contract/pet-care';
-import type { Pet } from '@hearthside/contract/pet-endpoints';
+} from '@hearthside/contract/pet/care';
+import type { Pet } from '@hearthside/contract/pet/endpoints';
 import { fullName } from '@/lib/full-name';
 
 /** Somebody to call in an emergency. */

@@ -8,8 +8,8 @@ import {
   type CareRole,
   type CareTeamMember,
   type Linkable,
-} from '@hearthside/contract/pet-care';
-import { savedPhone, typedPhone } from '@hearthside/contract/pet-phone';
+} from '@hearthside/contract/pet/care';
+import { savedPhone, typedPhone } from '@hearthside/contract/pet/phone';
 import { fullName } from '@/lib/full-name';
 
 /** Who a row is linked to, as everybody may know them. */

@@ -1,5 +1,5 @@
-import { CARE_ROLES } from '@hearthside/contract/pet-care';
-import type { TrustOption } from '@hearthside/contract/pet-endpoints';
+import { CARE_ROLES } from '@hearthside/contract/pet/care';
+import type { TrustOption } from '@hearthside/contract/pet/endpoints';
 import { fullName } from '@/lib/full-name';
 import type { PetDraft, TrustDraft } from './pet-draft';
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TEXTS } from '@hearthside/contract/pet-document';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TEXTS } from '@hearthside/contract/pet/document';
 import { describe, expect, it } from 'vitest';
 import { fileProblem, titleFrom } from './document-file';
 

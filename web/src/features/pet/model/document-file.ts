@@ -2,7 +2,7 @@ import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TEXTS,
   DOCUMENT_TITLE_MAX,
-} from '@hearthside/contract/pet-document';
+} from '@hearthside/contract/pet/document';
 
 const PDF = '%PDF-';
 

@@ -1,4 +1,4 @@
-import type { ServiceProvider } from '@hearthside/contract/pet-care';
+import type { ServiceProvider } from '@hearthside/contract/pet/care';
 import { expect, it } from 'vitest';
 import { addressLines, dialled, knownProviders, looksOf } from './emergency-words';
 

@@ -1,7 +1,7 @@
-import { typedPhone } from '@hearthside/contract/pet-phone';
-import { GENDER_LABELS } from '@hearthside/contract/pet';
-import { isEmptyRow, type ServiceProvider } from '@hearthside/contract/pet-care';
-import type { Pet } from '@hearthside/contract/pet-endpoints';
+import { typedPhone } from '@hearthside/contract/pet/phone';
+import { GENDER_LABELS } from '@hearthside/contract/pet/fields';
+import { isEmptyRow, type ServiceProvider } from '@hearthside/contract/pet/care';
+import type { Pet } from '@hearthside/contract/pet/endpoints';
 
 const years = (age: number) => (age === 1 ? '1 year old' : `${age} years old`);
 

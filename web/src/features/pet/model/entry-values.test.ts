@@ -1,4 +1,4 @@
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { describe, expect, it } from 'vitest';
 import {
   changedMeanwhile,

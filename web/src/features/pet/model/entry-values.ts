@@ -7,7 +7,7 @@ import {
   type EntryForm,
   type EntryLocation,
   type PetEntry,
-} from '@hearthside/contract/pet-entry';
+} from '@hearthside/contract/pet/entry';
 import { z } from 'zod';
 import { formatDate } from '@/lib/dates';
 

@@ -1,4 +1,4 @@
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { draft, type Draft } from '@/lib/drafts/draft';
 import { petBase, type PetBase, type PetDraft } from './pet-draft';
 

@@ -1,5 +1,5 @@
-import { PET_TEXTS, petForm, type PetField, type PetForm } from '@hearthside/contract/pet';
-import { OWNER_FIELDS, type OwnerField } from '@hearthside/contract/pet-owner-defaults';
+import { PET_TEXTS, petForm, type PetField, type PetForm } from '@hearthside/contract/pet/fields';
+import { OWNER_FIELDS, type OwnerField } from '@hearthside/contract/pet/owner-defaults';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { draft, type Draft } from '@/lib/drafts/draft';

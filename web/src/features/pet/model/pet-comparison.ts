@@ -1,7 +1,7 @@
-import type { HistoryChange } from '@hearthside/contract/history';
-import { PET_LABELS, type PetField } from '@hearthside/contract/pet';
-import { CARE_ROLE_LABELS, CARE_ROLES } from '@hearthside/contract/pet-care';
-import { petChanges } from '@hearthside/contract/pet-changes';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import { PET_LABELS, type PetField } from '@hearthside/contract/pet/fields';
+import { CARE_ROLE_LABELS, CARE_ROLES } from '@hearthside/contract/pet/care';
+import { petChanges } from '@hearthside/contract/pet/changes';
 import { statesOf } from '@hearthside/contract/states';
 import { draftState, PET_FIELDS, type PetDraft } from './pet-draft';
 

@@ -1,9 +1,9 @@
-import { PET_LABELS, petFields, type PetField } from '@hearthside/contract/pet';
-import { CARE_ROLES } from '@hearthside/contract/pet-care';
-import type { PetState } from '@hearthside/contract/pet-changes';
-import type { PetDetail, PetSaveInput } from '@hearthside/contract/pet-endpoints';
+import { PET_LABELS, petFields, type PetField } from '@hearthside/contract/pet/fields';
+import { CARE_ROLES } from '@hearthside/contract/pet/care';
+import type { PetState } from '@hearthside/contract/pet/changes';
+import type { PetDetail, PetSaveInput } from '@hearthside/contract/pet/endpoints';
 import { stateProblem, STATE_UNKNOWN } from '@hearthside/contract/checked-state';
-import { PET_TEXTS } from '@hearthside/contract/pet';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { countryName, stateName } from '@hearthside/contract/states';
 import { fullName } from '@/lib/full-name';
 import {

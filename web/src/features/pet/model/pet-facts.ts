@@ -1,4 +1,4 @@
-import type { Pet } from '@hearthside/contract/pet-endpoints';
+import type { Pet } from '@hearthside/contract/pet/endpoints';
 import { kindLine } from './pet-words';
 
 /** A line never breaks between a number and its unit. */

@@ -1,4 +1,4 @@
-import { GENDER_LABELS, type GENDERS } from '@hearthside/contract/pet';
+import { GENDER_LABELS, type GENDERS } from '@hearthside/contract/pet/fields';
 
 /** How many pets, as the list counts them: '1 pet found', '12 pets found'. */
 export const petsFound = (count: number) =>

@@ -1,4 +1,4 @@
-import { PET_SORTS, type PetSort } from '@hearthside/contract/pet';
+import { PET_SORTS, type PetSort } from '@hearthside/contract/pet/fields';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 

@@ -1,4 +1,4 @@
-import type { HistoryChange } from '@hearthside/contract/history';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import {
   CARE_TEXTS,
   FIXED_SERVICE_ROLES,
@@ -6,8 +6,8 @@ import {
   SERVICE_ROLES,
   type ServiceProvider,
   type ServiceRole,
-} from '@hearthside/contract/pet-care';
-import { petChanges, type PetState } from '@hearthside/contract/pet-changes';
+} from '@hearthside/contract/pet/care';
+import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { contactDraft, contactRow, NOBODY, type ContactDraft } from './care-team-draft';
 
 /** A service provider while they are edited. Rows that are not saved yet have negative ids. */

@@ -1,4 +1,4 @@
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 
 const contact = { petId: 5, userId: null, member: null, createdAt: '', updatedAt: '' };
 

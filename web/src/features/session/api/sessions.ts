@@ -1,5 +1,5 @@
-import type { Me } from '@hearthside/contract/member';
-import { sessionEndpoints, type DemoAccount } from '@hearthside/contract/session';
+import type { Me } from '@hearthside/contract/member/profile';
+import { sessionEndpoints, type DemoAccount } from '@hearthside/contract/session/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { resource } from '@/lib/api/resource';
 import { session, useSessionState } from '@/lib/session/session';

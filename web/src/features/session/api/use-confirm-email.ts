@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';

@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@hearthside/contract/member';
+import { email as emailSchema } from '@hearthside/contract/member/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { passwordChange } from '@hearthside/contract/session';
+import { passwordChange } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { submitting } from '@/lib/form-submit';

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSessionState } from '@/lib/session/session';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@hearthside/contract/session';
+import type { DemoAccount } from '@hearthside/contract/session/endpoints';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';

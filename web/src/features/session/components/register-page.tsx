@@ -1,4 +1,4 @@
-import { registration } from '@hearthside/contract/session';
+import { registration } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { useEffect, useRef } from 'react';
 import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import type { SessionListItem } from '@hearthside/contract/session';
+import type { SessionListItem } from '@hearthside/contract/session/endpoints';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { newPassword, SESSION_TEXTS } from '@hearthside/contract/session';
+import { newPassword, SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { PROFILE_LABELS } from '@hearthside/contract/member';
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { SESSION_TEXTS } from '@hearthside/contract/session';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

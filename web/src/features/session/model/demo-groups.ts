@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
-import type { DemoAccount } from '@hearthside/contract/session';
+import type { DemoAccount } from '@hearthside/contract/session/endpoints';
 
 /** Demo accounts in the order of their roles, each with what tells it from the others. */
 export function demoChoices(accounts: readonly DemoAccount[]) {

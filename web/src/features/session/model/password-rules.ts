@@ -1,4 +1,4 @@
-import { PASSWORD } from '@hearthside/contract/session';
+import { PASSWORD } from '@hearthside/contract/session/endpoints';
 
 /** One rule of a new password, and whether what is typed keeps it. */
 export interface PasswordRule {

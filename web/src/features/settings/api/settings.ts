@@ -1,4 +1,8 @@
-import { DEFAULT_SETTINGS, settingsEndpoints, type Settings } from '@hearthside/contract/settings';
+import {
+  DEFAULT_SETTINGS,
+  settingsEndpoints,
+  type Settings,
+} from '@hearthside/contract/settings/endpoints';
 import { resource } from '@/lib/api/resource';
 import { deviceStore } from '@/lib/drafts/storage';
 

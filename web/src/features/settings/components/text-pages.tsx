@@ -1,5 +1,5 @@
 import { isEmptyRich } from '@hearthside/contract/rich-text';
-import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings';
+import { PORTAL_PAGES, type PortalPage } from '@hearthside/contract/settings/endpoints';
 import { FileText } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';

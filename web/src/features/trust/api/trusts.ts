@@ -1,5 +1,5 @@
-import { trustEndpoints } from '@hearthside/contract/trust';
-import { userEndpoints } from '@hearthside/contract/user';
+import { trustEndpoints } from '@hearthside/contract/trust/endpoints';
+import { userEndpoints } from '@hearthside/contract/member/users';
 import { resource } from '@/lib/api/resource';
 
 export const trusts = resource('trust', trustEndpoints);

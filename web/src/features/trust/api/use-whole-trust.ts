@@ -1,4 +1,4 @@
-import type { TrustDetail } from '@hearthside/contract/trust';
+import type { TrustDetail } from '@hearthside/contract/trust/endpoints';
 import useSWR from 'swr';
 import { trusts } from './trusts';
 

@@ -1,4 +1,4 @@
-import type { TrustDetail } from '@hearthside/contract/trust';
+import type { TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { PeopleFinder } from './people-finder';

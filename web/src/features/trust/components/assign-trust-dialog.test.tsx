@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import { TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Trust } from '@hearthside/contract/trust';
+import type { Trust } from '@hearthside/contract/trust/endpoints';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';

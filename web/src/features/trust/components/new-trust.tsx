@@ -1,4 +1,4 @@
-import type { Trust } from '@hearthside/contract/trust';
+import type { Trust } from '@hearthside/contract/trust/endpoints';
 import { Plus } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { useCreateTrust } from '../api/trusts';

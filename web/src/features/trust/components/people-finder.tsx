@@ -1,4 +1,4 @@
-import type { TrustDetail } from '@hearthside/contract/trust';
+import type { TrustDetail } from '@hearthside/contract/trust/endpoints';
 import clsx from 'clsx';
 import { useMemo, useState } from 'react';
 import { viewOf } from '@/lib/api/view-of';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { TrustPerson } from '@hearthside/contract/trust';
+import type { TrustPerson } from '@hearthside/contract/trust/endpoints';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { TRUST_TEXTS } from '@hearthside/contract/trust';
-import type { UserListItem } from '@hearthside/contract/user';
+import { TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';

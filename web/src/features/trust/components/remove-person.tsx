@@ -1,4 +1,4 @@
-import type { TrustPerson } from '@hearthside/contract/trust';
+import type { TrustPerson } from '@hearthside/contract/trust/endpoints';
 import { UserRoundMinus } from 'lucide-react';
 import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';

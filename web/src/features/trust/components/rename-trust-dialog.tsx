@@ -1,4 +1,4 @@
-import type { Trust } from '@hearthside/contract/trust';
+import type { Trust } from '@hearthside/contract/trust/endpoints';
 import { useSubject } from '@/lib/use-subject';
 import { toast } from '@/ui/toast/toast';
 import { useRenameTrust } from '../api/trusts';

@@ -1,4 +1,4 @@
-import { TRUST_TEXTS, type Trust } from '@hearthside/contract/trust';
+import { TRUST_TEXTS, type Trust } from '@hearthside/contract/trust/endpoints';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';

@@ -1,4 +1,4 @@
-import type { Trust } from '@hearthside/contract/trust';
+import type { Trust } from '@hearthside/contract/trust/endpoints';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';

@@ -1,4 +1,4 @@
-import type { Trust } from '@hearthside/contract/trust';
+import type { Trust } from '@hearthside/contract/trust/endpoints';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { viewOf } from '@/lib/api/view-of';

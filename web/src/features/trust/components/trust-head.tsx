@@ -1,4 +1,4 @@
-import type { Trust, TrustDetail } from '@hearthside/contract/trust';
+import type { Trust, TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { Landmark, PencilLine, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { TRUST_TEXTS, type TrustDetail } from '@hearthside/contract/trust';
+import { TRUST_TEXTS, type TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

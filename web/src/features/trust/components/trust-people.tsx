@@ -1,4 +1,4 @@
-import type { TrustDetail, TrustPerson } from '@hearthside/contract/trust';
+import type { TrustDetail, TrustPerson } from '@hearthside/contract/trust/endpoints';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PagedQuery } from '@/lib/paged-query';

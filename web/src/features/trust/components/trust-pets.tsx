@@ -1,4 +1,4 @@
-import type { TrustDetail, TrustPet } from '@hearthside/contract/trust';
+import type { TrustDetail, TrustPet } from '@hearthside/contract/trust/endpoints';
 import { PawPrint } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PetPicture, petPath } from '@/features/pet';

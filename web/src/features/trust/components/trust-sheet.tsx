@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { TrustDetail } from '@hearthside/contract/trust';
+import type { TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { trustName } from '@hearthside/contract/trust';
+import { trustName } from '@hearthside/contract/trust/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';

@@ -1,4 +1,4 @@
-import { TRUST_TEXTS } from '@hearthside/contract/trust';
+import { TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useAssign, useUnassign, type Assignment } from '../api/trusts';

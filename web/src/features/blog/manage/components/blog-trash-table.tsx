@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@hearthside/contract/blog';
+import type { BlogCategory } from '@hearthside/contract/blog/fields';
 import { deletedColumn, TrashTable, useRestoring } from '@/kit/trash/trash-table';
 import { OwnWords } from '@/ui/email-text';
 import type { Column } from '@/ui/lists/table';

@@ -1,5 +1,5 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -3,7 +3,7 @@ import {
   BLOG_TEXTS,
   BLOGS_PAGE,
   type BlogCategory,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DIALOG_STEP } from '@/lib/dialog-steps';

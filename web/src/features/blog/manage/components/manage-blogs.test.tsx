@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';

@@ -1,5 +1,5 @@
-import { BLOG_SORTS, type BlogSort } from '@hearthside/contract/blog';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import { BLOG_SORTS, type BlogSort } from '@hearthside/contract/blog/fields';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';

@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';

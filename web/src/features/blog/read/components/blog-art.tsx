@@ -1,4 +1,4 @@
-import type { BlogCategory } from '@hearthside/contract/blog';
+import type { BlogCategory } from '@hearthside/contract/blog/fields';
 import clsx from 'clsx';
 import {
   BookOpenText,

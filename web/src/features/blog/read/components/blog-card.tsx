@@ -1,4 +1,4 @@
-import type { BlogItem } from '@hearthside/contract/blog-shapes';
+import type { BlogItem } from '@hearthside/contract/blog/shapes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';

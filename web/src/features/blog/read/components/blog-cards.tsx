@@ -1,4 +1,4 @@
-import type { BlogItem } from '@hearthside/contract/blog-shapes';
+import type { BlogItem } from '@hearthside/contract/blog/shapes';
 import clsx from 'clsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { BlogCard } from './blog-card';

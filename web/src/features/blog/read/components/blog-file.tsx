@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { Download, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '@/lib/files/download-save';

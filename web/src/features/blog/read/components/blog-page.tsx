@@ -1,5 +1,5 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import type { BlogItem, BlogWhole } from '@hearthside/contract/blog-shapes';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import type { BlogItem, BlogWhole } from '@hearthside/contract/blog/shapes';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { isPictureName, type BlogParagraph as Paragraph } from '@hearthside/contract/blog';
+import { isPictureName, type BlogParagraph as Paragraph } from '@hearthside/contract/blog/fields';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { RichText } from '@/ui/rich-text/rich-text';
 import { BlogFile } from './blog-file';

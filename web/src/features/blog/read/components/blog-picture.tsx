@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import clsx from 'clsx';
 import { ImageOff, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

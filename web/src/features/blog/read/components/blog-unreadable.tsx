@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/ui/error-state';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import type { BlogItem } from '@hearthside/contract/blog-shapes';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import type { BlogItem } from '@hearthside/contract/blog/shapes';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

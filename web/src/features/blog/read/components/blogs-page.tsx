@@ -3,7 +3,7 @@ import {
   BLOG_TEXTS,
   READER_PAGE,
   type BlogCategory,
-} from '@hearthside/contract/blog';
+} from '@hearthside/contract/blog/fields';
 import { Newspaper, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '@/lib/page';

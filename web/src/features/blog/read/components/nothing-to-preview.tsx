@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 
 /** Where a blog has no paragraphs yet (part 2 §2). */
 export function NothingToPreview() {

@@ -1,4 +1,4 @@
-import { isPictureName } from '@hearthside/contract/blog';
+import { isPictureName } from '@hearthside/contract/blog/fields';
 import { useSettings } from '@/features/settings';
 import { PrintSheet } from '@/ui/print-sheet';
 import { RichText } from '@/ui/rich-text/rich-text';

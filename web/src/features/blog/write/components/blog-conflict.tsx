@@ -1,4 +1,4 @@
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { CalendarClock, Eye, History, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@hearthside/contract/blog';
+import { BLOG_LIMITS } from '@hearthside/contract/blog/fields';
 import { Badge } from '@/ui/badge';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';

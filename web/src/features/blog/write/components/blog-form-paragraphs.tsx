@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@hearthside/contract/blog';
+import { BLOG_LIMITS } from '@hearthside/contract/blog/fields';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';

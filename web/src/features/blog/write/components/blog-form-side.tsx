@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES, BLOG_LIMITS, type BlogCategory } from '@hearthside/contract/blog';
+import { BLOG_CATEGORIES, BLOG_LIMITS, type BlogCategory } from '@hearthside/contract/blog/fields';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';

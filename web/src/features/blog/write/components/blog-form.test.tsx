@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { BLOG_TEXTS, readBlogContent } from '@hearthside/contract/blog';
+import { BLOG_TEXTS, readBlogContent } from '@hearthside/contract/blog/fields';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

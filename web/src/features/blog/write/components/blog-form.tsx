@@ -1,5 +1,5 @@
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
-import type { Me } from '@hearthside/contract/member';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
+import type { Me } from '@hearthside/contract/member/profile';
 import { useEffect, useRef } from 'react';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { Notice } from '@/ui/notice';

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@hearthside/contract/blog';
+import { BLOG_LIMITS } from '@hearthside/contract/blog/fields';
 import { useRef } from 'react';
 import { Button } from '@/ui/button';
 import { DropZone } from '@/ui/fields/drop-zone';

@@ -1,4 +1,4 @@
-import { isPictureName } from '@hearthside/contract/blog';
+import { isPictureName } from '@hearthside/contract/blog/fields';
 import { FileText, Paperclip, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '@/ui/icon-button';

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@hearthside/contract/blog';
+import { BLOG_LIMITS } from '@hearthside/contract/blog/fields';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/fields/field';

@@ -1,4 +1,4 @@
-import { BLOG_LIMITS } from '@hearthside/contract/blog';
+import { BLOG_LIMITS } from '@hearthside/contract/blog/fields';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/button';

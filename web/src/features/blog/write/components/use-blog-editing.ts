@@ -1,6 +1,6 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
-import type { ManagedBlog } from '@hearthside/contract/blog-shapes';
-import type { Me } from '@hearthside/contract/member';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
+import type { Me } from '@hearthside/contract/member/profile';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';

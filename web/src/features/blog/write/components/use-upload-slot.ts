@@ -1,4 +1,4 @@
-import { BLOG_TEXTS } from '@hearthside/contract/blog';
+import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { useEffect, useState } from 'react';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { useBlogUpload, type BlogFileType } from '../../api/blogs';

@@ -1,4 +1,4 @@
-import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog/shapes';
 import clsx from 'clsx';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import { useId, useMemo } from 'react';

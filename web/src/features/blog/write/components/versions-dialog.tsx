@@ -1,4 +1,4 @@
-import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog-shapes';
+import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
 import { EmptyState } from '@/ui/lists/empty-state';

@@ -1,4 +1,4 @@
-import { splitVideoUrls } from '@hearthside/contract/blog';
+import { splitVideoUrls } from '@hearthside/contract/blog/fields';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { CircleAlert, Film } from 'lucide-react';
 import { useState } from 'react';

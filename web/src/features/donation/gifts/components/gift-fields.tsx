@@ -1,4 +1,4 @@
-import { GIFT_METHODS } from '@hearthside/contract/donation';
+import { GIFT_METHODS } from '@hearthside/contract/donation/fields';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MoneyInput } from '@/features/membership';
 import { EmailInput } from '@/ui/fields/email-input';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@hearthside/contract/calendar-date';
-import type { GiftLine } from '@hearthside/contract/donation-shapes';
+import type { GiftLine } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

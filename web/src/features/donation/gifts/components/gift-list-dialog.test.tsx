@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { GiftLine } from '@hearthside/contract/donation-shapes';
+import type { GiftLine } from '@hearthside/contract/donation/shapes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { DONATION_LIMITS } from '@hearthside/contract/donation';
+import { DONATION_LIMITS } from '@hearthside/contract/donation/fields';
 import { useMemo } from 'react';
 import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation';
+import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation/fields';
 
 /** What the lines of a list of gifts have to say. */
 export function GiftListHeadings() {

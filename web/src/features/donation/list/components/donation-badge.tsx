@@ -1,4 +1,4 @@
-import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation';
+import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation/fields';
 import { Badge } from '@/ui/badge';
 import { STATUS_TONES } from '../../model/donation-words';
 

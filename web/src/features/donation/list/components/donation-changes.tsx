@@ -1,4 +1,4 @@
-import type { DonationChange } from '@hearthside/contract/donation-shapes';
+import type { DonationChange } from '@hearthside/contract/donation/shapes';
 import { formatDateTime } from '@/lib/dates';
 import { OwnWords } from '@/ui/email-text';
 import { changedBy, changeWords } from '../../model/donation-words';

@@ -1,5 +1,5 @@
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { Donation, DonationDetail } from '@hearthside/contract/donation-shapes';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
+import type { Donation, DonationDetail } from '@hearthside/contract/donation/shapes';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { DONATION_SOURCES } from '@hearthside/contract/donation';
-import type { DonationDetail } from '@hearthside/contract/donation-shapes';
+import { DONATION_SOURCES } from '@hearthside/contract/donation/fields';
+import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Donation } from '@hearthside/contract/donation-shapes';
+import type { Donation } from '@hearthside/contract/donation/shapes';
 import { CircleDot, FileText, ReceiptText, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';

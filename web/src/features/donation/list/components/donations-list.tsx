@@ -1,4 +1,4 @@
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { DIALOG_STEP } from '@/lib/dialog-steps';

@@ -1,4 +1,4 @@
-import type { Donation } from '@hearthside/contract/donation-shapes';
+import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Repeat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DonationTotals } from '@hearthside/contract/donation-shapes';
+import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 import { Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ChartPicture, ChartSwatch } from '@/features/chart';

@@ -1,4 +1,4 @@
-import type { DonationTotals } from '@hearthside/contract/donation-shapes';
+import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import clsx from 'clsx';
 import { sumOfMonths, type MonthPair } from '../../model/month-words';

@@ -1,4 +1,4 @@
-import type { DonationDetail } from '@hearthside/contract/donation-shapes';
+import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { useController, useWatch } from 'react-hook-form';
 import { useSubject } from '@/lib/use-subject';

@@ -1,4 +1,4 @@
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { HandHeart } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';

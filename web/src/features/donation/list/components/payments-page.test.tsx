@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { Donation } from '@hearthside/contract/donation-shapes';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
+import type { Donation } from '@hearthside/contract/donation/shapes';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

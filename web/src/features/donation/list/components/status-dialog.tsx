@@ -1,5 +1,5 @@
-import { DONATION_STATUSES } from '@hearthside/contract/donation';
-import type { Donation } from '@hearthside/contract/donation-shapes';
+import { DONATION_STATUSES } from '@hearthside/contract/donation/fields';
+import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';

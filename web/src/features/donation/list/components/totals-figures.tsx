@@ -1,4 +1,4 @@
-import type { DonationTotals } from '@hearthside/contract/donation-shapes';
+import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Link } from 'react-router-dom';
 import { gifts } from '../../model/donation-words';

@@ -1,4 +1,4 @@
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { HandHeart } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { viewOf } from '@/lib/api/view-of';

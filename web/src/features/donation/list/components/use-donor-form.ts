@@ -1,5 +1,5 @@
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
-import type { DonationDetail } from '@hearthside/contract/donation-shapes';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
+import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from '@/lib/use-form';

@@ -1,5 +1,5 @@
-import { DONATION_STATUSES, DONATION_TEXTS } from '@hearthside/contract/donation';
-import { statusInput, type Donation, type StatusInput } from '@hearthside/contract/donation-shapes';
+import { DONATION_STATUSES, DONATION_TEXTS } from '@hearthside/contract/donation/fields';
+import { statusInput, type Donation, type StatusInput } from '@hearthside/contract/donation/shapes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useForm } from '@/lib/use-form';

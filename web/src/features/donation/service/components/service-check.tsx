@@ -1,4 +1,4 @@
-import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
+import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

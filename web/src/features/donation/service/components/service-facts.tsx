@@ -1,5 +1,5 @@
-import { DONATION_SOURCES } from '@hearthside/contract/donation';
-import type { DonationServiceState } from '@hearthside/contract/donation-shapes';
+import { DONATION_SOURCES } from '@hearthside/contract/donation/fields';
+import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
 import { formatAgo } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';

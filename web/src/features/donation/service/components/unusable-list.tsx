@@ -1,7 +1,7 @@
 import type {
   DonationServiceState,
   UnusableWebhookEvent,
-} from '@hearthside/contract/donation-shapes';
+} from '@hearthside/contract/donation/shapes';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';

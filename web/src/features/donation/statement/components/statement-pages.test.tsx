@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DONATION_TEXTS } from '@hearthside/contract/donation';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

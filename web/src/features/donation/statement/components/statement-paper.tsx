@@ -1,4 +1,4 @@
-import type { DonorStatement } from '@hearthside/contract/donation-shapes';
+import type { DonorStatement } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 import { EmailText, OwnWords } from '@/ui/email-text';

@@ -1,4 +1,4 @@
-import type { DonorStatement } from '@hearthside/contract/donation-shapes';
+import type { DonorStatement } from '@hearthside/contract/donation/shapes';
 import { Printer, ReceiptText } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { AsyncView, type AsyncViewProps } from '@/ui/async-view';

@@ -1,4 +1,4 @@
-import { FORM_LIMITS, type PartId } from '@hearthside/contract/form';
+import { FORM_LIMITS, type PartId } from '@hearthside/contract/form/fields';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';

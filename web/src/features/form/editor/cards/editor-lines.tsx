@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@hearthside/contract/form';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import type { FormLink, PartId } from '@hearthside/contract/form';
+import type { FormLink, PartId } from '@hearthside/contract/form/fields';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { IconButton } from '@/ui/icon-button';
 import { useEditorActions } from '../components/editor-context';

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '@hearthside/contract/form';
+import { QUESTION_TYPES, type QuestionType } from '@hearthside/contract/form/fields';
 import { useCallback } from 'react';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';

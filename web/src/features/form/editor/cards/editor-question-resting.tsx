@@ -1,6 +1,6 @@
-import { hasChoices } from '@hearthside/contract/form-publishing';
-import { QUESTION_TYPES, type FormQuestion } from '@hearthside/contract/form';
-import { plainText } from '@hearthside/contract/form-text';
+import { hasChoices } from '@hearthside/contract/form/publishing';
+import { QUESTION_TYPES, type FormQuestion } from '@hearthside/contract/form/fields';
+import { plainText } from '@hearthside/contract/form/text';
 import { Link, Paperclip } from 'lucide-react';
 import { useEditorActions } from '../components/editor-context';
 import type { EditorQuestionProps } from './editor-question';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { FORM_ROLES, type FormQuestion, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormQuestion, type FormRole } from '@hearthside/contract/form/fields';
 import { EyeOff, ShieldCheck, UserX } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 

@@ -1,4 +1,4 @@
-import type { FormQuestion, FormRole, PartId } from '@hearthside/contract/form';
+import type { FormQuestion, FormRole, PartId } from '@hearthside/contract/form/fields';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { FORM_LIMITS, type FormSection } from '@hearthside/contract/form';
+import { FORM_LIMITS, type FormSection } from '@hearthside/contract/form/fields';
 import { ArrowDown, ArrowUp, ShieldCheck, Trash2 } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';

@@ -1,5 +1,5 @@
-import type { FormQuestion, FormRole, FormSection, PartId } from '@hearthside/contract/form';
-import { allowedRoles } from '@hearthside/contract/form-visibility';
+import type { FormQuestion, FormRole, FormSection, PartId } from '@hearthside/contract/form/fields';
+import { allowedRoles } from '@hearthside/contract/form/visibility';
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
 import { EditorDrag } from '../components/editor-drag';
 import { EditorSection } from './editor-section';
 

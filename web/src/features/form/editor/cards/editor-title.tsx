@@ -1,4 +1,8 @@
-import { DEFAULT_FORM_TITLE, FORM_LIMITS, type FormDefinition } from '@hearthside/contract/form';
+import {
+  DEFAULT_FORM_TITLE,
+  FORM_LIMITS,
+  type FormDefinition,
+} from '@hearthside/contract/form/fields';
 import type { Ref } from 'react';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/fields/field';

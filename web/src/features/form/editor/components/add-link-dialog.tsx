@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';

@@ -3,7 +3,7 @@ import {
   type FormQuestion,
   type Prefill,
   type QuestionType,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import type { ComponentType } from 'react';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';

@@ -1,4 +1,4 @@
-import type { FormQuestion, PartId } from '@hearthside/contract/form';
+import type { FormQuestion, PartId } from '@hearthside/contract/form/fields';
 import { createContext, useContext } from 'react';
 import type { FileUploads } from '../../fill/api/file-uploads';
 import type { FormAction } from '../model/form-action';

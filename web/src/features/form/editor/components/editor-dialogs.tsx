@@ -1,5 +1,5 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { allowedRoles } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { allowedRoles } from '@hearthside/contract/form/visibility';
 import { useSubject } from '@/lib/use-subject';
 import { placeOf } from '../model/form-parts';
 import { newId } from '../model/new-id';

@@ -1,5 +1,5 @@
-import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
-import { plainText } from '@hearthside/contract/form-text';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
+import { plainText } from '@hearthside/contract/form/text';
 import {
   closestCenter,
   DndContext,

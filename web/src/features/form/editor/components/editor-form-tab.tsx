@@ -1,5 +1,5 @@
-import { publishable } from '@hearthside/contract/form-publishing';
-import { FORM_TEXTS, questionsOf, type PartId } from '@hearthside/contract/form';
+import { publishable } from '@hearthside/contract/form/publishing';
+import { FORM_TEXTS, questionsOf, type PartId } from '@hearthside/contract/form/fields';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { toast } from '@/ui/toast/toast';

@@ -1,4 +1,4 @@
-import type { PartId } from '@hearthside/contract/form';
+import type { PartId } from '@hearthside/contract/form/fields';
 
 /** What the tools beside the form do. They never change. */
 export interface EditorHandles {

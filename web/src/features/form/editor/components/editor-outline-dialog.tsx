@@ -1,4 +1,4 @@
-import type { FormDefinition, PartId } from '@hearthside/contract/form';
+import type { FormDefinition, PartId } from '@hearthside/contract/form/fields';
 import { afterDialogs } from '@/lib/after-dialogs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { EditorOutline } from './editor-outline';

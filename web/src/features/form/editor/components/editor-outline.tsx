@@ -1,5 +1,5 @@
-import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form';
-import { plainText } from '@hearthside/contract/form-text';
+import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form/fields';
+import { plainText } from '@hearthside/contract/form/text';
 import clsx from 'clsx';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { TextInput } from '@/ui/fields/text-input';

@@ -1,4 +1,4 @@
-import type { PartId } from '@hearthside/contract/form';
+import type { PartId } from '@hearthside/contract/form/fields';
 import { CircleAlert, Info } from 'lucide-react';
 import { memo } from 'react';
 import type { FormProblem } from '../model/form-problems';

@@ -1,5 +1,5 @@
-import { DEFAULT_FORM_TITLE, type FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import { DEFAULT_FORM_TITLE, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { publishedTo } from '../../model/form-list-words';

@@ -1,5 +1,5 @@
-import { plainText } from '@hearthside/contract/form-text';
-import type { Restart } from '@hearthside/contract/form-wording';
+import { plainText } from '@hearthside/contract/form/text';
+import type { Restart } from '@hearthside/contract/form/wording';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { useFormNow } from '../../api/forms';
 

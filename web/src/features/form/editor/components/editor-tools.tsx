@@ -1,4 +1,9 @@
-import { FORM_LIMITS, FORM_TEXTS, type FormQuestion, type PartId } from '@hearthside/contract/form';
+import {
+  FORM_LIMITS,
+  FORM_TEXTS,
+  type FormQuestion,
+  type PartId,
+} from '@hearthside/contract/form/fields';
 import type { Editor } from '@tiptap/core';
 import {
   ArrowDown,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS, questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_TEXTS, questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';

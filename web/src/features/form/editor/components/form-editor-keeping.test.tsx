@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session/session';

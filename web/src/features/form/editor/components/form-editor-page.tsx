@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';

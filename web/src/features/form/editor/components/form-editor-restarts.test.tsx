@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form/fields';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { PartId } from '@hearthside/contract/form';
+import type { PartId } from '@hearthside/contract/form/fields';
 
 /** The card of a question or section. */
 const cardOf = (part: PartId) =>

@@ -1,4 +1,4 @@
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';

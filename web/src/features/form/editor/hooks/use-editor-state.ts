@@ -3,7 +3,7 @@ import {
   questionsOf,
   type FormQuestion,
   type PartId,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast/toast';

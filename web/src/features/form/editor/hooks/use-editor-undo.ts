@@ -1,4 +1,4 @@
-import type { FormDefinition, PartId } from '@hearthside/contract/form';
+import type { FormDefinition, PartId } from '@hearthside/contract/form/fields';
 import { flushSync } from 'react-dom';
 import { changedPart } from '../model/changed-part';
 import { focusCard, showCard } from '../components/show-card';

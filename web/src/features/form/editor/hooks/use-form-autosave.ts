@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { session } from '@/lib/session/session';

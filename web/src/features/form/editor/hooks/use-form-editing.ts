@@ -1,6 +1,6 @@
-import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
-import { publishable } from '@hearthside/contract/form-publishing';
+import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
+import { publishable } from '@hearthside/contract/form/publishing';
 import { useState, useEffect } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useInvalidate } from '@/lib/api/swr-config';

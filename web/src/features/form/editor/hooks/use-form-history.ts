@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { useCallback, useReducer, useRef } from 'react';
 import { formReducer } from '../model/form-reducer';
 import { typingIn } from '../model/typing-in';

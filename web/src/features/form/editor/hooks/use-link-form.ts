@@ -1,5 +1,5 @@
-import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form';
-import { formUrl } from '@hearthside/contract/form-shapes';
+import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formUrl } from '@hearthside/contract/form/shapes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';

@@ -1,4 +1,4 @@
-import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
 
 /** What a step from one state of a form to another has changed, for it to be shown. */
 export interface ChangedPart {

@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@hearthside/contract/form';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
 import { draft } from '@/lib/drafts/draft';
 
 /** The question a member copied (part 2 §4), kept in this tab, so that it can be pasted into another form too. */

@@ -1,4 +1,4 @@
-import type { FormDefinition, PartId } from '@hearthside/contract/form';
+import type { FormDefinition, PartId } from '@hearthside/contract/form/fields';
 import type { QuestionAction } from './form-action';
 import { placeOf } from './form-parts';
 

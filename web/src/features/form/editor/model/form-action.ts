@@ -7,7 +7,7 @@ import type {
   FormSection,
   PartId,
   QuestionType,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 
 /** The lists of a question that its answers are chosen from. */
 export type LineList = 'choices' | 'gridRows' | 'gridColumns';

@@ -1,5 +1,5 @@
-import { questionsOf } from '@hearthside/contract/form';
-import { publishable } from '@hearthside/contract/form-publishing';
+import { questionsOf } from '@hearthside/contract/form/fields';
+import { publishable } from '@hearthside/contract/form/publishing';
 import { expect, it } from 'vitest';
 import { detailOf } from '../../model/test-detail';
 import { droppedAt } from './dropped-at';

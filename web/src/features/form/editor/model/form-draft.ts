@@ -3,9 +3,9 @@ import {
   questionsOf,
   type FormDefinition,
   type FormFile,
-} from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
-import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
+} from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
+import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 import { newId, twoIds } from './new-id';
 import { newQuestion } from './question-parts';
 

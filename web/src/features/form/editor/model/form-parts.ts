@@ -1,5 +1,5 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import type { FormQuestion, FormSection, PartId } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormQuestion, FormSection, PartId } from '@hearthside/contract/form/fields';
 
 /** The same object where nothing of it becomes different. */
 export function patched<Thing extends object>(thing: Thing, set: NoInfer<Partial<Thing>>): Thing {

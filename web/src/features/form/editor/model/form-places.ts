@@ -1,4 +1,4 @@
-import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
 
 /** The number of every question of a form, from 1, by its id. */
 export const placesOf = (form: Pick<FormDefinition, 'sections'>): ReadonlyMap<PartId, number> =>

@@ -1,4 +1,4 @@
-import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { expect, it } from 'vitest';
 import { formProblems } from './form-problems';
 import { refusedParts } from './refused-parts';

@@ -5,15 +5,15 @@ import {
   type FormQuestion,
   type FormSection,
   type PartId,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import {
   emptyForm,
   emptySection,
   hasChoices,
   lackedBy,
-} from '@hearthside/contract/form-publishing';
-import { unseenParts } from '@hearthside/contract/form-visibility';
-import { plainText } from '@hearthside/contract/form-text';
+} from '@hearthside/contract/form/publishing';
+import { unseenParts } from '@hearthside/contract/form/visibility';
+import { plainText } from '@hearthside/contract/form/text';
 import type { LineList } from './form-action';
 import { linesOf } from './question-parts';
 

@@ -1,5 +1,5 @@
-import { FORM_LIMITS, FORM_ROLES, questionsOf } from '@hearthside/contract/form';
-import { isFor, seenBy } from '@hearthside/contract/form-visibility';
+import { FORM_LIMITS, FORM_ROLES, questionsOf } from '@hearthside/contract/form/fields';
+import { isFor, seenBy } from '@hearthside/contract/form/visibility';
 import { describe, expect, it } from 'vitest';
 import type { FormAction } from './form-action';
 import { formReducer } from './form-reducer';

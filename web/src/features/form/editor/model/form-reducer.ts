@@ -1,5 +1,5 @@
-import { questionsOf, type FormDefinition, FORM_LIMITS } from '@hearthside/contract/form';
-import { withFormRoles } from '@hearthside/contract/form-visibility';
+import { questionsOf, type FormDefinition, FORM_LIMITS } from '@hearthside/contract/form/fields';
+import { withFormRoles } from '@hearthside/contract/form/visibility';
 import type { Cases, FormAction, WholeFormAction } from './form-action';
 import { patched, withQuestion } from './form-parts';
 import { lineCases } from './line-cases';

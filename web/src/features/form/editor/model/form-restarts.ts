@@ -1,9 +1,9 @@
-import type { FormDefinition } from '@hearthside/contract/form';
-import type { FormDetail } from '@hearthside/contract/form-endpoints';
-import { withNames } from '@hearthside/contract/form-names';
-import { publishable } from '@hearthside/contract/form-publishing';
-import { tidyMarkup } from '@hearthside/contract/form-text';
-import { restartsIn, type Restart } from '@hearthside/contract/form-wording';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormDetail } from '@hearthside/contract/form/endpoints';
+import { withNames } from '@hearthside/contract/form/names';
+import { publishable } from '@hearthside/contract/form/publishing';
+import { tidyMarkup } from '@hearthside/contract/form/text';
+import { restartsIn, type Restart } from '@hearthside/contract/form/wording';
 import { publishedForm } from './form-draft';
 
 /** A form as it is typed, the way the server publishes it. */

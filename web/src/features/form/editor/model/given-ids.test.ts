@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { expect, it } from 'vitest';
 import { givingIds } from './given-ids';
 import { form, idsOf, question, section, smallForm } from '../../model/test-form';

@@ -4,7 +4,7 @@ import {
   type FormQuestion,
   type FormSection,
   type PartId,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import { patched } from './form-parts';
 import { onceEach } from './once-each';
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { draft } from '@/lib/drafts/draft';
 import { isDefinition } from './form-draft';
 

@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import type { Cases, LineAction, LineList } from './form-action';
 import { moved, patched, replacedAt, withQuestion } from './form-parts';
 import { linesOf, withLines, type Line } from './question-parts';

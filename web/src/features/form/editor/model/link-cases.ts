@@ -1,4 +1,4 @@
-import { FORM_LIMITS, type FormLink } from '@hearthside/contract/form';
+import { FORM_LIMITS, type FormLink } from '@hearthside/contract/form/fields';
 import type { Cases, LinkAction } from './form-action';
 import { patched, replacedAt, withQuestion } from './form-parts';
 

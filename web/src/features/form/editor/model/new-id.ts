@@ -1,4 +1,4 @@
-import { TEMPORARY, type PartId } from '@hearthside/contract/form';
+import { TEMPORARY, type PartId } from '@hearthside/contract/form/fields';
 import { randomKey } from '@/lib/random-key';
 
 /** An id for a part that is not saved yet (part 2 §3). */

@@ -1,6 +1,6 @@
-import { FORM_LIMITS, questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import type { FormSection } from '@hearthside/contract/form';
-import { allowedRoles, prunedRoles } from '@hearthside/contract/form-visibility';
+import { FORM_LIMITS, questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import type { FormSection } from '@hearthside/contract/form/fields';
+import { allowedRoles, prunedRoles } from '@hearthside/contract/form/visibility';
 import type { Cases, QuestionAction } from './form-action';
 import {
   isFirst,

@@ -4,7 +4,7 @@ import type {
   GridLine,
   PartId,
   QuestionType,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import type { LineList } from './form-action';
 
 /** A choice, row or column, whichever list it is of. */

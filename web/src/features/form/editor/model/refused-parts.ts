@@ -1,4 +1,4 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormProblem } from './form-problems';
 
 /** What the server says of a form it did not take, by the places it names (`sections.0.questions.2.links…`). */

@@ -1,4 +1,4 @@
-import { formDefinition } from '@hearthside/contract/form-shapes';
+import { formDefinition } from '@hearthside/contract/form/shapes';
 
 /** A form as it is saved, in one writing: what the server adds to it, such as links to files, is left out. */
 function written(definition: unknown): string | undefined {

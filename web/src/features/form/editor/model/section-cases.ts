@@ -5,8 +5,8 @@ import {
   type FormQuestion,
   type FormRole,
   type FormSection,
-} from '@hearthside/contract/form';
-import { allowedRoles, prunedRoles } from '@hearthside/contract/form-visibility';
+} from '@hearthside/contract/form/fields';
+import { allowedRoles, prunedRoles } from '@hearthside/contract/form/visibility';
 import type { Cases, SectionAction } from './form-action';
 import { moved, patched, placeOf, sectionIndex, withSection, withSections } from './form-parts';
 

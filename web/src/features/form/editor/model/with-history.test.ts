@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form';
+import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
 import type { FormAction, LineList } from './form-action';
 import { formReducer } from './form-reducer';
 import { idsToPaste } from './question-parts';

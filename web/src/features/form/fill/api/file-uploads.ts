@@ -1,5 +1,5 @@
-import type { FormFile, PartId } from '@hearthside/contract/form';
-import { chatFileProblem } from '@hearthside/contract/inbox-file';
+import type { FormFile, PartId } from '@hearthside/contract/form/fields';
+import { chatFileProblem } from '@hearthside/contract/inbox/file';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { forms } from '../../api/forms';
 

@@ -1,4 +1,4 @@
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import type { FilledForm } from '@hearthside/contract/form/fill';
 import { ApiError, mayPass } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import {

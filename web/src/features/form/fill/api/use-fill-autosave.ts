@@ -1,4 +1,4 @@
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import type { FilledForm } from '@hearthside/contract/form/fill';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMe } from '@/features/session';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { AssignedForm } from '@hearthside/contract/form-fill';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { AssignedForm } from '@hearthside/contract/form/fill';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { ClipboardCheck } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';

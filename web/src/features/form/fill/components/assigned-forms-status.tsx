@@ -1,4 +1,4 @@
-import { STATUS_TEXTS, type ResponseStatus } from '@hearthside/contract/form';
+import { STATUS_TEXTS, type ResponseStatus } from '@hearthside/contract/form/fields';
 import { Circle, CircleDashed } from 'lucide-react';
 import { Badge, type BadgeTone } from '@/ui/badge';
 

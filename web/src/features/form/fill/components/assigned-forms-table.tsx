@@ -1,4 +1,4 @@
-import type { AssignedForm } from '@hearthside/contract/form-fill';
+import type { AssignedForm } from '@hearthside/contract/form/fill';
 import { CloudOff } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';

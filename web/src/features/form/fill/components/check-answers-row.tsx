@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@hearthside/contract/form-answers';
+import type { FormAnswer } from '@hearthside/contract/form/answers';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/ui/button';

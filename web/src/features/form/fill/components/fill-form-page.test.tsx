@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';

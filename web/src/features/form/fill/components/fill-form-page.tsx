@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { useParams } from 'react-router-dom';
 import { FileQuestion } from 'lucide-react';
 import { ApiError } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import type { FilledForm } from '@hearthside/contract/form/fill';
 import { Notice } from '@/ui/notice';
 
 export interface FillRejectionProps {

@@ -1,5 +1,5 @@
-import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form';
-import { answersOf } from '@hearthside/contract/form-answers';
+import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form/fields';
+import { answersOf } from '@hearthside/contract/form/answers';
 import { useMemo } from 'react';
 import { formatDate } from '@/lib/dates';
 import { Card } from '@/ui/card';

@@ -1,4 +1,4 @@
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import type { FilledForm } from '@hearthside/contract/form/fill';
 import { ClipboardList } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';

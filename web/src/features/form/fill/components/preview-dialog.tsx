@@ -1,5 +1,5 @@
 import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
-import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form';
+import { FORM_ROLES, type FormDefinition } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { FullDialog } from '@/ui/dialogs/full-dialog';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
-import { plainText } from '@hearthside/contract/form-text';
+import { plainText } from '@hearthside/contract/form/text';
 import { CircleCheck, EyeOff } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';

@@ -3,7 +3,7 @@ import {
   answerProblem,
   openRows,
   type FormAnswer,
-} from '@hearthside/contract/form-answers';
+} from '@hearthside/contract/form/answers';
 import { useRef, useState } from 'react';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { fillProblems } from '../model/fill-problems';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { FilledForm } from '@hearthside/contract/form-fill';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { FilledForm } from '@hearthside/contract/form/fill';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@hearthside/contract/form';
+import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { unbegun } from '../../model/form-preview';
 import { begun, movedTo } from '../model/fill-state';

@@ -1,4 +1,4 @@
-import type { AssignedForm } from '@hearthside/contract/form-fill';
+import type { AssignedForm } from '@hearthside/contract/form/fill';
 
 /** What a member does with a form in their list (part 2 §2): what was sent can only be read. */
 export function fillAction({

@@ -1,6 +1,6 @@
-import { questionsOf, type FormQuestion, type FormSection } from '@hearthside/contract/form';
-import type { FilledForm } from '@hearthside/contract/form-fill';
-import { wordsOf } from '@hearthside/contract/form-wording';
+import { questionsOf, type FormQuestion, type FormSection } from '@hearthside/contract/form/fields';
+import type { FilledForm } from '@hearthside/contract/form/fill';
+import { wordsOf } from '@hearthside/contract/form/wording';
 
 /** One step of the wizard: a question, and where it stands. */
 export interface FillStep {

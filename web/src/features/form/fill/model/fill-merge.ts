@@ -1,5 +1,5 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { ANSWER_RULES, answerChanges, type FormAnswers } from '@hearthside/contract/form-answers';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { ANSWER_RULES, answerChanges, type FormAnswers } from '@hearthside/contract/form/answers';
 
 /**
  * One person's answers from two places: what was changed here since both were the same wins, the rest is as the

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form';
+import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form/fields';
 
 /**
  * The form with a number for every temporary id, negative ones, so that it can be answered in a preview before

@@ -1,5 +1,5 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { answerProblems } from '@hearthside/contract/form-answers';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { answerProblems } from '@hearthside/contract/form/answers';
 import type { FillState } from './fill-state';
 
 const FIELD = /^question-(\d+)$/;

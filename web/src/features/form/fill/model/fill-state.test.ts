@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import { describe, expect, it } from 'vitest';
 import { mergedAnswers } from './fill-merge';
 import {

@@ -6,9 +6,9 @@ import {
   responsesOf,
   type FormAnswer,
   type FormAnswers,
-} from '@hearthside/contract/form-answers';
-import { questionsOf } from '@hearthside/contract/form';
-import type { AssignedForm, FilledForm } from '@hearthside/contract/form-fill';
+} from '@hearthside/contract/form/answers';
+import { questionsOf } from '@hearthside/contract/form/fields';
+import type { AssignedForm, FilledForm } from '@hearthside/contract/form/fill';
 import { fitting, mergedAnswers } from './fill-merge';
 import { changedQuestions, fillForm, rewordedQuestions, type FillForm } from './fill-form';
 

@@ -1,5 +1,5 @@
-import type { FormQuestion, PartId, QuestionType } from '@hearthside/contract/form';
-import { isAnswered, type FormAnswer } from '@hearthside/contract/form-answers';
+import type { FormQuestion, PartId, QuestionType } from '@hearthside/contract/form/fields';
+import { isAnswered, type FormAnswer } from '@hearthside/contract/form/answers';
 
 /** An answer in words; of a grid, which row a line is about. */
 export interface AnswerLine {

@@ -1,5 +1,5 @@
-import type { FormSection, PartId } from '@hearthside/contract/form';
-import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
+import type { FormSection, PartId } from '@hearthside/contract/form/fields';
+import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 
 /** Sections as they travel, in the shape that the rules about forms take. */
 export const readSections = (sections: readonly FormSectionAnswer[]): FormSection[] =>

@@ -1,4 +1,4 @@
-import type { FormRole } from '@hearthside/contract/form';
+import type { FormRole } from '@hearthside/contract/form/fields';
 import { formatDateTime } from '@/lib/dates';
 import { memberCount, rolesWords } from '../../model/form-list-words';
 

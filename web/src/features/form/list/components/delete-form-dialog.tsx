@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { DeleteFormDialog } from './delete-form-dialog';
 import { PrintFormOf } from '../../print/components/print-form-of';
 import { SendFormDialog } from './send-form-dialog';

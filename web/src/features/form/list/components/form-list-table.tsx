@@ -1,5 +1,5 @@
-import type { FormSort } from '@hearthside/contract/form-endpoints';
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import type { FormSort } from '@hearthside/contract/form/endpoints';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

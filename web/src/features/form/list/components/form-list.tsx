@@ -1,4 +1,4 @@
-import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form';
+import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form/fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { ChartPie, Copy, PencilLine, Printer, Send, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { TrashedForm } from '@hearthside/contract/form-endpoints';
+import type { TrashedForm } from '@hearthside/contract/form/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { FORMS_PAGE } from '@hearthside/contract/form';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { FORMS_PAGE } from '@hearthside/contract/form/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';

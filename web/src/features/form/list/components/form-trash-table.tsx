@@ -1,4 +1,4 @@
-import type { TrashedForm } from '@hearthside/contract/form-endpoints';
+import type { TrashedForm } from '@hearthside/contract/form/endpoints';
 import { formatDate } from '@/lib/dates';
 import { deletedColumn, TrashTable, useRestoring } from '@/kit/trash/trash-table';
 import { OwnWords } from '@/ui/email-text';

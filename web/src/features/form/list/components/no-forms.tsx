@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { FormRole } from '@hearthside/contract/form';
+import type { FormRole } from '@hearthside/contract/form/fields';
 import { ClipboardList, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';

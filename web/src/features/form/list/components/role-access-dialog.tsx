@@ -1,4 +1,4 @@
-import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';

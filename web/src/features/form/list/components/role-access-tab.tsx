@@ -1,4 +1,4 @@
-import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
+import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';

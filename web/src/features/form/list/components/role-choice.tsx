@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form';
+import { FORM_ROLES, FORM_TEXTS, type FormRole } from '@hearthside/contract/form/fields';
 import { Button } from '@/ui/button';
 import { Switch } from '@/ui/fields/switch';
 import { inOrder, withRole } from '../../model/role-choice';

@@ -1,4 +1,4 @@
-import type { FormListItem } from '@hearthside/contract/form-shapes';
+import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { FormRole } from '@hearthside/contract/form';
+import type { FormRole } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { sameRoles } from '../../model/role-choice';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@hearthside/contract/access';
-import { FORM_LIMITS } from '@hearthside/contract/form';
+import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import {

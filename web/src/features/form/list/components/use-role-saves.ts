@@ -3,7 +3,7 @@ import {
   type FormQuestion,
   type FormRole,
   type PartId,
-} from '@hearthside/contract/form';
+} from '@hearthside/contract/form/fields';
 import { flushSync } from 'react-dom';
 import { toast } from '@/ui/toast/toast';
 import { forms } from '../../api/forms';

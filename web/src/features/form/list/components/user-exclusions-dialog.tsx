@@ -1,6 +1,6 @@
 import type { Role } from '@hearthside/contract/access';
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import { plainText } from '@hearthside/contract/form-text';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { plainText } from '@hearthside/contract/form/text';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';

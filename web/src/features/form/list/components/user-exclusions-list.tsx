@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import clsx from 'clsx';
 import { formatDate } from '@/lib/dates';
 import { viewOf } from '@/lib/api/view-of';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { chosenNames } from '../../model/exclusions';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { useEffect } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';

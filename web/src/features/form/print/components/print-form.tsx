@@ -1,6 +1,6 @@
-import { questionsOf, type FormDefinition } from '@hearthside/contract/form';
-import { isNeeded } from '@hearthside/contract/form-answers';
-import { withNames } from '@hearthside/contract/form-names';
+import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
+import { isNeeded } from '@hearthside/contract/form/answers';
+import { withNames } from '@hearthside/contract/form/names';
 import { useSettings } from '@/features/settings';
 import { PrintSheet } from '@/ui/print-sheet';
 import { placesOf } from '../../editor/model/form-places';

@@ -1,5 +1,5 @@
-import type { FormFile, FormQuestion, QuestionType } from '@hearthside/contract/form';
-import { isNeeded } from '@hearthside/contract/form-answers';
+import type { FormFile, FormQuestion, QuestionType } from '@hearthside/contract/form/fields';
+import { isNeeded } from '@hearthside/contract/form/answers';
 import type { ReactNode } from 'react';
 import { QuestionText } from '../../question/components/question-view-text';
 

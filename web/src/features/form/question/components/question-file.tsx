@@ -1,4 +1,4 @@
-import type { FormFile, FormFileKind } from '@hearthside/contract/form';
+import type { FormFile, FormFileKind } from '@hearthside/contract/form/fields';
 import { FileText, Film, Image, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { sizeWords } from '@/lib/files/size-words';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FormFile, PartId } from '@hearthside/contract/form';
+import type { FormFile, PartId } from '@hearthside/contract/form/fields';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal, openPortal } from '@/testing/portal';

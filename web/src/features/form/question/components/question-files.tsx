@@ -1,5 +1,5 @@
-import { FORM_LIMITS, type FormFile, type PartId } from '@hearthside/contract/form';
-import { CHAT_FILE_TYPES } from '@hearthside/contract/inbox-file';
+import { FORM_LIMITS, type FormFile, type PartId } from '@hearthside/contract/form/fields';
+import { CHAT_FILE_TYPES } from '@hearthside/contract/inbox/file';
 import { Paperclip } from 'lucide-react';
 import { useRef, useCallback, useSyncExternalStore } from 'react';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS, type GridLine } from '@hearthside/contract/form';
-import { isGridWhole, openRows } from '@hearthside/contract/form-answers';
+import { FORM_TEXTS, type GridLine } from '@hearthside/contract/form/fields';
+import { isGridWhole, openRows } from '@hearthside/contract/form/answers';
 import clsx from 'clsx';
 import { Fragment, useId, type CSSProperties, type KeyboardEvent } from 'react';
 import { Checkbox } from '@/ui/fields/checkbox';

@@ -1,4 +1,4 @@
-import { FORM_LIMITS, type Prefill } from '@hearthside/contract/form';
+import { FORM_LIMITS, type Prefill } from '@hearthside/contract/form/fields';
 import type { ComponentProps } from 'react';
 import { Textarea } from '@/ui/fields/textarea';
 import { TextInput } from '@/ui/fields/text-input';

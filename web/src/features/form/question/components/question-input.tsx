@@ -1,5 +1,5 @@
-import type { FormQuestion, QuestionType } from '@hearthside/contract/form';
-import type { FormAnswer } from '@hearthside/contract/form-answers';
+import type { FormQuestion, QuestionType } from '@hearthside/contract/form/fields';
+import type { FormAnswer } from '@hearthside/contract/form/answers';
 import type { ComponentType } from 'react';
 import { CheckboxesInput, MultipleChoiceInput } from './question-input-choices';
 import { GridInput } from './question-input-grid';

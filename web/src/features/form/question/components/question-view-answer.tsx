@@ -1,5 +1,5 @@
-import type { FormQuestion, QuestionType } from '@hearthside/contract/form';
-import type { FormAnswer } from '@hearthside/contract/form-answers';
+import type { FormQuestion, QuestionType } from '@hearthside/contract/form/fields';
+import type { FormAnswer } from '@hearthside/contract/form/answers';
 import clsx from 'clsx';
 import { Circle, CircleCheck, Square, SquareCheck, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';

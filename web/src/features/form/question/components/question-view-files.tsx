@@ -1,4 +1,4 @@
-import type { FormFile, FormFileKind } from '@hearthside/contract/form';
+import type { FormFile, FormFileKind } from '@hearthside/contract/form/fields';
 import type { ComponentType } from 'react';
 import { QuestionFilm } from './question-view-film';
 import { QuestionPaper } from './question-view-paper';

@@ -1,4 +1,4 @@
-import type { FormFile } from '@hearthside/contract/form';
+import type { FormFile } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { FileMissing } from './question-view-missing';
 

@@ -1,4 +1,4 @@
-import type { FormLink } from '@hearthside/contract/form';
+import type { FormLink } from '@hearthside/contract/form/fields';
 import { ExternalLink } from 'lucide-react';
 
 /** The pages a question points to; they open beside the form, which stays. */

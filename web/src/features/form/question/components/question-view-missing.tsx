@@ -1,4 +1,4 @@
-import type { FormFile } from '@hearthside/contract/form';
+import type { FormFile } from '@hearthside/contract/form/fields';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';

@@ -1,4 +1,4 @@
-import type { FormFile } from '@hearthside/contract/form';
+import type { FormFile } from '@hearthside/contract/form/fields';
 import { ExternalLink, FileText } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { fileApi } from '@/lib/api/file-api';

@@ -1,4 +1,4 @@
-import { spansOf, type TextSpan } from '@hearthside/contract/form-text';
+import { spansOf, type TextSpan } from '@hearthside/contract/form/text';
 import { Fragment, useMemo, type ReactNode } from 'react';
 
 /** A question's text with its bold, italic and underlined words (part 2 §3). */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { FORM_LIMITS, FORM_TEXTS, type FormFile } from '@hearthside/contract/form';
-import type { FormAnswer } from '@hearthside/contract/form-answers';
+import { FORM_LIMITS, FORM_TEXTS, type FormFile } from '@hearthside/contract/form/fields';
+import type { FormAnswer } from '@hearthside/contract/form/answers';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { FormQuestion } from '@hearthside/contract/form';
-import { isNeeded, type FormAnswer } from '@hearthside/contract/form-answers';
+import type { FormQuestion } from '@hearthside/contract/form/fields';
+import { isNeeded, type FormAnswer } from '@hearthside/contract/form/answers';
 import clsx from 'clsx';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldError, FieldMark } from '@/ui/fields/field';

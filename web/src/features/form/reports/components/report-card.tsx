@@ -1,4 +1,4 @@
-import type { FormReport } from '@hearthside/contract/form-report';
+import type { FormReport } from '@hearthside/contract/form/report';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { FormReportDetail } from '@hearthside/contract/form-report';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { FormReportDetail } from '@hearthside/contract/form/report';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { viewOf } from '@/lib/api/view-of';

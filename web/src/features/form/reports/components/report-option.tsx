@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '@hearthside/contract/form-report';
+import type { ReportQuestion } from '@hearthside/contract/form/report';
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FormReportDetail, ReportQuestion as Asked } from '@hearthside/contract/form-report';
+import type { FormReportDetail, ReportQuestion as Asked } from '@hearthside/contract/form/report';
 import { useId } from 'react';
 import { answerCount, versionWords } from '../../model/response-words';
 import { QuestionText } from '../../question/components/question-view-text';

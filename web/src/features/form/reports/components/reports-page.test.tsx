@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { FormReport, FormReportDetail } from '@hearthside/contract/form-report';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { FormReport, FormReportDetail } from '@hearthside/contract/form/report';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { ChartPie } from 'lucide-react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';

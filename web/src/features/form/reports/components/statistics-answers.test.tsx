@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { RESPONDENTS_PAGE } from '@hearthside/contract/form';
+import { RESPONDENTS_PAGE } from '@hearthside/contract/form/fields';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { useAnswers } from '../../review/api/use-answers';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@hearthside/contract/form';
+import type { QuestionType } from '@hearthside/contract/form/fields';
 import type { ComponentType } from 'react';
 import type { AskedStatistics } from '../../model/chart-spec';
 import { StatisticsAnswers } from './statistics-answers';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { useMemo } from 'react';
 import { ChartPicture, type ChartDrawing } from '@/features/chart';
 import { chartParts } from '../../model/chart-spec';

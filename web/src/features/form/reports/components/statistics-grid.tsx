@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ChartPicture, ChartSwatch, type ChartDrawing } from '@/features/chart';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { useId } from 'react';
 import { Card } from '@/ui/card';
 import { answerCount, versionWords } from '../../model/response-words';

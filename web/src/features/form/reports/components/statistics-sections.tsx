@@ -1,5 +1,5 @@
-import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import { SectionHeading } from '@/ui/card';
 import { StatisticsQuestion } from './statistics-question';
 

@@ -1,4 +1,4 @@
-import { responseEndpoints } from '@hearthside/contract/form-response';
+import { responseEndpoints } from '@hearthside/contract/form/response';
 import { useCallback } from 'react';
 import { useVerifying } from '@/features/member';
 import { useInvalidate } from '@/lib/api/swr-config';

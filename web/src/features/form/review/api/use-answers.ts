@@ -1,5 +1,5 @@
-import { RESPONDENTS_PAGE } from '@hearthside/contract/form';
-import type { QuestionStatistics } from '@hearthside/contract/form-statistics';
+import { RESPONDENTS_PAGE } from '@hearthside/contract/form/fields';
+import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import useSWRInfinite from 'swr/infinite';
 import { forms } from '../../api/forms';
 

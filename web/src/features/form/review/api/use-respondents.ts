@@ -1,4 +1,4 @@
-import type { Respondent } from '@hearthside/contract/form-response';
+import type { Respondent } from '@hearthside/contract/form/response';
 import { useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { forms } from '../../api/forms';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { Respondent } from '@hearthside/contract/form-response';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { Respondent } from '@hearthside/contract/form/response';
 import { Inbox } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { Respondent } from '@hearthside/contract/form-response';
+import type { Respondent } from '@hearthside/contract/form/response';
 import { Printer, Trash2 } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';

@@ -1,4 +1,4 @@
-import type { Respondent } from '@hearthside/contract/form-response';
+import type { Respondent } from '@hearthside/contract/form/response';
 import { RespondentList } from './respondent-list';
 import type { ResponsesData } from './responses-view';
 import { StatisticsSections } from '../../reports/components/statistics-sections';

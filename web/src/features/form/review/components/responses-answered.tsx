@@ -1,6 +1,6 @@
-import { answersOf } from '@hearthside/contract/form-answers';
-import type { FormResponses } from '@hearthside/contract/form-answers';
-import type { FormSectionAnswer } from '@hearthside/contract/form-shapes';
+import { answersOf } from '@hearthside/contract/form/answers';
+import type { FormResponses } from '@hearthside/contract/form/answers';
+import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 import { useMemo } from 'react';
 import { AnswerLines, NotAsked } from '../../question/components/question-view-answer';
 import { QuestionView } from '../../question/components/question-view';

@@ -1,6 +1,6 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { Respondent } from '@hearthside/contract/form-response';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { Respondent } from '@hearthside/contract/form/response';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -1,4 +1,4 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';

@@ -1,6 +1,6 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { Respondent } from '@hearthside/contract/form-response';
-import { REVIEW_STATUSES } from '@hearthside/contract/form-submission';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { Respondent } from '@hearthside/contract/form/response';
+import { REVIEW_STATUSES } from '@hearthside/contract/form/submission';
 import { Printer, Trash2 } from 'lucide-react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useState } from 'react';
 import { useSubmission } from '../api/responses';
 import { SubmissionFooter } from './submission-footer';

@@ -1,5 +1,5 @@
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { Respondent, responseEndpoints } from '@hearthside/contract/form-response';
+import type { Respondent, responseEndpoints } from '@hearthside/contract/form/response';
 import { useState } from 'react';
 import { LinkTabs } from '@/ui/lists/tabs';
 import { responsesQuery, type ResponsesQuery } from '../../model/responses-query';

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useId, useMemo } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import type { AnswerLine } from '../../fill/model/fill-words';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { BadgeCheck, Check, X } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { useSubmissionActions } from './use-submission-actions';

@@ -1,5 +1,5 @@
-import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form';
-import type { Submission } from '@hearthside/contract/form-submission';
+import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { Submission } from '@hearthside/contract/form/submission';
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';

@@ -1,5 +1,5 @@
-import type { Submission } from '@hearthside/contract/form-submission';
-import { USER_TEXTS } from '@hearthside/contract/user';
+import type { Submission } from '@hearthside/contract/form/submission';
+import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -1,5 +1,5 @@
-import { answeredShare, answersOf } from '@hearthside/contract/form-answers';
-import type { SubmissionDetail } from '@hearthside/contract/form-submission';
+import { answeredShare, answersOf } from '@hearthside/contract/form/answers';
+import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useMemo } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';

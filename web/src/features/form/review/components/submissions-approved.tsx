@@ -1,4 +1,4 @@
-import type { Submission } from '@hearthside/contract/form-submission';
+import type { Submission } from '@hearthside/contract/form/submission';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

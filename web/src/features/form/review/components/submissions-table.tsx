@@ -1,4 +1,4 @@
-import type { Submission } from '@hearthside/contract/form-submission';
+import type { Submission } from '@hearthside/contract/form/submission';
 import { useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';

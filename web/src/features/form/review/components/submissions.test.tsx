@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { Submission, SubmissionDetail } from '@hearthside/contract/form-submission';
-import { USER_TEXTS } from '@hearthside/contract/user';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { Submission, SubmissionDetail } from '@hearthside/contract/form/submission';
+import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form';
-import type { ReviewStatus, Submission } from '@hearthside/contract/form-submission';
+import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form/fields';
+import type { ReviewStatus, Submission } from '@hearthside/contract/form/submission';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form-submission';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form/submission';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useReview, useUndoReview } from '../api/responses';

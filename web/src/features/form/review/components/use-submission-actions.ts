@@ -1,6 +1,6 @@
-import { FORM_TEXTS } from '@hearthside/contract/form';
-import type { Submission } from '@hearthside/contract/form-submission';
-import { USER_TEXTS } from '@hearthside/contract/user';
+import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import type { Submission } from '@hearthside/contract/form/submission';
+import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { X } from 'lucide-react';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { IconButton } from '@/ui/icon-button';

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { messageOf } from '@/lib/api/api-error';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 

@@ -1,4 +1,4 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import type { ReactNode } from 'react';
 import { FileIcon, kindAndSize } from '@/features/file';
 import { openName } from '../../model/file-words';

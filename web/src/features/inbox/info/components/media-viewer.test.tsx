@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CHAT_FILE_TEXTS, type ChatAttachment } from '@hearthside/contract/inbox-file';
+import { CHAT_FILE_TEXTS, type ChatAttachment } from '@hearthside/contract/inbox/file';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as saving from '@/lib/files/download-save';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Chat, ChatMember } from '@hearthside/contract/inbox';
+import type { Chat, ChatMember } from '@hearthside/contract/inbox/fields';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { usePresence } from '../../api/use-inbox';

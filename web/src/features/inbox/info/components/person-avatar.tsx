@@ -1,4 +1,4 @@
-import type { ChatUser } from '@hearthside/contract/inbox';
+import type { ChatUser } from '@hearthside/contract/inbox/fields';
 import clsx from 'clsx';
 import { Avatar, type AvatarProps } from '@/ui/media/avatar';
 import { nameOf } from '../../model/chat-words';

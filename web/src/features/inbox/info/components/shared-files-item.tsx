@@ -1,4 +1,4 @@
-import type { SharedFile } from '@hearthside/contract/inbox-file';
+import type { SharedFile } from '@hearthside/contract/inbox/file';
 import { sharedWhen } from '../../model/file-words';
 import { FileRow } from './file-row';
 import { FileTile } from './file-tile';

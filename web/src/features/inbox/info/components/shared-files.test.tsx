@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SharedFile } from '@hearthside/contract/inbox-file';
+import type { SharedFile } from '@hearthside/contract/inbox/file';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

@@ -1,5 +1,5 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
-import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox-file';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
+import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox/file';
 import { FileIcon } from '@/features/file';
 import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';

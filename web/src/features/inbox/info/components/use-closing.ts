@@ -1,4 +1,4 @@
-import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';

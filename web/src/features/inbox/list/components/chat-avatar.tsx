@@ -1,4 +1,4 @@
-import { chatTitle, type Chat } from '@hearthside/contract/inbox';
+import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
 import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/media/avatar';
 import { otherOf } from '../../model/chat-words';

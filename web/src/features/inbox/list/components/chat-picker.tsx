@@ -1,5 +1,5 @@
 import { ROLE_LABELS, canSeeUnverified } from '@hearthside/contract/access';
-import { INBOX_TEXTS, PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS, PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox/fields';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import { chatTitle, INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { chatTitle, INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import clsx from 'clsx';
 import { PanelLeftOpen, RotateCcw, SquarePen } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import clsx from 'clsx';
 import { BellOff, Clock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { Archive, MessagesSquare, SquarePen } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';

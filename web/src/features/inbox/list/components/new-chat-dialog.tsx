@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHAT_NAME_MAX } from '@hearthside/contract/inbox';
+import { CHAT_NAME_MAX } from '@hearthside/contract/inbox/fields';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import { Bell, BellOff } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { IconButton } from '@/ui/icon-button';

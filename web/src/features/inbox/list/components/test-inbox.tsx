@@ -1,7 +1,7 @@
-import { MESSAGES_PAGE } from '@hearthside/contract/inbox';
-import { chat, type Chat, type ChatMember, type Message } from '@hearthside/contract/inbox-shapes';
+import { MESSAGES_PAGE } from '@hearthside/contract/inbox/fields';
+import { chat, type Chat, type ChatMember, type Message } from '@hearthside/contract/inbox/shapes';
 import type { Role } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member';
+import type { Me } from '@hearthside/contract/member/profile';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';

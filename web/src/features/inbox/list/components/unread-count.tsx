@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { CountBadge } from '@/ui/badge';
 
 export interface UnreadCountProps {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { MESSAGE_MAX, type Chat } from '@hearthside/contract/inbox';
-import { CHAT_FILE_MAX, CHAT_FILE_TEXTS, CHAT_VIDEO_MAX } from '@hearthside/contract/inbox-file';
+import { MESSAGE_MAX, type Chat } from '@hearthside/contract/inbox/fields';
+import { CHAT_FILE_MAX, CHAT_FILE_TEXTS, CHAT_VIDEO_MAX } from '@hearthside/contract/inbox/file';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session/session';

@@ -1,4 +1,4 @@
-import { chatTitle, type Chat } from '@hearthside/contract/inbox';
+import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';

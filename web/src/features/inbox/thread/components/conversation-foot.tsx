@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { Archive, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { chatTitle, type Chat } from '@hearthside/contract/inbox';
+import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { PanelRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { Archive, ArchiveRestore, EllipsisVertical } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';

@@ -1,4 +1,4 @@
-import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox';
+import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import { CloudOff } from 'lucide-react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox-file';
+import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { columnsFor, fileWidth, singleBox, tilesAndRows } from '../../model/file-grid';
 import { FileRow } from '../../info/components/file-row';
 import { FileTile } from '../../info/components/file-tile';

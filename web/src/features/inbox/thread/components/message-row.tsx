@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { ChatUser, Message } from '@hearthside/contract/inbox';
+import type { ChatUser, Message } from '@hearthside/contract/inbox/fields';
 import { formatDateTime } from '@/lib/dates';
 import { messageTime } from '../../model/chat-times';
 import { nameOf } from '../../model/chat-words';

@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';

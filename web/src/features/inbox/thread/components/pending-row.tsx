@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox';
+import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { Clock, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRealtimeStatus } from '@/lib/live/realtime';

@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { memo } from 'react';
 import type { OutboxItem } from '../../model/outbox';
 import { newMessages, type People } from '../../model/chat-words';

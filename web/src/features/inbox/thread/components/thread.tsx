@@ -1,5 +1,5 @@
-import type { Chat } from '@hearthside/contract/inbox';
-import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
+import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
 import { MessageCircleHeart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';

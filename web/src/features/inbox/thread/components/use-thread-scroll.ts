@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenThread } from '../../api/use-thread';
 import { firstUnreadOf, readAfter, unreadAround } from '../../model/shown-span';

@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox';
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import type { OpenThread } from '../../api/use-thread';

@@ -1,5 +1,5 @@
-import { blogFormPath, isPublished } from '@hearthside/contract/blog';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { blogFormPath, isPublished } from '@hearthside/contract/blog/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Download, Eye, Newspaper, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { filmSource } from '../../model/film-source';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BlogState } from '@hearthside/contract/blog';
+import type { BlogState } from '@hearthside/contract/blog/fields';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';

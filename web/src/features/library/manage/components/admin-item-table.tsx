@@ -2,8 +2,8 @@ import {
   LIBRARY_CATEGORY_LABELS,
   LIBRARY_TYPES,
   type LibrarySort,
-} from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';

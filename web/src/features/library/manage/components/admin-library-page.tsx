@@ -4,8 +4,8 @@ import {
   LIBRARY_PAGE,
   LIBRARY_PRIVACY,
   LIBRARY_TEXTS,
-} from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import clsx from 'clsx';
 import { Folders, Library, ListFilter, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

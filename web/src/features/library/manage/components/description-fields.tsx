@@ -1,4 +1,4 @@
-import { LIBRARY_TAGS } from '@hearthside/contract/library';
+import { LIBRARY_TAGS } from '@hearthside/contract/library/fields';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';

@@ -1,5 +1,5 @@
-import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';

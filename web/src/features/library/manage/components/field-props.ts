@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import type { ItemDraft, Problems } from '../../model/upload-draft';
 
 /** What the fields of the dialogs get. */

@@ -1,4 +1,4 @@
-import { LIBRARY_KINDS, type LibraryKind } from '@hearthside/contract/library';
+import { LIBRARY_KINDS, type LibraryKind } from '@hearthside/contract/library/fields';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { FileThumb } from '@/features/file';
@@ -6,7 +6,7 @@ import { randomKey } from '@/lib/random-key';
 import { sizeWords } from '@/lib/files/size-words';
 import { DropZone } from '@/ui/fields/drop-zone';
 import { IconButton } from '@/ui/icon-button';
-import { titleFrom } from '@hearthside/contract/library-place';
+import { titleFrom } from '@hearthside/contract/library/place';
 import { replacement, withMore, type ChosenFile } from '../../model/chosen-files';
 import { withFiles } from '../../model/upload-draft';
 import type { FieldProps } from './field-props';

@@ -2,7 +2,7 @@ import {
   LIBRARY_LIMITS,
   LIBRARY_SECTIONS,
   type LibrarySection,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { useFirstInvalid } from '@/lib/use-first-invalid';

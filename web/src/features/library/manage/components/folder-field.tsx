@@ -1,4 +1,4 @@
-import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library';
+import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library/fields';
 import { FolderPlus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/lib/api/api-error';

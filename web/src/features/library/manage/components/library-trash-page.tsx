@@ -1,5 +1,5 @@
-import { LIBRARY_PAGE } from '@hearthside/contract/library';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { LIBRARY_PAGE } from '@hearthside/contract/library/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';

@@ -1,4 +1,4 @@
-import { LIBRARY_KINDS } from '@hearthside/contract/library';
+import { LIBRARY_KINDS } from '@hearthside/contract/library/fields';
 import { deletedColumn, TrashTable, useRestoring } from '@/kit/trash/trash-table';
 import { OwnWords } from '@/ui/email-text';
 import type { Column } from '@/ui/lists/table';

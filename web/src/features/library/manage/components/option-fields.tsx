@@ -3,7 +3,7 @@ import {
   LIBRARY_SECTIONS,
   type LibraryKind,
   type LibrarySection,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Download, SquareArrowOutUpRight } from 'lucide-react';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';

@@ -1,4 +1,4 @@
-import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library/fields';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';

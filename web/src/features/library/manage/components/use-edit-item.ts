@@ -1,5 +1,5 @@
-import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
-import { LIBRARY_TEXTS } from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { useCallback, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library/fields';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast/toast';

@@ -1,4 +1,4 @@
-import type { LibrarySection } from '@hearthside/contract/library';
+import type { LibrarySection } from '@hearthside/contract/library/fields';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ONLY, placeIn, type Only } from '../../model/library-query';

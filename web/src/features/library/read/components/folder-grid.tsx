@@ -1,5 +1,5 @@
-import type { LibrarySection } from '@hearthside/contract/library';
-import type { LibraryFolder } from '@hearthside/contract/library-shapes';
+import type { LibrarySection } from '@hearthside/contract/library/fields';
+import type { LibraryFolder } from '@hearthside/contract/library/shapes';
 import { Folder, FolderOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { OwnWords } from '@/ui/email-text';

@@ -1,4 +1,4 @@
-import { LIBRARY_SECTIONS } from '@hearthside/contract/library';
+import { LIBRARY_SECTIONS } from '@hearthside/contract/library/fields';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { OwnWords } from '@/ui/email-text';
 import { RowMenu } from '@/ui/dialogs/menu';

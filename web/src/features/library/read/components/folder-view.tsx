@@ -1,5 +1,9 @@
-import { LIBRARY_SECTIONS, LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library';
-import type { LibraryFolder } from '@hearthside/contract/library-shapes';
+import {
+  LIBRARY_SECTIONS,
+  LIBRARY_TEXTS,
+  type LibrarySection,
+} from '@hearthside/contract/library/fields';
+import type { LibraryFolder } from '@hearthside/contract/library/shapes';
 import { FolderX, FolderOpen } from 'lucide-react';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';

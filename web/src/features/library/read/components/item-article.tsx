@@ -3,8 +3,8 @@ import {
   LIBRARY_PRIVACY,
   LIBRARY_TAGS,
   managesLibrary,
-} from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Download, ExternalLink, Link2, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import { LIBRARY_PAGE, LIBRARY_TEXTS } from '@hearthside/contract/library';
+import { LIBRARY_PAGE, LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import type { ReactNode } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Card } from '@/ui/card';

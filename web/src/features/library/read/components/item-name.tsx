@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Link, useLocation } from 'react-router-dom';
 import { STATE_TONES, stateName } from '@/features/blog';
 import { Badge } from '@/ui/badge';

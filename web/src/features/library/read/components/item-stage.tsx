@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { FileX } from 'lucide-react';
 import { MediaStage } from '@/features/file';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { ExternalLink, Eye, Play } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Maximize2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useInvalidate } from '@/lib/api/swr-config';

@@ -1,4 +1,4 @@
-import { LIBRARY_TEXTS, managesLibrary } from '@hearthside/contract/library';
+import { LIBRARY_TEXTS, managesLibrary } from '@hearthside/contract/library/fields';
 import { FileX } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useMe } from '@/features/session';

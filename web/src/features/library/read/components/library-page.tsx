@@ -1,4 +1,4 @@
-import { LIBRARY_SECTIONS, librarySectionsOf } from '@hearthside/contract/library';
+import { LIBRARY_SECTIONS, librarySectionsOf } from '@hearthside/contract/library/fields';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';

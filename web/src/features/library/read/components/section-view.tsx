@@ -3,7 +3,7 @@ import {
   LIBRARY_TEXTS,
   NO_FOLDER,
   type LibrarySection,
-} from '@hearthside/contract/library';
+} from '@hearthside/contract/library/fields';
 import { FolderOpen } from 'lucide-react';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';

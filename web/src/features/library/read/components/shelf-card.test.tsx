@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';

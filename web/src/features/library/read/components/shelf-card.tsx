@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

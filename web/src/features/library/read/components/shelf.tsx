@@ -1,5 +1,9 @@
-import { LIBRARY_TEXTS, SHELF_PAGE, type LibrarySection } from '@hearthside/contract/library';
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import {
+  LIBRARY_TEXTS,
+  SHELF_PAGE,
+  type LibrarySection,
+} from '@hearthside/contract/library/fields';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { BookOpen, Film } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';

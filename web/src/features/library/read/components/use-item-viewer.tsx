@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library-shapes';
+import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { useState, type ReactNode } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { ItemViewer } from './item-viewer';

@@ -1,4 +1,4 @@
-import { caregiverEndpoints } from '@hearthside/contract/caregiver';
+import { caregiverEndpoints } from '@hearthside/contract/member/caregivers';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { resource } from '@/lib/api/resource';

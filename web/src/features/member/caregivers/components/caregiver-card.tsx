@@ -1,4 +1,4 @@
-import type { Caregiver } from '@hearthside/contract/caregiver';
+import type { Caregiver } from '@hearthside/contract/member/caregivers';
 import { formatPhone } from '@hearthside/contract/phone';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import type { Ref } from 'react';
 import { useReloadCaregiver, useSaveCaregiver } from '../api/caregivers';
 import { profileState, type ProfileDraft } from '../../model/profile-values';

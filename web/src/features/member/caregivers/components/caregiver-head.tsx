@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { CaregiverDetail } from '@hearthside/contract/caregiver';
+import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { Pencil, Printer } from 'lucide-react';
 import type { Ref } from 'react';
 import { Avatar } from '@/ui/media/avatar';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS, type CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

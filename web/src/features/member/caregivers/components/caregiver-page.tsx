@@ -1,4 +1,4 @@
-import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import { UserRoundX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';

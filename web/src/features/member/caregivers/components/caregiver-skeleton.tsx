@@ -1,4 +1,4 @@
-import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 

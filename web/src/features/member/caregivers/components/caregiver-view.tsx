@@ -1,4 +1,4 @@
-import type { CaregiverDetail } from '@hearthside/contract/caregiver';
+import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { useFollowingFocus } from '@/lib/live/use-following-focus';

@@ -1,4 +1,4 @@
-import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import type { ReactNode } from 'react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';

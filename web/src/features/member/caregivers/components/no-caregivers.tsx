@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import { CAREGIVER_TEXTS } from '@hearthside/contract/caregiver';
+import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import { HandHeart } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';

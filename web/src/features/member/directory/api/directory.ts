@@ -1,4 +1,4 @@
-import { directoryEndpoints } from '@hearthside/contract/directory';
+import { directoryEndpoints } from '@hearthside/contract/member/directory';
 import useSWR from 'swr';
 import { resource } from '@/lib/api/resource';
 import { ofTab } from '../../api/members';

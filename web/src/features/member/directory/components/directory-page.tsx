@@ -1,4 +1,4 @@
-import { DIRECTORY_TABS } from '@hearthside/contract/directory';
+import { DIRECTORY_TABS } from '@hearthside/contract/member/directory';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/directory';
+import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/member/directory';
 import { fullName } from '@/lib/full-name';
 import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/lists/table';

@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import type { DirectoryTab } from '@hearthside/contract/directory';
+import type { DirectoryTab } from '@hearthside/contract/member/directory';
 import { BookUser, Star } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';

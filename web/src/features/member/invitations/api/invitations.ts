@@ -1,4 +1,4 @@
-import { invitationEndpoints } from '@hearthside/contract/invitation';
+import { invitationEndpoints } from '@hearthside/contract/member/invitations';
 import { resource } from '@/lib/api/resource';
 
 const invitations = resource('member', invitationEndpoints);

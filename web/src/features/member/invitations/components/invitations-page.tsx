@@ -1,4 +1,4 @@
-import type { Invitation } from '@hearthside/contract/invitation';
+import type { Invitation } from '@hearthside/contract/member/invitations';
 import { MailCheck, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '@/lib/page';

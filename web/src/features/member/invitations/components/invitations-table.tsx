@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Invitation } from '@hearthside/contract/invitation';
+import type { Invitation } from '@hearthside/contract/member/invitations';
 import { MailX, Send } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';

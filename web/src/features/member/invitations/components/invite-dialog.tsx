@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, newInvitation } from '@hearthside/contract/invitation';
+import { INVITATION_DAYS, newInvitation } from '@hearthside/contract/member/invitations';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';

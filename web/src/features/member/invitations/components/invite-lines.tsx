@@ -1,4 +1,4 @@
-import type { InviteLine } from '@hearthside/contract/invitation';
+import type { InviteLine } from '@hearthside/contract/member/invitations';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge } from '@/ui/badge';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { InviteLine } from '@hearthside/contract/invitation';
+import type { InviteLine } from '@hearthside/contract/member/invitations';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { INVITE_LIST, INVITE_COLUMNS } from '@hearthside/contract/invitation';
+import { INVITE_LIST, INVITE_COLUMNS } from '@hearthside/contract/member/invitations';
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';

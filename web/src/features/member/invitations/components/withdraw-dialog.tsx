@@ -1,4 +1,4 @@
-import type { Invitation } from '@hearthside/contract/invitation';
+import type { Invitation } from '@hearthside/contract/member/invitations';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';

@@ -1,4 +1,4 @@
-import { PROFILE_LABELS, type Me } from '@hearthside/contract/member';
+import { PROFILE_LABELS, type Me } from '@hearthside/contract/member/profile';
 import { Fact, FactList } from '@/ui/fields/read-only';
 
 const LINES = ['streetAddress', 'city', 'state', 'zipCode', 'country'] as const;

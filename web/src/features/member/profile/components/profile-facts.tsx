@@ -1,4 +1,4 @@
-import { PROFILE_LABELS, type Me } from '@hearthside/contract/member';
+import { PROFILE_LABELS, type Me } from '@hearthside/contract/member/profile';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Card, CardTitle } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';

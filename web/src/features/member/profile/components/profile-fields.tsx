@@ -3,7 +3,7 @@ import {
   type Profile,
   type ProfileField,
   type ProfileInput,
-} from '@hearthside/contract/member';
+} from '@hearthside/contract/member/profile';
 import { statesOf } from '@hearthside/contract/states';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';

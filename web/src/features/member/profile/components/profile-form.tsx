@@ -1,4 +1,4 @@
-import { MEMBER_TEXTS, type Me } from '@hearthside/contract/member';
+import { MEMBER_TEXTS, type Me } from '@hearthside/contract/member/profile';
 import type { Ref } from 'react';
 import { reloadMe, useSaveProfile } from '../../api/members';
 import { profileState, type ProfileDraft } from '../../model/profile-values';

@@ -1,4 +1,4 @@
-import { PICTURE, type Me } from '@hearthside/contract/member';
+import { PICTURE, type Me } from '@hearthside/contract/member/profile';
 import { fullName } from '@/lib/full-name';
 import { pictureAttempt } from '@/lib/picture-attempt';
 import { Avatar } from '@/ui/media/avatar';

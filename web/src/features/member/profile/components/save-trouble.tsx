@@ -1,4 +1,4 @@
-import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { Notice } from '@/ui/notice';
 import type { ForeignChange } from '../../model/profile-edit';
 

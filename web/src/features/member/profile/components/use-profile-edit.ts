@@ -3,7 +3,7 @@ import {
   profile,
   type Profile,
   type ProfileInput,
-} from '@hearthside/contract/member';
+} from '@hearthside/contract/member/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import type { Me, Visibility } from '@hearthside/contract/member';
+import type { Me, Visibility } from '@hearthside/contract/member/profile';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';

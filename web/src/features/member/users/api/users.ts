@@ -1,5 +1,5 @@
-import { petEndpoints } from '@hearthside/contract/pet-endpoints';
-import { userEndpoints } from '@hearthside/contract/user';
+import { petEndpoints } from '@hearthside/contract/pet/endpoints';
+import { userEndpoints } from '@hearthside/contract/member/users';
 import { useCallback } from 'react';
 import useSWR from 'swr';
 import { resource } from '@/lib/api/resource';

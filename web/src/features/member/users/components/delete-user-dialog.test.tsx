@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { USER_TEXTS } from '@hearthside/contract/user';
+import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

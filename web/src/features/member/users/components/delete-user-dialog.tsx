@@ -1,4 +1,4 @@
-import { TRASH_DAYS, USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
+import { TRASH_DAYS, USER_TEXTS, type UserListItem } from '@hearthside/contract/member/users';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';

@@ -1,4 +1,4 @@
-import type { TrashedUser } from '@hearthside/contract/user';
+import type { TrashedUser } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';

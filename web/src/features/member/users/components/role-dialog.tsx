@@ -1,5 +1,5 @@
 import { can, ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
-import { roleChange, type UserListItem } from '@hearthside/contract/user';
+import { roleChange, type UserListItem } from '@hearthside/contract/member/users';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member-sort';
+import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member/sort';
 import { Select } from '@/ui/fields/select';
 import type { ListQuery } from '../../model/list-query';
 

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Dependent } from '@hearthside/contract/user';
+import type { Dependent } from '@hearthside/contract/member/users';
 import { useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { Notice } from '@/ui/notice';

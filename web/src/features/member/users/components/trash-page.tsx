@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type TrashedUser } from '@hearthside/contract/user';
+import { TRASH_DAYS, type TrashedUser } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '@/lib/page';

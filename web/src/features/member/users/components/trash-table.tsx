@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { TrashedUser } from '@hearthside/contract/user';
+import type { TrashedUser } from '@hearthside/contract/member/users';
 import { ArchiveRestore, Eraser } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';

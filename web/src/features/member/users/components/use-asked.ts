@@ -1,4 +1,4 @@
-import type { UserListItem } from '@hearthside/contract/user';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { useCallback, useState } from 'react';
 
 /** What can be asked about one user, each in a dialog of its own (or on paper). */

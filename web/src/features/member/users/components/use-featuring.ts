@@ -1,4 +1,4 @@
-import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
+import { USER_TEXTS, type UserListItem } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';

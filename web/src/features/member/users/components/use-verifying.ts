@@ -1,4 +1,4 @@
-import { USER_TEXTS } from '@hearthside/contract/user';
+import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useVerify } from '../../api/members';

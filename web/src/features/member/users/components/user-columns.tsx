@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { UserListItem } from '@hearthside/contract/user';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';

@@ -1,4 +1,4 @@
-import { MEMBER_TEXTS } from '@hearthside/contract/member';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { viewOf } from '@/lib/api/view-of';

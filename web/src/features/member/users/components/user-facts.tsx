@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { PROFILE_LABELS } from '@hearthside/contract/member';
+import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { formatPhone } from '@hearthside/contract/phone';
-import type { UserDetail } from '@hearthside/contract/user';
+import type { UserDetail } from '@hearthside/contract/member/users';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Fact, FactList } from '@/ui/fields/read-only';

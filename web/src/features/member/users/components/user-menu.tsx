@@ -1,4 +1,4 @@
-import type { UserListItem } from '@hearthside/contract/user';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { Landmark, Printer, Star, StarOff, Trash2, UserRoundCog } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBER_TEXTS, PROFILE_LABELS } from '@hearthside/contract/member';
+import { MEMBER_TEXTS, PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { formatPhone } from '@hearthside/contract/phone';
-import type { UserDetail } from '@hearthside/contract/user';
+import type { UserDetail } from '@hearthside/contract/member/users';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@hearthside/contract/user';
+import type { UserDetail } from '@hearthside/contract/member/users';
 import { BadgeCheck, BadgeX, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryOf } from '@/features/history';

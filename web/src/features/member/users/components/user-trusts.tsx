@@ -1,4 +1,4 @@
-import type { UserDetail } from '@hearthside/contract/user';
+import type { UserDetail } from '@hearthside/contract/member/users';
 import { Landmark, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

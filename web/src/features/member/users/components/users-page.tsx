@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { USER_TABS } from '@hearthside/contract/user';
+import { USER_TABS } from '@hearthside/contract/member/users';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';

@@ -1,4 +1,4 @@
-import type { UserListItem } from '@hearthside/contract/user';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { USER_TEXTS, type UserListItem } from '@hearthside/contract/user';
+import { USER_TEXTS, type UserListItem } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

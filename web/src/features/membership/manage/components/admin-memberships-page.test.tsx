@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { Plus, TicketCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DIALOG_STEP } from '@/lib/dialog-steps';

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import { MemberFacts } from '@/features/member';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';

@@ -1,6 +1,6 @@
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { Membership } from '@hearthside/contract/membership-shapes';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { Membership } from '@hearthside/contract/membership/shapes';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';

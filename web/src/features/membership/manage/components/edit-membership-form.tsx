@@ -1,5 +1,5 @@
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_EVENTS } from '@hearthside/contract/membership';
-import type { MembershipEvent } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_EVENTS } from '@hearthside/contract/membership/fields';
+import type { MembershipEvent } from '@hearthside/contract/membership/shapes';
 import { formatDate } from '@/lib/dates';
 import { eventWords } from '../../model/membership-words';
 

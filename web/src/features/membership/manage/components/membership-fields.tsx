@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@hearthside/contract/calendar-date';
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import {
   Controller,
   useWatch,

@@ -1,4 +1,4 @@
-import type { MembershipDetail } from '@hearthside/contract/membership-shapes';
+import type { MembershipDetail } from '@hearthside/contract/membership/shapes';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { reminderWords } from '../../model/membership-words';
 import { EventList } from './event-list';

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { Membership } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { Membership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { PencilLine, Printer, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';

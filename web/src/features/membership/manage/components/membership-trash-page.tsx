@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';

@@ -1,5 +1,5 @@
-import type { TrashedMembership } from '@hearthside/contract/membership-shapes';
-import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
+import type { TrashedMembership } from '@hearthside/contract/membership/shapes';
+import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import { shownMoney } from '@hearthside/contract/money';
 import { formatDate } from '@/lib/dates';
 import { TrashTable, useRestoring } from '@/kit/trash/trash-table';

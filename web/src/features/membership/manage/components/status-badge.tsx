@@ -1,4 +1,4 @@
-import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@hearthside/contract/membership';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@hearthside/contract/membership/fields';
 import { Badge } from '@/ui/badge';
 import { STATUS_TONES } from '../../model/membership-words';
 

@@ -1,5 +1,5 @@
-import { MEMBERSHIP_STATUSES } from '@hearthside/contract/membership';
-import type { OwnMembership } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_STATUSES } from '@hearthside/contract/membership/fields';
+import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { formatDate } from '@/lib/dates';
 import { cardNumber } from '../../model/membership-words';
 

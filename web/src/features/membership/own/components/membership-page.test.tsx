@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Answer } from '@hearthside/contract/endpoint';
-import type { membershipEndpoints } from '@hearthside/contract/membership-endpoints';
+import type { membershipEndpoints } from '@hearthside/contract/membership/endpoints';
 import {
   act,
   cleanup as closePage,

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBERSHIP_STATUSES, MEMBERSHIP_TEXTS } from '@hearthside/contract/membership';
-import type { MembershipDetail } from '@hearthside/contract/membership-shapes';
+import { MEMBERSHIP_STATUSES, MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import type { MembershipDetail } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Role } from '@hearthside/contract/access';
-import type { Plan } from '@hearthside/contract/membership-shapes';
+import type { Plan } from '@hearthside/contract/membership/shapes';
 import { useMe } from '@/features/session';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';

@@ -1,6 +1,6 @@
 import { can } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member';
-import type { OwnMembership } from '@hearthside/contract/membership-shapes';
+import type { Me } from '@hearthside/contract/member/profile';
+import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';

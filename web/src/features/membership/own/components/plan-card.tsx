@@ -1,4 +1,4 @@
-import type { Plan } from '@hearthside/contract/membership-shapes';
+import type { Plan } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { WIDGET_WAIT, type WidgetEvent } from '@hearthside/contract/donation';
+import { WIDGET_WAIT, type WidgetEvent } from '@hearthside/contract/donation/fields';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** The widget's page gives up after its looks; a while more for that page itself to come. */

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@hearthside/contract/membership';
+import { PLAN_LIMITS } from '@hearthside/contract/membership/fields';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@hearthside/contract/membership';
+import { PLAN_LIMITS } from '@hearthside/contract/membership/fields';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { PlanDetail } from '@hearthside/contract/membership-shapes';
+import type { PlanDetail } from '@hearthside/contract/membership/shapes';
 import { useWatch } from 'react-hook-form';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';

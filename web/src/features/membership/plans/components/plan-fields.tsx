@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@hearthside/contract/membership';
+import { PLAN_LIMITS } from '@hearthside/contract/membership/fields';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { PlanDetail } from '@hearthside/contract/membership-shapes';
+import type { PlanDetail } from '@hearthside/contract/membership/shapes';
 import { PencilLine, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '@/lib/dates';

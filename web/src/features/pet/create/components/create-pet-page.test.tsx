@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet';
-import type { Me } from '@hearthside/contract/member';
+import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet/fields';
+import type { Me } from '@hearthside/contract/member/profile';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

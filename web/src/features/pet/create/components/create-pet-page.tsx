@@ -1,4 +1,4 @@
-import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
+import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
 import { PawPrint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { GENDER_LABELS, GENDERS, PET_LABELS, PET_TEXTS } from '@hearthside/contract/pet';
+import { GENDER_LABELS, GENDERS, PET_LABELS, PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';

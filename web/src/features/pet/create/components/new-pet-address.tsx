@@ -1,4 +1,4 @@
-import { PET_LABELS } from '@hearthside/contract/pet';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { statesOf } from '@hearthside/contract/states';
 import { useWatch } from 'react-hook-form';
 import { Card, CardTitle } from '@/ui/card';

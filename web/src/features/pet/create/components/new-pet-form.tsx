@@ -1,5 +1,5 @@
-import type { Me } from '@hearthside/contract/member';
-import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
+import type { Me } from '@hearthside/contract/member/profile';
+import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

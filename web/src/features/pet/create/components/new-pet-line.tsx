@@ -1,6 +1,6 @@
-import { PET_LABELS, type PetField } from '@hearthside/contract/pet';
-import type { OwnerField } from '@hearthside/contract/pet-owner-defaults';
-import { shownPhone } from '@hearthside/contract/pet-phone';
+import { PET_LABELS, type PetField } from '@hearthside/contract/pet/fields';
+import type { OwnerField } from '@hearthside/contract/pet/owner-defaults';
+import { shownPhone } from '@hearthside/contract/pet/phone';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Field } from '@/ui/fields/field';

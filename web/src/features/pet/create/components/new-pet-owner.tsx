@@ -1,4 +1,4 @@
-import { PET_LABELS } from '@hearthside/contract/pet';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
 import { Checkbox } from '@/ui/fields/checkbox';

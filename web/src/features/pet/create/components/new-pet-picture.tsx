@@ -1,4 +1,4 @@
-import { PICTURE } from '@hearthside/contract/member';
+import { PICTURE } from '@hearthside/contract/member/profile';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';

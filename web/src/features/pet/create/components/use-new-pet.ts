@@ -1,6 +1,6 @@
-import type { Me } from '@hearthside/contract/member';
-import { nameTaken, PET_TEXTS, type PetForm } from '@hearthside/contract/pet';
-import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
+import type { Me } from '@hearthside/contract/member/profile';
+import { nameTaken, PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '@/lib/api/api-error';

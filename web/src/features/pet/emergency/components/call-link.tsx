@@ -1,4 +1,4 @@
-import { shownPhone } from '@hearthside/contract/pet-phone';
+import { shownPhone } from '@hearthside/contract/pet/phone';
 import { Phone } from 'lucide-react';
 import { buttonStyle } from '@/ui/button-style';
 import { dialled } from '../../model/emergency-words';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { PET_TEXTS } from '@hearthside/contract/pet';
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';

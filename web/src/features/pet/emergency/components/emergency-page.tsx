@@ -1,4 +1,4 @@
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

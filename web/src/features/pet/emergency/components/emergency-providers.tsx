@@ -1,4 +1,4 @@
-import { SERVICE_ROLES, type ServiceProvider } from '@hearthside/contract/pet-care';
+import { SERVICE_ROLES, type ServiceProvider } from '@hearthside/contract/pet/care';
 import clsx from 'clsx';
 import { fullName } from '@/lib/full-name';
 import { CallLink } from './call-link';

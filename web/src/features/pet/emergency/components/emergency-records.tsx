@@ -1,5 +1,5 @@
-import type { PetDocument } from '@hearthside/contract/pet-document';
-import { ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet-entry';
+import type { PetDocument } from '@hearthside/contract/pet/document';
+import { ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { formatDate } from '@/lib/dates';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
-import type { PetDocument } from '@hearthside/contract/pet-document';
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
-import type { PetEntry } from '@hearthside/contract/pet-entry';
+import type { PetDocument } from '@hearthside/contract/pet/document';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { callingOrder } from '../../model/calling-order';
 import { addressLines, knownProviders, looksOf } from '../../model/emergency-words';
 import { EmergencyCalls, EmergencyLine } from './emergency-calls';

@@ -1,7 +1,7 @@
-import { PET_TEXTS } from '@hearthside/contract/pet';
-import type { PetListItem } from '@hearthside/contract/pet-endpoints';
-import { ENTRY_TEXTS } from '@hearthside/contract/pet-entry';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import type { PetListItem } from '@hearthside/contract/pet/endpoints';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/entry';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -1,4 +1,4 @@
-import type { PetListItem } from '@hearthside/contract/pet-endpoints';
+import type { PetListItem } from '@hearthside/contract/pet/endpoints';
 import { ArrowRight, Landmark, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fullName } from '@/lib/full-name';

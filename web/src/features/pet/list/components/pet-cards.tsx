@@ -1,4 +1,4 @@
-import type { PetListItem } from '@hearthside/contract/pet-endpoints';
+import type { PetListItem } from '@hearthside/contract/pet/endpoints';
 import clsx from 'clsx';
 import { useLocation } from 'react-router-dom';
 import { Card } from '@/ui/card';

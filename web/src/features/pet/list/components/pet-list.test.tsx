@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Role } from '@hearthside/contract/access';
-import { PET_TEXTS } from '@hearthside/contract/pet';
-import type { PetListItem, TrashedPet } from '@hearthside/contract/pet-endpoints';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import type { PetListItem, TrashedPet } from '@hearthside/contract/pet/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

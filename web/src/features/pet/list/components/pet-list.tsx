@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@hearthside/contract/list';
-import { PET_SORTS, PET_TEXTS, type PetSort } from '@hearthside/contract/pet';
-import type { PetListItem } from '@hearthside/contract/pet-endpoints';
+import { PET_SORTS, PET_TEXTS, type PetSort } from '@hearthside/contract/pet/fields';
+import type { PetListItem } from '@hearthside/contract/pet/endpoints';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AssignTrustDialog } from '@/features/trust';

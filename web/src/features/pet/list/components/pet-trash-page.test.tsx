@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { nameTaken } from '@hearthside/contract/pet';
-import type { TrashedPet } from '@hearthside/contract/pet-endpoints';
+import { nameTaken } from '@hearthside/contract/pet/fields';
+import type { TrashedPet } from '@hearthside/contract/pet/endpoints';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

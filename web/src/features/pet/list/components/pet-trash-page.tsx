@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@hearthside/contract/list';
-import { TRASH_DAYS } from '@hearthside/contract/user';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';

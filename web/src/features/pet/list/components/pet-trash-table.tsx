@@ -1,4 +1,4 @@
-import type { TrashedPet } from '@hearthside/contract/pet-endpoints';
+import type { TrashedPet } from '@hearthside/contract/pet/endpoints';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { deletedColumn, TrashTable, useRestoring } from '@/kit/trash/trash-table';

@@ -3,8 +3,8 @@ import {
   CARE_ROLES,
   type CareTeamMember,
   type CareRole,
-} from '@hearthside/contract/pet-care';
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+} from '@hearthside/contract/pet/care';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { Card, CardTitle } from '@/ui/card';
 import { ContactFacts } from './contact-facts';
 

@@ -1,4 +1,4 @@
-import { CARE_ROLE_LABELS, CARE_ROLES, type CareRole } from '@hearthside/contract/pet-care';
+import { CARE_ROLE_LABELS, CARE_ROLES, type CareRole } from '@hearthside/contract/pet/care';
 import { Eraser } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';

@@ -1,6 +1,6 @@
-import type { CareTeamMember } from '@hearthside/contract/pet-care';
+import type { CareTeamMember } from '@hearthside/contract/pet/care';
 import { UserRoundPlus } from 'lucide-react';
-import { typedPhone } from '@hearthside/contract/pet-phone';
+import { typedPhone } from '@hearthside/contract/pet/phone';
 import { PhoneLink } from '@/features/member';
 import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/media/avatar';

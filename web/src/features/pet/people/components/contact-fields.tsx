@@ -1,4 +1,4 @@
-import type { Linkable } from '@hearthside/contract/pet-care';
+import type { Linkable } from '@hearthside/contract/pet/care';
 import { useRef, useState } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
 import { Field } from '@/ui/fields/field';

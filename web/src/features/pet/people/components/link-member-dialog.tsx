@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Linkable } from '@hearthside/contract/pet-care';
+import type { Linkable } from '@hearthside/contract/pet/care';
 import { useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/api/view-of';

@@ -1,5 +1,5 @@
-import { ownerDefaults } from '@hearthside/contract/pet-owner-defaults';
-import type { UserListItem } from '@hearthside/contract/user';
+import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { ContactRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

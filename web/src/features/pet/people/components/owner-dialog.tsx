@@ -1,4 +1,4 @@
-import type { UserListItem } from '@hearthside/contract/user';
+import type { UserListItem } from '@hearthside/contract/member/users';
 import { MemberFinder } from '@/features/member';
 import { Dialog } from '@/ui/dialogs/dialog';
 

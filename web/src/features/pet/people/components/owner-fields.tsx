@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import { PET_LABELS } from '@hearthside/contract/pet';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { useMe } from '@/features/session';
 import { Card, CardTitle } from '@/ui/card';
 import { Checkbox } from '@/ui/fields/checkbox';

@@ -1,4 +1,4 @@
-import { SERVICE_ROLES } from '@hearthside/contract/pet-care';
+import { SERVICE_ROLES } from '@hearthside/contract/pet/care';
 import { Eraser, Trash2 } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { filledProviders, keepsPlace, type ProviderDraft } from '../../model/provider-drafts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CARE_TEXTS } from '@hearthside/contract/pet-care';
+import { CARE_TEXTS } from '@hearthside/contract/pet/care';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';

@@ -1,8 +1,8 @@
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FIXED_SERVICE_ROLES, SERVICE_ROLES } from '@hearthside/contract/pet-care';
+import { FIXED_SERVICE_ROLES, SERVICE_ROLES } from '@hearthside/contract/pet/care';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -3,7 +3,7 @@ import {
   PROVIDERS_MAX,
   SERVICE_ROLES,
   type ServiceRole,
-} from '@hearthside/contract/pet-care';
+} from '@hearthside/contract/pet/care';
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@hearthside/contract/list';
-import { PET_TEXTS } from '@hearthside/contract/pet';
-import { TRUST_NAME_MAX } from '@hearthside/contract/trust';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { TRUST_NAME_MAX } from '@hearthside/contract/trust/endpoints';
 import { useEffect, useState } from 'react';
 import { useMe } from '@/features/session';
 import { Field } from '@/ui/fields/field';

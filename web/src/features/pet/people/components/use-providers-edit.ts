@@ -1,5 +1,5 @@
-import { CARE_TEXTS, type ServiceRole } from '@hearthside/contract/pet-care';
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { CARE_TEXTS, type ServiceRole } from '@hearthside/contract/pet/care';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { GENDER_LABELS, GENDERS, PET_LABELS } from '@hearthside/contract/pet';
+import { GENDER_LABELS, GENDERS, PET_LABELS } from '@hearthside/contract/pet/fields';
 import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';

@@ -1,4 +1,4 @@
-import { PET_LABELS } from '@hearthside/contract/pet';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { statesOf } from '@hearthside/contract/states';
 import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/fields/field';

@@ -1,4 +1,4 @@
-import { PET_TEXTS } from '@hearthside/contract/pet';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { ChangeWords } from '@/features/history';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import type { PetEditState } from './use-pet-edit';

@@ -1,6 +1,6 @@
-import { PET_LABELS } from '@hearthside/contract/pet';
-import type { Pet } from '@hearthside/contract/pet-endpoints';
-import { typedPhone } from '@hearthside/contract/pet-phone';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
+import type { Pet } from '@hearthside/contract/pet/endpoints';
+import { typedPhone } from '@hearthside/contract/pet/phone';
 import { EmailLink, PhoneLink } from '@/features/member';
 import { Card, CardTitle } from '@/ui/card';
 import { Fact, FactList } from '@/ui/fields/read-only';

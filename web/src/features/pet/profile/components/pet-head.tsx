@@ -1,5 +1,5 @@
-import { PICTURE } from '@hearthside/contract/member';
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { PICTURE } from '@hearthside/contract/member/profile';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pictureAttempt } from '@/lib/picture-attempt';

@@ -1,4 +1,4 @@
-import { PET_LABELS, type PetField } from '@hearthside/contract/pet';
+import { PET_LABELS, type PetField } from '@hearthside/contract/pet/fields';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';

@@ -1,4 +1,4 @@
-import { PET_TEXTS } from '@hearthside/contract/pet';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { PET_TEXTS } from '@hearthside/contract/pet';
-import { CARE_TEXTS } from '@hearthside/contract/pet-care';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { CARE_TEXTS } from '@hearthside/contract/pet/care';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';

@@ -1,4 +1,4 @@
-import { PET_TEXTS } from '@hearthside/contract/pet';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { useLocation } from 'react-router-dom';
 import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';

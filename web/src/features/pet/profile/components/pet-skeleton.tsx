@@ -1,4 +1,4 @@
-import { PET_TEXTS } from '@hearthside/contract/pet';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 

@@ -1,4 +1,4 @@
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { Pencil, Siren, Stethoscope } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import { PET_LABELS } from '@hearthside/contract/pet';
-import type { Pet } from '@hearthside/contract/pet-endpoints';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
+import type { Pet } from '@hearthside/contract/pet/endpoints';
 import { HeartPulse, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 const KINDS = [

@@ -1,5 +1,5 @@
 import { formatPhone } from '@hearthside/contract/phone';
-import { PHONE_DIGITS_MAX } from '@hearthside/contract/pet-phone';
+import { PHONE_DIGITS_MAX } from '@hearthside/contract/pet/phone';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { TextInput } from '@/ui/fields/text-input';
 

@@ -1,5 +1,5 @@
-import { PET_TEXTS, type PetField } from '@hearthside/contract/pet';
-import type { PetDetail } from '@hearthside/contract/pet-endpoints';
+import { PET_TEXTS, type PetField } from '@hearthside/contract/pet/fields';
+import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
 import { ApiError, messageOf } from '@/lib/api/api-error';

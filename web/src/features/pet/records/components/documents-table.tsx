@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type PetDocument } from '@hearthside/contract/pet-document';
+import { DOCUMENT_TYPES, type PetDocument } from '@hearthside/contract/pet/document';
 import { ExternalLink, Printer, Trash2 } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { sizeWords } from '@/lib/files/size-words';

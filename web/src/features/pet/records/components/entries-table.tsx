@@ -1,4 +1,4 @@
-import { ENTRY_LABELS, ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { ENTRY_LABELS, ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';

@@ -1,4 +1,4 @@
-import type { PetEntry } from '@hearthside/contract/pet-entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';

@@ -1,4 +1,4 @@
-import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet-entry';
+import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
 import { useWatch } from 'react-hook-form';
 import { timeZoneName } from '@/lib/time-zone';
 import { EmailInput } from '@/ui/fields/email-input';

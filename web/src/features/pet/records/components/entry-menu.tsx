@@ -1,4 +1,4 @@
-import type { PetEntry } from '@hearthside/contract/pet-entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { RowMenu } from '@/ui/dialogs/menu';

@@ -2,7 +2,7 @@ import {
   DOCUMENT_TEXTS,
   type DocumentType,
   type PetDocument,
-} from '@hearthside/contract/pet-document';
+} from '@hearthside/contract/pet/document';
 import { ClipboardList, FileText, Files, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';

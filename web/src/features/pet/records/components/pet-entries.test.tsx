@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

@@ -1,4 +1,4 @@
-import type { PetEntry } from '@hearthside/contract/pet-entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';

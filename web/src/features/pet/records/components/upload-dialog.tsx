@@ -1,4 +1,4 @@
-import { DOCUMENT_TITLE_MAX, titledAs, type DocumentType } from '@hearthside/contract/pet-document';
+import { DOCUMENT_TITLE_MAX, titledAs, type DocumentType } from '@hearthside/contract/pet/document';
 import { FileText, Upload } from 'lucide-react';
 import { useEffect, useRef, type Ref } from 'react';
 import { sizeWords } from '@/lib/files/size-words';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet-document';
+import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet/document';
 import { useState } from 'react';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';

@@ -1,4 +1,4 @@
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useRemoveEntry, useRestoreEntry } from '../../api/pets';

@@ -1,4 +1,4 @@
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet-entry';
+import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS, type DocumentType } from '@hearthside/contract/pet-document';
+import { DOCUMENT_TEXTS, type DocumentType } from '@hearthside/contract/pet/document';
 import { useState, type RefObject } from 'react';
 import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';

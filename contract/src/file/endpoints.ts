@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint, FILE_ANSWER } from '../endpoint';
+import { text } from '../text';
+
+export const fileEndpoints = {
+  /** The signature in the link is the right to read; who gets a link is asked of the file's subject. */
+  read: endpoint({
+    method: 'GET',
+    path: '/files/:key',
+    access: 'public',
+    summary: 'A private file by its signed, short-lived link',
+    params: z.strictObject({ key: z.string().regex(/^[\w-]{8,80}(\.[a-z0-9]{1,8})?$/) }),
+    query: z.strictObject({
+      expires: z.string().regex(/^\d{1,12}$/),
+      /** The member a link was made for; it holds only while they may see what the file belongs to. */
+      reader: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .optional(),
+      /** The panel's user a link was made for; it holds only in the browser they are signed in with. */
+      panel: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .optional(),
+      signature: z.string().regex(/^[\w-]{20,100}$/),
+    }),
+    answer: FILE_ANSWER,
+  }),
+  /** Only links of the portal's own are followed; a foreign address is never fetched. */
+  download: endpoint({
+    method: 'GET',
+    path: '/download',
+    access: 'member',
+    summary: 'A private file as a download, by the signed link under which it is shown',
+    query: z.strictObject({ url: text(1000) }),
+    answer: FILE_ANSWER,
+  }),
+};

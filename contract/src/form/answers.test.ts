@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_TEXTS, questionsOf, type FormQuestion } from './fields';
+import {
+  answerChanges,
+  answeredShare,
+  answerProblem,
+  answerProblems,
+  answersOf,
+  fittedAnswers,
+  foreignAnswers,
+  isNeeded,
+  openRows,
+  responsesOf,
+  type FormAnswer,
+  type FormAnswers,
+} from './answers';
+import { formDefinition, formResponses } from './shapes';
+import { seenBy } from './visibility';
+
+const choices = (...ids: number[]) => ids.map((id) => ({ id, choice: `Option ${id}` }));
+const lines = (...ids: number[]) => ids.map((id) => ({ id, text: `Line ${id}` }));
+/** One question of each type, and one that only trustees see. */
+const form = formDefinition.parse({
+  title: 'All types',
+  sections: [
+    {
+      id: 1,
+      questions: [
+        { id: 10, questionType: 'multiple_choice', question: 'One', choices: choices(11, 12) },
+        { id: 20, questionType: 'checkbox', question: 'Some', choices: choices(21, 22, 23) },
+        { id: 30, questionType: 'short_answer', question: 'Words' },
+        {
+          id: 40,
+          questionType: 'checkbox_grid',
+          question: 'Grid',
+          required: false,
+          requireRowResponse: true,
+          gridRows: lines(41, 42),
+          gridColumns: lines(45, 46),
+        },
+        { id: 50, questionType: 'short_answer', question: 'More', required: false },
+      ],
+    },
+    {
+      id: 2,
+      accessRoles: ['trustee'],
+      questions: [{ id: 60, questionType: 'short_answer', question: 'Of trustees' }],
+    },
+  ],
+});
+const seen = seenBy(form, { id: 7, role: 'foster' });
+const ask = (id: number, more: Partial<FormQuestion> = {}): FormQuestion => {
+  const found = questionsOf(form).find((question) => question.id === id);
+  if (!found) throw new Error(`There is no question ${id}.`);
+  return { ...found, ...more };
+};
+const cell = (rowId: number, columnChoiceId: number) => ({ rowId, columnChoiceId });
+const COMPLETE: FormAnswers = {
+  10: { choiceIds: [12] },
+  20: { choiceIds: [21, 23] },
+  30: { response: 'Because' },
+  40: { cells: [cell(41, 45), cell(41, 46)] },
+};
+
+describe('answers travel', () => {
+  it('as three lists and come back the same', () => {
+    const sent = responsesOf(COMPLETE);
+    expect(sent).toEqual({
+      choiceResponses: [
+        { questionId: 10, choiceIds: [12] },
+        { questionId: 20, choiceIds: [21, 23] },
+      ],
+      shortAnswerResponses: [{ questionId: 30, response: 'Because' }],
+      checkboxGridResponses: [
+        { questionId: 40, rowId: 41, columnChoiceId: 45 },
+        { questionId: 40, rowId: 41, columnChoiceId: 46 },
+      ],
+    });
+    expect(answersOf(formResponses.parse(sent))).toEqual(COMPLETE);
+    expect(answersOf(formResponses.parse({}))).toEqual({});
+  });
+
+  it('also by the thousand within a moment', () => {
+    const checkboxGridResponses = Array.from({ length: 30_000 }, (_, place) => ({
+      questionId: 40,
+      ...cell(place + 1, 45),
+    }));
+    const from = performance.now();
+    const answers = answersOf(formResponses.parse({ checkboxGridResponses }));
+    expect(foreignAnswers(seen, answers)).toEqual([40]);
+    expect(performance.now() - from).toBeLessThan(1000);
+  });
+});
+
+describe('what is not answered is said in the words of the specification', () => {
+  it.each([
+    [10, { choiceIds: [] }, 'Please select an option'],
+    [20, { choiceIds: [] }, 'Select at least one option'],
+    [30, { response: '' }, 'This field is required'],
+    [30, { response: ' \n\t' }, 'This field is required'],
+    [40, { cells: [] }, 'Please select at least one rating'],
+  ] satisfies [number, FormAnswer, string][])('question %i with %j: %s', (id, empty, said) => {
+    expect(answerProblem(ask(id), undefined)).toBe(said);
+    expect(answerProblem(ask(id), empty)).toBe(said);
+  });
+
+  it.each([10, 20, 30, 50])('nothing where question %i need not be answered', (id) => {
+    expect(answerProblem(ask(id, { required: false }), undefined)).toBeUndefined();
+  });
+
+  it('of a grid where it is required or one of its rows is', () => {
+    const grid = (required: boolean, requireRowResponse: boolean) =>
+      isNeeded(ask(40, { required, requireRowResponse }));
+    expect([grid(true, true), grid(true, false), grid(false, true)]).toEqual([true, true, true]);
+    expect(grid(false, false)).toBe(false);
+    // A leftover of another type of question asks for nothing.
+    expect(isNeeded(ask(30, { required: false, requireRowResponse: true }))).toBe(false);
+  });
+
+  it('of every row of a grid where its setting says so, and of some row where none is', () => {
+    const every = ask(40, { required: false, requireRowResponse: false, requireEveryRow: true });
+    expect(isNeeded(every)).toBe(true);
+    const said = 'Please select a rating in every row';
+    expect(answerProblem(every, undefined)).toBe(said);
+    expect(answerProblem(every, { cells: [] })).toBe(said);
+    const half: FormAnswer = { cells: [cell(42, 45), cell(42, 46)] };
+    expect(answerProblem(every, half)).toBe(said);
+    expect(openRows(every, half).map(({ id }) => id)).toEqual([41]);
+    expect(answerProblem(every, { cells: [cell(42, 45), cell(41, 46)] })).toBeUndefined();
+    // A form from before there was the setting is asked as it was.
+    expect(answerProblem(ask(40), half)).toBeUndefined();
+    expect(openRows(ask(40), undefined)).toEqual([]);
+    // A leftover of another type of question asks for nothing.
+    expect(isNeeded(ask(30, { required: false, requireEveryRow: true }))).toBe(false);
+  });
+
+  it('not of a question that nobody could answer', () => {
+    const without: [number, Partial<FormQuestion>][] = [
+      ...([
+        [10, { choices: [] }],
+        [20, { choices: [] }],
+      ] as [number, Partial<FormQuestion>][]),
+      ...([
+        [40, { gridRows: [] }],
+        [40, { gridColumns: [] }],
+        [40, { gridColumns: [], requireEveryRow: true }],
+      ] as [number, Partial<FormQuestion>][]),
+    ];
+    for (const [id, more] of without) {
+      expect(answerProblem(ask(id, { required: true, ...more }), undefined)).toBeUndefined();
+    }
+  });
+
+  it('and what is too long, as far as somebody typed it', () => {
+    expect(answerProblem(ask(30), { response: 'x'.repeat(5000) })).toBeUndefined();
+    expect(answerProblem(ask(30), { response: 'x'.repeat(5001) })).toBe('At most 5000 characters');
+    expect(answerProblem(ask(10), { response: 'x' })).toBe(FORM_TEXTS.chooseOne);
+  });
+
+  it('all at once, by question, and nothing of a whole answer', () => {
+    expect(answerProblems(seen, COMPLETE)).toEqual({});
+    expect(answerProblems(seen, { 30: { response: 'Because' } })).toEqual({
+      10: FORM_TEXTS.chooseOne,
+      20: FORM_TEXTS.chooseSome,
+      40: FORM_TEXTS.rate,
+    });
+    expect(answerProblems(form, COMPLETE)).toEqual({ 60: FORM_TEXTS.required });
+  });
+});
+
+describe('what nobody who sees the form can have answered is found', () => {
+  it.each<[string, FormAnswers, number]>([
+    ['to a hidden question', { 60: { response: 'I should not know of it' } }, 60],
+    ['nothing to a hidden question', { 60: { response: '' } }, 60],
+    ['to an unknown question', { 999: { response: 'x' } }, 999],
+    ['to a section', { 1: { response: 'x' } }, 1],
+    ['to a choice', { 11: { choiceIds: [11] } }, 11],
+    ['two choices of a single choice', { 10: { choiceIds: [11, 12] } }, 10],
+    ['one choice twice', { 10: { choiceIds: [11, 11] } }, 10],
+    ['a choice of another question', { 10: { choiceIds: [21] } }, 10],
+    ['a choice of no question', { 20: { choiceIds: [21, 4711] } }, 20],
+    ['a box ticked twice', { 20: { choiceIds: [21, 21] } }, 20],
+    ['words for a choice', { 10: { response: 'Option 11' } }, 10],
+    ['choices for words', { 30: { choiceIds: [11] } }, 30],
+    ['cells for boxes', { 20: { cells: [cell(41, 45)] } }, 20],
+    ['choices for a grid', { 40: { choiceIds: [45] } }, 40],
+    ['a row for a column', { 40: { cells: [cell(41, 42)] } }, 40],
+    ['a column for a row', { 40: { cells: [cell(45, 46)] } }, 40],
+    ['a row of no question', { 40: { cells: [cell(41, 45), cell(4711, 45)] } }, 40],
+    ['a cell twice', { 40: { cells: [cell(41, 45), cell(41, 45)] } }, 40],
+    ['too many words', { 30: { response: 'x'.repeat(5001) } }, 30],
+  ])('%s', (_, answers, id) => {
+    expect(foreignAnswers(seen, answers)).toEqual([id]);
+    expect(foreignAnswers(seen, { ...COMPLETE, ...answers })).toEqual([id]);
+    // And it never gets through where it is fitted.
+    const fitted = fittedAnswers(seen, answers);
+    if (id !== 30) expect(foreignAnswers(seen, fitted)).toEqual([]);
+  });
+
+  it('and nothing of what can be', () => {
+    expect(foreignAnswers(seen, COMPLETE)).toEqual([]);
+    expect(foreignAnswers(seen, { 10: { choiceIds: [] }, 40: { cells: [] } })).toEqual([]);
+    expect(foreignAnswers(form, { 60: { response: 'A trustee may' } })).toEqual([]);
+  });
+});
+
+describe('of answers to what the form once was', () => {
+  it('only what it still asks for stays', () => {
+    const answers: FormAnswers = {
+      10: { choiceIds: [99, 12] },
+      20: { choiceIds: [99] },
+      30: { choiceIds: [11] },
+      40: { cells: [cell(41, 45), cell(41, 99), cell(41, 45)] },
+      999: { response: 'x' },
+      50: { response: '  ' },
+      60: { response: 'hidden' },
+    };
+    expect(fittedAnswers(seen, answers)).toEqual({
+      10: { choiceIds: [12] },
+      40: { cells: [cell(41, 45)] },
+    });
+  });
+
+  it('and what fits stays as it is', () => {
+    expect(fittedAnswers(seen, COMPLETE)).toEqual(COMPLETE);
+  });
+});
+
+describe('the share of required questions', () => {
+  it('is whole, and 100 only where all are answered', () => {
+    const answered = (answers: FormAnswers) => answeredShare(seen, answers);
+    expect(answered({})).toBe(0);
+    expect(answered({ 50: { response: 'not required' } })).toBe(0);
+    expect(answered({ 10: { choiceIds: [11] } })).toBe(25);
+    expect(answered({ ...COMPLETE, 30: { response: ' ' } })).toBe(75);
+    expect(answered(COMPLETE)).toBe(100);
+  });
+
+  it('has a grid of which every row has to be answered only with its last row', () => {
+    const every = ask(40, { requireEveryRow: true });
+    const one = { sections: [{ ...form.sections[0]!, questions: [every] }] };
+    expect(answeredShare(one, { 40: { cells: [cell(41, 45)] } })).toBe(0);
+    expect(answeredShare(one, { 40: { cells: [cell(41, 45), cell(42, 45)] } })).toBe(100);
+    // What is there of it is an answer like others: a draft keeps it.
+    expect(fittedAnswers(one, { 40: { cells: [cell(41, 45)] } })).toHaveProperty('40');
+  });
+
+  it('does not round up to 100, and is 100 where nothing is required', () => {
+    const many = Array.from({ length: 201 }, (_, id) => ask(30, { id: id + 1000 }));
+    const all = { sections: [{ ...form.sections[0]!, questions: many }] };
+    const answers = Object.fromEntries(many.slice(1).map(({ id }) => [id, { response: 'x' }]));
+    expect(answeredShare(all, answers)).toBe(99);
+    expect(answeredShare({ sections: [] }, {})).toBe(100);
+    const free = { sections: [{ ...form.sections[0]!, questions: [ask(50)] }] };
+    expect(answeredShare(free, {})).toBe(100);
+  });
+});
+
+describe('what a resubmission changed', () => {
+  it('is told by question, before and after', () => {
+    const after: FormAnswers = {
+      10: { choiceIds: [11] },
+      20: { choiceIds: [23, 21] },
+      40: { cells: [cell(41, 46), cell(41, 45)] },
+      50: { response: 'New' },
+    };
+    expect(answerChanges(COMPLETE, after)).toEqual([
+      { questionId: 10, before: { choiceIds: [12] }, after: { choiceIds: [11] } },
+      { questionId: 30, before: { response: 'Because' }, after: null },
+      { questionId: 50, before: null, after: { response: 'New' } },
+    ]);
+  });
+
+  it('is nothing where only the order is another, or nothing was and is said', () => {
+    expect(answerChanges(COMPLETE, COMPLETE)).toEqual([]);
+    const nothing: FormAnswers = { 10: { choiceIds: [] }, 30: { response: '' }, 40: { cells: [] } };
+    expect(answerChanges({}, nothing)).toEqual([]);
+    expect(answerChanges(nothing, {})).toEqual([]);
+  });
+
+  it('tells a number that was chosen from one that was written', () => {
+    const [change] = answerChanges({ 10: { choiceIds: [12] } }, { 10: { response: '12' } });
+    expect(change?.questionId).toBe(10);
+  });
+});

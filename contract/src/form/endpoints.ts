@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import { ROLES } from '../access';
+import { boundedArray } from '../bounded-array';
+import { endpoint } from '../endpoint';
+import { FORMS_PAGE } from './fields';
+import { fillEndpoints } from './fill';
+import { reportEndpoints } from './report';
+import { responseEndpoints } from './response';
+import {
+  accessRoles,
+  attemptKey,
+  FORM_JSON_MAX,
+  FORM_VALUES_MAX,
+  formFile,
+  formListItem,
+  formRevision,
+  formRole,
+  formSection,
+  newForm,
+  publishedForm,
+  savedForm,
+} from './shapes';
+import { submissionEndpoints } from './submission';
+import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
+import { person } from '../member/person';
+
+/** How the list can be sorted (part 2 §7: createdAt by default, the newest first). */
+export const FORM_SORTS = {
+  createdAt: 'Date created',
+  updatedAt: 'Date changed',
+  title: 'Title',
+} as const;
+export type FormSort = keyof typeof FORM_SORTS;
+
+/** A file with a question: at most so many bytes; films more. */
+export const FORM_FILE_MAX = 10 * 1024 * 1024;
+export const FORM_VIDEO_MAX = 100 * 1024 * 1024;
+
+/** A form as the editor has it: what is published, and the draft of what will be. */
+export const formDetail = z.object({
+  form: formListItem.extend({
+    /** Counts what was published; 0 before the first time. */
+    version: z.number(),
+  }),
+  /** As published; none while it was not yet, whose questions stand in the draft. */
+  sections: z.array(formSection),
+  /** The editor's unpublished definition as it was kept, in the shape a save takes, or null. */
+  draft: z.object({ definition: z.unknown(), savedAt: z.string(), savedBy: z.string() }).nullable(),
+  /** Names the state of form and draft; a save that carries an older one is refused. */
+  revision: z.string(),
+});
+export type FormDetail = z.output<typeof formDetail>;
+
+/** What a save answers: the form as it is now, and which number each new part got. */
+const saved = z.object({
+  formId: z.number(),
+  form: formDetail,
+  /** By temporary id. */
+  ids: z.record(z.string(), z.number()),
+});
+export type FormSaved = z.output<typeof saved>;
+
+/** A deleted form while it can be brought back, with what comes back with it. */
+export const trashedForm = z.object({
+  id: z.number(),
+  title: z.string(),
+  questions: z.number(),
+  responses: z.number(),
+  deletedAt: z.string(),
+  /** Who did it, by name. */
+  deletedBy: z.string(),
+  /** When it is erased for good. */
+  erasedAt: z.string(),
+});
+export type TrashedForm = z.output<typeof trashedForm>;
+
+const done = z.object({ message: z.string() });
+/** Roles, and the state of the form they were chosen for. */
+const chosenRoles = z.strictObject({ accessRoles, revision: formRevision.optional() });
+
+/** Building forms (part 2 §2, §7): admins only. */
+const builderEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/forms',
+    access: 'admin_forms',
+    summary: 'Forms, a page at a time; `role`: those meant for it',
+    query: z.strictObject({
+      ...pageQuery,
+      limit: wholeNumber(1, 100).default(FORMS_PAGE),
+      sortBy: z.enum(['createdAt', 'updatedAt', 'title']).default('createdAt'),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+      role: formRole.optional(),
+    }),
+    answer: z.object({ forms: z.array(formListItem), pagination }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/forms',
+    access: 'admin_forms',
+    maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
+    summary: 'Publish a new form; the same key twice makes one',
+    body: newForm,
+    answer: saved,
+  }),
+  createDraft: endpoint({
+    method: 'POST',
+    path: '/forms/drafts',
+    access: 'admin_forms',
+    maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
+    summary: 'Begin a form that is not published yet; the same key twice begins one',
+    body: newForm,
+    answer: saved,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/forms/people',
+    access: 'admin_forms',
+    summary:
+      'Members who can be kept from seeing a question, by name; `roles`: of these only; `ids`: just these',
+    query: z.strictObject({
+      search: pageQuery.search,
+      page: pageQuery.page,
+      limit: wholeNumber(1, 100).default(50),
+      ids: z
+        .string()
+        .regex(/^\d{1,10}(,\d{1,10}){0,999}$/)
+        .transform((text): (string | number)[] => text.split(','))
+        .pipe(boundedArray(id, 1000))
+        .optional(),
+      /** Who sees the question at all; others need not be kept from it. */
+      roles: z
+        .string()
+        .transform((text): string[] => text.split(','))
+        .pipe(boundedArray(person.shape.role, ROLES.length))
+        .optional(),
+    }),
+    answer: z.object({
+      users: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          email: z.string(),
+          role: person.shape.role,
+          joinedAt: z.string(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/forms/files',
+    access: 'admin_forms',
+    summary: 'Upload a picture, PDF or film to show with a question',
+    upload: { field: 'file', maxBytes: FORM_VIDEO_MAX },
+    answer: formFile,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/forms/:id',
+    access: 'admin_forms',
+    summary: 'A form with its sections, questions and unpublished draft',
+    params: idParams,
+    answer: formDetail,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/forms/:id',
+    access: 'admin_forms',
+    maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
+    summary: 'Publish a form as it is given; what was answered before stays as it was asked',
+    params: idParams,
+    body: publishedForm,
+    answer: saved,
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/forms/:id/draft',
+    access: 'admin_forms',
+    maxJson: FORM_JSON_MAX,
+    maxValues: FORM_VALUES_MAX,
+    summary: 'Keep what is being written without publishing it',
+    params: idParams,
+    body: savedForm,
+    answer: z.object({ revision: z.string(), savedAt: z.string() }),
+  }),
+  dropDraft: endpoint({
+    method: 'DELETE',
+    path: '/forms/:id/draft',
+    access: 'admin_forms',
+    summary: 'Go back to the form as it was published',
+    params: idParams,
+    answer: formDetail,
+  }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/forms/:id/duplicate',
+    access: 'admin_forms',
+    summary: 'Make an unpublished copy of a form',
+    params: idParams,
+    answer: saved,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/forms/:id',
+    access: 'admin_forms',
+    summary: 'Delete a form with its responses; it can be brought back for 30 days',
+    params: idParams,
+    answer: done,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/forms/:id/restore',
+    access: 'admin_forms',
+    summary: 'Bring a deleted form back with its responses',
+    params: idParams,
+    answer: formListItem,
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/admin/forms/trash',
+    access: 'admin_forms',
+    summary: 'Deleted forms that can be brought back, the latest first',
+    query: z.strictObject({ ...pageQuery, limit: wholeNumber(1, 100).default(FORMS_PAGE) }),
+    answer: z.object({ forms: z.array(trashedForm), pagination }),
+  }),
+  setRoles: endpoint({
+    method: 'PATCH',
+    path: '/forms/:id/role-access',
+    access: 'admin_forms',
+    summary: 'Change whom a form is meant for; sections and questions are pruned to it',
+    params: idParams,
+    body: chosenRoles,
+    answer: z.object({ formId: z.number(), form: formDetail }),
+  }),
+  setQuestionRoles: endpoint({
+    method: 'PATCH',
+    path: '/questions/:questionId/role-access',
+    access: 'admin_forms',
+    summary: 'Change who of a section\u2019s roles sees a question',
+    params: z.strictObject({ questionId: id }),
+    body: chosenRoles,
+    answer: z.object({ questionId: z.number(), form: formDetail }),
+  }),
+  addressees: endpoint({
+    method: 'GET',
+    path: '/forms/:id/send',
+    access: 'admin_forms',
+    summary: 'How many members would be told of a form if it were sent now',
+    params: idParams,
+    answer: z.object({ people: z.number(), lastSentAt: z.string().nullable() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/forms/:id/send',
+    access: 'admin_forms',
+    summary: 'Tell every member of the form\u2019s roles who has not sent it yet (ruling 16)',
+    params: idParams,
+    // Sent twice with one key it is told once.
+    body: z.strictObject({ key: attemptKey }),
+    answer: z.object({ people: z.number(), lastSentAt: z.string() }),
+  }),
+};
+
+/** Forms, from being built to being reported on (part 2 §7). */
+export const formEndpoints = {
+  ...fillEndpoints,
+  ...responseEndpoints,
+  ...submissionEndpoints,
+  ...reportEndpoints,
+  ...builderEndpoints,
+};

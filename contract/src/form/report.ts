@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { boundedArray } from '../bounded-array';
+import { endpoint } from '../endpoint';
+import { id, pageQuery, pagination, wholeNumber } from '../list';
+
+/** What the approved responses to a form add up to (part 2 §3, ruling 17). */
+export const formReport = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** Sent, whatever became of it. */
+  totalSubmitted: z.number(),
+  totalApproved: z.number(),
+  /** How many its questions count: approved, or sent where nobody reviews. */
+  totalCounted: z.number(),
+});
+export type FormReport = z.output<typeof formReport>;
+
+const reportQuestion = z.object({
+  id: z.number(),
+  question: z.string(),
+  /** The numbers of the versions that asked it in these words. */
+  versions: z.array(z.number()),
+  totalAnswered: z.number(),
+  options: z.array(
+    z.object({
+      choiceId: z.number(),
+      choice: z.string(),
+      /** How many chose it. */
+      count: z.number(),
+      percent: z.number(),
+    }),
+  ),
+});
+/** A question in one wording. */
+export type ReportQuestion = z.output<typeof reportQuestion>;
+
+export const formReportDetail = formReport.extend({
+  /** Its choice-based questions; `earlier`: as they were asked before in other words, the newest first. */
+  questions: z.array(reportQuestion.extend({ earlier: z.array(reportQuestion) })),
+});
+export type FormReportDetail = z.output<typeof formReportDetail>;
+
+/** Reports (part 2 §2): approved responses, and of a form without review those that were sent. */
+export const reportEndpoints = {
+  reports: endpoint({
+    method: 'GET',
+    path: '/admin/reports/forms',
+    access: 'reports',
+    summary: 'A report per form, by title',
+    query: z.strictObject({
+      search: pageQuery.search,
+      page: pageQuery.page,
+      limit: wholeNumber(1, 100).default(12),
+    }),
+    answer: z.object({ reports: z.array(formReport), pagination }),
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/admin/reports/forms/:formId',
+    access: 'reports',
+    summary: 'A form\u2019s choice-based questions with what was chosen how often',
+    params: z.strictObject({ formId: id }),
+    answer: formReportDetail,
+  }),
+  reportUsers: endpoint({
+    method: 'GET',
+    path: '/admin/reports/users',
+    access: 'reports',
+    summary: 'Who chose something, a page at a time',
+    query: z.strictObject({
+      questionId: id,
+      choiceId: id,
+      /** As one of these versions asked it, '1,3'; without them in whichever words. */
+      versions: z
+        .string()
+        .regex(/^\d{1,7}(,\d{1,7}){0,999}$/)
+        .transform((text): (string | number)[] => text.split(','))
+        .pipe(boundedArray(wholeNumber(1, 1_000_000), 1000))
+        .optional(),
+      page: pageQuery.page,
+      limit: wholeNumber(1, 100).default(50),
+    }),
+    answer: z.object({
+      users: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+      pagination,
+    }),
+  }),
+};

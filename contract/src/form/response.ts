@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint, FILE_ANSWER } from '../endpoint';
+import { RESPONDENTS_PAGE } from './fields';
+import { formListItem, formResponses, formSection, questionType, responseStatus } from './shapes';
+import { id, pageQuery, pagination, wholeNumber } from '../list';
+
+/** Somebody who has sent a form (part 2 §3, Form response). */
+export const respondent = z.object({
+  id: z.number(),
+  /** Null where the member was erased. */
+  userId: z.number().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  status: responseStatus,
+  /** Of which version the answers are. */
+  version: z.number(),
+  createdAt: z.string(),
+});
+export type Respondent = z.output<typeof respondent>;
+
+const askedStatistics = z.object({
+  questionType,
+  question: z.string(),
+  versions: z.array(z.number()),
+  answered: z.number(),
+  choices: z.array(z.object({ id: z.number(), choice: z.string(), responseCount: z.number() })),
+  responses: z.array(
+    z.object({
+      responseId: z.number(),
+      response: z.string(),
+      /** Only its beginning is here; `answers` has it whole. */
+      shortened: z.boolean().optional(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  ),
+  gridRows: z.array(
+    z.object({
+      id: z.number(),
+      text: z.string(),
+      columnResponses: z.array(
+        z.object({ id: z.number(), text: z.string(), responseCount: z.number() }),
+      ),
+    }),
+  ),
+});
+export const questionStatistics = askedStatistics.extend({ earlier: z.array(askedStatistics) });
+
+const ofForm = z.strictObject({ formId: id });
+const one = z.strictObject({ formId: id, responseId: id });
+
+/** What was answered (part 2 §2, Form responses screen): admins only. */
+export const responseEndpoints = {
+  responses: endpoint({
+    method: 'GET',
+    path: '/forms/responses/:formId',
+    access: 'admin_forms',
+    summary: 'Who has sent a form, a page at a time, and what the answers add up to',
+    params: ofForm,
+    query: z.strictObject({
+      ...pageQuery,
+      limit: wholeNumber(1, 100).default(RESPONDENTS_PAGE),
+      responseId: id.optional(),
+    }),
+    answer: z.object({
+      form: formListItem.extend({ version: z.number() }),
+      responses: z.array(respondent),
+      pagination,
+      /**
+       * The newest version's questions, in order, and those only earlier ones had. Empty for a further page or a
+       * search, which are about who has answered.
+       */
+      sections: z.array(formSection),
+      /** By the id of the question; empty as well, and where one response was asked for. */
+      statistics: z.record(z.string(), questionStatistics),
+      /** The one that was asked for, with the form as it answered it. */
+      response: respondent
+        .extend({
+          sections: z.array(formSection),
+          /** The ids of the questions that its sender was asked; the others were kept from them. */
+          asked: z.array(z.number()),
+          responses: formResponses,
+        })
+        .nullable(),
+    }),
+  }),
+  answers: endpoint({
+    method: 'GET',
+    path: '/forms/responses/:formId/answers',
+    access: 'admin_forms',
+    summary: 'The written answers to a question, a page at a time, the newest first',
+    params: ofForm,
+    query: z.strictObject({
+      questionId: id,
+      /** As this version worded the question; without it as it is worded now. */
+      version: wholeNumber(1, 1_000_000).optional(),
+      page: pageQuery.page,
+      limit: wholeNumber(1, 100).default(RESPONDENTS_PAGE),
+    }),
+    answer: z.object({ answers: askedStatistics.shape.responses, pagination }),
+  }),
+  exportResponses: endpoint({
+    method: 'GET',
+    path: '/forms/responses/:formId/export',
+    access: 'admin_forms',
+    summary: 'All responses as CSV, a row each',
+    params: ofForm,
+    answer: FILE_ANSWER,
+  }),
+  removeResponse: endpoint({
+    method: 'DELETE',
+    path: '/forms/responses/:formId/:responseId',
+    access: 'admin_forms',
+    summary: 'Delete a response; it can be brought back for 30 days',
+    params: one,
+    answer: z.object({ message: z.string() }),
+  }),
+  restoreResponse: endpoint({
+    method: 'POST',
+    path: '/forms/responses/:formId/:responseId/restore',
+    access: 'admin_forms',
+    summary: 'Bring a deleted response back, unless its member has begun anew',
+    params: one,
+    answer: respondent,
+  }),
+};

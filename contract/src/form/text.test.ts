@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { markupOf, plainText, spansOf, tidyMarkup, type TextSpan } from './text';
+
+const span = (text: string, marks = ''): TextSpan => ({
+  text,
+  bold: marks.includes('b'),
+  italic: marks.includes('i'),
+  underline: marks.includes('u'),
+});
+
+describe('a question’s markup is read', () => {
+  it.each([
+    ['', []],
+    ['Why?', [span('Why?')]],
+    ['<b>Why</b> now', [span('Why', 'b'), span(' now')]],
+    ['<strong>a</strong><em>b</em>', [span('a', 'b'), span('b', 'i')]],
+    ['<b>a<i>b<u>c</u></i></b>', [span('a', 'b'), span('b', 'bi'), span('c', 'biu')]],
+    ['<b>a<b>b</b>c</b>d', [span('abc', 'b'), span('d')]],
+    ['<b>one</b><b>two</b>', [span('onetwo', 'b')]],
+    ['<b>not closed', [span('not closed', 'b')]],
+    ['closed</b> only', [span('closed only')]],
+    ['<b>a<i>b</b>c</i>', [span('a', 'b'), span('b', 'bi'), span('c', 'i')]],
+    ['one<br>two<BR />three', [span('one\ntwo\nthree')]],
+    ['Tom &amp; Jerry &lt;3 &quot;&#39;&nbsp;', [span('Tom & Jerry <3 "\u0027 ')]],
+  ])('%j', (markup, spans) => {
+    expect(spansOf(markup)).toEqual(spans);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<b onclick="alert(1)">x',
+    '<img src=x onerror=alert(1)>',
+    '</bold>',
+    'a < b > c',
+    '&unknown; &#60;b&#62;',
+    '&ampquot;',
+    '<<b>>'.replace('<b>', '<p>'),
+  ])('and what it does not know is text: %j', (markup) => {
+    expect(spansOf(markup)).toEqual([span(markup)]);
+  });
+});
+
+describe('it is written', () => {
+  const texts = [
+    [],
+    [span('a'), span('b', 'b'), span('c', 'biu')],
+    [span('<b>no tag</b> &amp; <script>')],
+    [span('one\ntwo', 'u'), span(' ', 'i'), span('&lt;')],
+  ];
+  it.each(texts.map((spans) => [spans]))('so that the same is read of it: %j', (spans) => {
+    expect(spansOf(markupOf(spans))).toEqual(spans);
+  });
+  it('with as few tags as it takes', () => {
+    expect(markupOf([span('a', 'b'), span('', 'i'), span('b', 'b')])).toBe('<b>ab</b>');
+    expect(markupOf([span(''), span('', 'b')])).toBe('');
+    expect(markupOf([span('x', 'biu')])).toBe('<b><i><u>x</u></i></b>');
+  });
+});
+
+it('the words alone have no marks', () => {
+  expect(plainText('<b>Which</b> of <u>these</u><br>&amp; why?')).toBe('Which of these\n& why?');
+});
+
+describe('one text has one markup', () => {
+  it.each([
+    ['  <b> Why </b>  ', '<b>Why</b>'],
+    ['<b>  </b>Why', 'Why'],
+    ['Why<i> </i><br>', 'Why'],
+    ['<b>  </b>', ''],
+    ['a<b> </b>b', 'a<b> </b>b'],
+    ['<i><b>x</b></i>', '<b><i>x</i></b>'],
+    ['<STRONG>x</STRONG>', '<b>x</b>'],
+    ['Cafe\u0301', 'Caf\u00e9'],
+    ['one\r\ntwo\rthree', 'one<br>two<br>three'],
+    ['a\u0000\u0007b', 'a b'],
+    ['half \ud83d', 'half \ufffd'],
+    ['whole \ud83d\ude00', 'whole \ud83d\ude00'],
+    ['a > b', 'a &gt; b'],
+    ['<script>x</script>', '&lt;script&gt;x&lt;/script&gt;'],
+  ])('%j is %j', (markup, tidy) => {
+    expect(tidyMarkup(markup)).toBe(tidy);
+    expect(tidyMarkup(tidy)).toBe(tidy);
+  });
+
+  it('also of whatever is made up of tags, entities and words', () => {
+    const pieces = ['<b>', '</b>', '<i>', '</i>', '<u>', '</u>', '<br>', ' ', 'a', '&', '&lt;'];
+    let state = 7;
+    const next = () => (state = (state * 48_271) % 2_147_483_647);
+    for (let round = 0; round < 2000; round += 1) {
+      const markup = Array.from({ length: next() % 12 }, () => pieces[next() % pieces.length]);
+      const tidy = tidyMarkup(markup.join(''));
+      expect(tidyMarkup(tidy), markup.join('')).toBe(tidy);
+      expect(plainText(tidy)).toBe(plainText(markup.join('')).trim());
+      expect(markupOf(spansOf(tidy))).toBe(tidy);
+    }
+  });
+
+  it('within a moment, however long and odd it is', () => {
+    const odd = ['<', '<b>', '&', '<br ', '</'].map((piece) => piece.repeat(8000 / piece.length));
+    const from = performance.now();
+    for (const markup of odd) tidyMarkup(markup);
+    expect(performance.now() - from).toBeLessThan(500);
+  });
+});

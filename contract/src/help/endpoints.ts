@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { HELP_LIMITS, HELP_PLACES, HELP_TEXTS } from './fields';
+import { id, idParams, pageQuery, pagination } from '../list';
+import { line } from '../member/profile';
+import { textOfRich } from '../rich-text';
+import { readVideoLink, VIDEO_TEXTS } from '../video-link';
+import { text } from '../text';
+
+export const helpPlace = z.enum(
+  Object.keys(HELP_PLACES) as [keyof typeof HELP_PLACES, ...(keyof typeof HELP_PLACES)[]],
+);
+
+/** A question with its answer (part 2 §3). */
+export const helpItem = z.object({
+  id: z.number(),
+  topic: helpPlace,
+  question: z.string(),
+  /** Rich HTML, cleaned. */
+  answer: z.string(),
+  videoUrl: z.string(),
+  /** What the caller said of it: helpful, not, or nothing yet. */
+  mine: z.boolean().nullable(),
+  updatedAt: z.string(),
+  revision: z.string(),
+  /** How many found it helpful or not; for those who write the answers. */
+  helpful: z.object({ yes: z.number(), no: z.number() }).nullable(),
+});
+export type HelpItem = z.output<typeof helpItem>;
+
+const videoUrl = line(HELP_LIMITS.videoUrl)
+  .refine((url) => url === '' || readVideoLink(url) !== null, VIDEO_TEXTS.invalid)
+  .default('');
+/** What is typed in the form of a question and its answer. */
+export const helpInput = z.object({
+  question: line(HELP_LIMITS.question).pipe(
+    z
+      .string()
+      .min(1, 'Question is required')
+      .refine((typed) => typed !== HELP_TEXTS.newQuestion, HELP_TEXTS.unwritten),
+  ),
+  answer: text(HELP_LIMITS.answer, `At most ${HELP_LIMITS.answer} characters`).refine(
+    (typed) => textOfRich(typed).trim() !== HELP_TEXTS.newAnswer,
+    HELP_TEXTS.unwritten,
+  ),
+  videoUrl,
+});
+const fields = { topic: helpPlace, ...helpInput.shape };
+/** What is written to the team. */
+export const contactMessage = text(8000)
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1, 'Please write a message').max(4000, 'At most 4000 characters'));
+const one = z.object({ item: helpItem });
+
+/** The help center (part 2 §2, §7): everybody reads, admins write. */
+export const helpEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/help-center/qa',
+    access: 'help_center',
+    summary: 'The questions and answers of a topic, in the order the panel gives them',
+    query: z.strictObject({ topic: helpPlace }),
+    answer: z.object({ items: z.array(helpItem) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/help-center/qa/:id',
+    access: 'help_center',
+    summary: 'One question with its answer, under whichever topic it stands now',
+    params: idParams,
+    answer: one,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/help-center/search',
+    access: 'help_center',
+    summary: 'Questions and answers of all topics with these words',
+    query: z.strictObject({ search: pageQuery.search }),
+    answer: z.object({ items: z.array(helpItem) }),
+  }),
+  videos: endpoint({
+    method: 'GET',
+    path: '/help-center/videos',
+    access: 'help_center',
+    summary: 'Every answer with a video',
+    answer: z.object({ items: z.array(helpItem) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/help-center/qa',
+    access: 'admin_help',
+    summary: 'Add a question and its answer to a topic',
+    body: z.strictObject({
+      ...fields,
+      /** Names the wish: sent again, as after a lost answer, it adds nothing. */
+      key: text(64).min(8).optional(),
+    }),
+    answer: one,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/help-center/qa',
+    access: 'admin_help',
+    summary: 'Change a question and its answer',
+    body: z.strictObject({ ...fields, id, revision: text(64).optional() }),
+    answer: one,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/help-center/qa',
+    access: 'admin_help',
+    summary: 'Delete a question and its answer; it can be brought back',
+    query: z.strictObject({ id, topic: helpPlace }),
+    answer: z.object({ message: z.string() }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/help-center/qa/:id/restore',
+    access: 'admin_help',
+    summary: 'Bring a deleted question and answer back',
+    params: idParams,
+    /** Where it stood under no topic any more, which one it comes back to. */
+    body: z.strictObject({ topic: helpPlace.optional() }),
+    answer: one,
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/help-center/trash',
+    access: 'admin_help',
+    summary: 'Deleted questions and answers of the last 30 days, the latest first',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: z.number(),
+          /** Where it stood; null where an editor had taken it out of all topics. */
+          topic: helpPlace.nullable(),
+          question: z.string(),
+          deletedAt: z.string(),
+          deletedBy: z.string(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/help-center/qa/:id/move',
+    access: 'admin_help',
+    summary: 'Put an answer before another of its topic, or last',
+    params: idParams,
+    body: z.strictObject({ before: id.nullable() }),
+    answer: z.object({ items: z.array(helpItem) }),
+  }),
+  vote: endpoint({
+    method: 'PUT',
+    path: '/help-center/qa/:id/helpful',
+    access: 'help_center',
+    summary: 'Say whether an answer was helpful, or take that back',
+    params: idParams,
+    body: z.strictObject({ helpful: z.boolean().nullable() }),
+    answer: one,
+  }),
+  missed: endpoint({
+    method: 'GET',
+    path: '/help-center/missed-searches',
+    access: 'admin_help',
+    summary: 'What was searched for and not found, the most frequent first',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
+    answer: z.object({
+      searches: z.array(
+        z.object({ id: z.number(), words: z.string(), count: z.number(), lastAt: z.string() }),
+      ),
+      pagination,
+    }),
+  }),
+  forgetMissed: endpoint({
+    method: 'DELETE',
+    path: '/help-center/missed-searches/:id',
+    access: 'admin_help',
+    summary: 'Take a search off that list once it is answered',
+    params: idParams,
+    answer: z.object({ message: z.string() }),
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/help-center/contact',
+    access: 'help_center',
+    summary:
+      'Write to the team: as a chat where one has an inbox, otherwise as a mail to the support address',
+    body: z.strictObject({
+      /** Which button was pressed, as it reads. */
+      about: line(80).pipe(z.string().min(1)),
+      message: contactMessage,
+      key: text(64).min(8),
+    }),
+    answer: z.object({
+      /** The chat it was written in, or null where it went by mail. */
+      chatId: z.number().nullable(),
+      message: z.string(),
+    }),
+  }),
+};

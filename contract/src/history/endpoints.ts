@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, pageQuery, pagination } from '../list';
+
+/** What a history tells about. Later subjects add their kind. */
+export const HISTORY_KINDS = [
+  ...(['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const),
+  ...(['appointment', 'membership', 'plan', 'donation', 'settings', 'page', 'chat'] as const),
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** What can have happened, in the words of the list. */
+export const HISTORY_ACTIONS = {
+  role: 'Role changed',
+  verification: 'Verification changed',
+  profile: 'Profile changed',
+  featured: 'Featured changed',
+  invited: 'Invited',
+  reinvited: 'Invited again',
+  accepted: 'Invitation accepted',
+  withdrawn: 'Invitation withdrawn',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  erased: 'Erased for good',
+  assigned: 'Assigned to trust',
+  removed: 'Removed from trust',
+  created: 'Created',
+  renamed: 'Renamed',
+  changed: 'Changed',
+  picture: 'Picture changed',
+  entry_added: 'Entry added',
+  entry_changed: 'Entry changed',
+  entry_deleted: 'Entry deleted',
+  entry_restored: 'Entry brought back',
+  document_added: 'Document added',
+  document_deleted: 'Document deleted',
+  sent: 'Sent to its members',
+  approved: 'Submission approved',
+  rejected: 'Submission rejected',
+  review_undone: 'Decision undone',
+  response_deleted: 'Response deleted',
+  response_restored: 'Response brought back',
+  published: 'Published',
+  unpublished: 'Taken back',
+  scheduled: 'Set to come out',
+  file_replaced: 'File replaced',
+  asked: 'Asked for',
+  confirmed: 'Confirmed',
+  moved: 'Moved',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  wished: 'Change asked for',
+  withdrawn_wish: 'Request taken back',
+  reminders: 'Reminders switched',
+  renewed: 'Renewed by a gift',
+  taken_back: 'Renewal taken back',
+  recorded: 'Recorded',
+  imported: 'Imported',
+  payment_status: 'Status changed',
+  ended: 'Ended for everyone',
+} as const;
+export type HistoryAction = keyof typeof HISTORY_ACTIONS;
+
+/** Somebody or something by the name it had when it happened; it may be gone since. */
+const named = z.object({ kind: z.enum(HISTORY_KINDS), id: z.number(), name: z.string() });
+
+/** One change: which field, what it said before and what it says since, as people read it. */
+export const historyChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
+export type HistoryChange = z.output<typeof historyChange>;
+
+export const historyEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(Object.keys(HISTORY_ACTIONS) as [HistoryAction, ...HistoryAction[]]),
+  /** Who did it; null where the portal did it by itself. */
+  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  about: named,
+  /** The other one concerned, such as the trust somebody was assigned to. */
+  other: named.nullable(),
+  changes: z.array(historyChange),
+  reason: z.string(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const historyEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/history',
+    access: 'users',
+    summary: 'Who changed what, the newest first: of everybody, or of one person or trust',
+    query: z.strictObject({
+      ...pageQuery,
+      kind: z.enum(HISTORY_KINDS).optional(),
+      about: id.optional(),
+    }),
+    answer: z.object({ entries: z.array(historyEntry), pagination }),
+  }),
+};

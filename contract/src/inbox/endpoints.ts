@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { ROLES } from '../access';
+import { boundedArray } from '../bounded-array';
+import { endpoint } from '../endpoint';
+import {
+  CHATS_PAGE,
+  CHAT_NAME_MAX,
+  INBOX_TEXTS,
+  MESSAGE_MAX,
+  MESSAGES_PAGE,
+  MESSAGES_PAGE_MAX,
+  PICKED_MAX,
+  PICKER_LIMIT,
+} from './fields';
+import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
+import { chat, chatAttachment, chatUser, message, sharedFile } from './shapes';
+import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
+import { line } from '../member/profile';
+import { paragraphs } from '../text';
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const STARTS_CHATS = {
+  roles: ROLES.filter((role) => role !== 'admin'),
+  refusal: INBOX_TEXTS.adminsCreateNone,
+};
+const ofChat = z.strictObject({ chatId: id });
+const messageId = wholeNumber(0, 2_147_483_647);
+
+/** Where a page of chats goes on: what the page before has answered as `next`. */
+export const chatCursor = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,10}$/)
+  .refine((cursor) => Number(cursor.split('.')[1]) <= 2_147_483_647)
+  .optional();
+
+/** What a member's inbox says of itself, for the sidebar and the page's title. */
+export const inboxState = z.object({
+  /** Unread messages of all chats the member wants to be told of. */
+  unread: z.number(),
+  /** Whether there is any chat to show; it opens the inbox to whoever has no other right to it (ruling 13a). */
+  hasChats: z.boolean(),
+  /** Whether the member gets a mail when messages stay unread. */
+  mailUnread: z.boolean(),
+});
+export type InboxState = z.output<typeof inboxState>;
+
+/**
+ * The inbox (part 1 §7). Reading and answering is open to every member, because staff opens chats with people
+ * who have no inbox of their own (ruling 13a); which chats these are, the service decides chat by chat.
+ */
+export const inboxEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inbox/chats/me',
+    access: 'member',
+    summary: 'One\u2019s own chats, the latest first; `closed`: those one has closed',
+    query: z.strictObject({
+      search: pageQuery.search,
+      closed: flag.default(false),
+      before: chatCursor,
+      limit: wholeNumber(1, 100).default(CHATS_PAGE),
+    }),
+    answer: z.object({ chats: z.array(chat), next: z.string().nullable() }),
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/inbox/chats/:chatId',
+    access: 'member',
+    summary:
+      'A chat with a page of its messages, oldest first: the newest, those before `lastMessageId`, or those after `after`',
+    params: ofChat,
+    query: z.strictObject({
+      lastMessageId: messageId.optional(),
+      after: messageId.optional(),
+      limit: wholeNumber(1, MESSAGES_PAGE_MAX).default(MESSAGES_PAGE),
+    }),
+    answer: z.object({
+      chat,
+      messages: z.array(message),
+      /** Who has sent some of these and is not among the chat's people any more. */
+      formerMembers: z.array(chatUser),
+      /** Whether there are more in the direction that was asked for. */
+      hasMore: z.boolean(),
+    }),
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/inbox/chats/:chatId/files',
+    access: 'member',
+    summary: 'The files of a chat, the newest first; further ones of a kind before `before`',
+    params: ofChat,
+    query: z.strictObject({
+      kind: z.enum(CHAT_FILE_KINDS),
+      before: id.optional(),
+      limit: wholeNumber(1, 100).default(24),
+    }),
+    answer: z.object({ files: z.array(sharedFile), hasMore: z.boolean() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/inbox/chats',
+    access: 'inbox',
+    onlyFor: STARTS_CHATS,
+    summary:
+      'Start a chat; where these people have one it answers 409 with its id in `details.chatId`',
+    body: z.strictObject({
+      memberIds: boundedArray(id, PICKED_MAX).min(1, INBOX_TEXTS.pickSomebody),
+      name: line(CHAT_NAME_MAX).optional(),
+    }),
+    answer: z.object({ chat }),
+  }),
+  setMember: endpoint({
+    method: 'PATCH',
+    path: '/inbox/chats/:chatId/chat-member',
+    access: 'member',
+    summary:
+      'One\u2019s own settings of a chat: notifications, what one has read, and taking it back from closed',
+    params: ofChat,
+    body: z.strictObject({
+      notifications: z.boolean().optional(),
+      /** Never goes back. */
+      readUpTo: z.number().int().min(0).max(2_147_483_647).optional(),
+      closed: z.literal(false).optional(),
+    }),
+    answer: z.object({ chat }),
+  }),
+  close: endpoint({
+    method: 'DELETE',
+    path: '/inbox/chats/:id',
+    access: 'member',
+    summary: 'Close a chat for oneself; an admin\u2019s close ends it for everyone',
+    params: idParams,
+    answer: z.object({ id: z.number(), ended: z.boolean() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/inbox/messages',
+    access: 'member',
+    summary: 'Send a message; sent again under its `clientId` it gives the same answer',
+    body: z
+      .strictObject({
+        chatId: id,
+        clientId: z.uuid(),
+        content: paragraphs(MESSAGE_MAX).default(''),
+        /** Ids of files that were uploaded to this chat before. */
+        attachments: boundedArray(id, CHAT_FILES_MAX).default([]),
+      })
+      .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
+        path: ['content'],
+        error: 'Please write a message or add a file',
+      }),
+    answer: z.object({ message }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/inbox/chats/:chatId/files',
+    access: 'member',
+    summary: 'Upload a file that goes with a message yet to be sent',
+    params: ofChat,
+    upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX, tooBig: CHAT_FILE_TEXTS.videoTooBig },
+    answer: chatAttachment,
+  }),
+  removeUpload: endpoint({
+    method: 'DELETE',
+    path: '/inbox/chats/:chatId/files/:fileId',
+    access: 'member',
+    summary: 'Take back a file that was uploaded and not yet sent',
+    params: z.strictObject({ chatId: id, fileId: id }),
+    answer: z.object({ id: z.number() }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/inbox/people',
+    access: 'inbox',
+    onlyFor: STARTS_CHATS,
+    summary: 'Who may be picked for a new chat',
+    query: z.strictObject({
+      search: pageQuery.search,
+      page: pageQuery.page,
+      limit: wholeNumber(1, PICKER_LIMIT).default(PICKER_LIMIT),
+    }),
+    answer: z.object({ people: z.array(chatUser), pagination }),
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/inbox/state',
+    access: 'member',
+    summary: 'How much is unread, and how the member is told of it',
+    answer: inboxState,
+  }),
+  saveSettings: endpoint({
+    method: 'PATCH',
+    path: '/inbox/settings',
+    access: 'member',
+    summary: 'Whether one gets a mail when messages stay unread',
+    body: z.strictObject({ mailUnread: z.boolean() }),
+    answer: inboxState,
+  }),
+};

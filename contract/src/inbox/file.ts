@@ -1,0 +1,69 @@
+export type { ChatAttachment, SharedFile } from './shapes';
+
+const MB = 1024 * 1024;
+/** The largest image or PDF, and the largest video, in bytes (part 1 §9). */
+export const CHAT_FILE_MAX = 10 * MB;
+export const CHAT_VIDEO_MAX = 100 * MB;
+/** So many files go with one message. */
+export const CHAT_FILES_MAX = 10;
+
+/** What a chat takes, by the kind a file is shown as (part 1 §5.3). */
+export const CHAT_FILE_TYPES = {
+  image: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp'],
+  video: ['video/mp4', 'video/quicktime', 'video/webm'],
+  document: ['application/pdf'],
+} as const;
+export type ChatFileKind = keyof typeof CHAT_FILE_TYPES;
+export const CHAT_FILE_KINDS = Object.keys(CHAT_FILE_TYPES) as [ChatFileKind, ...ChatFileKind[]];
+
+/** Texts of part 1 §5.3 and §8 for files, letter for letter. */
+export const CHAT_FILE_TEXTS = {
+  videoTooBig: 'File is too large. Maximum size for videos is 100MB',
+  tooBig: 'File is too large. Maximum size is 10MB',
+  wrongType: 'Invalid file type. Please upload only images, documents, or videos.',
+  previewFailed: 'Failed to load preview',
+  previewFailedWith: (status: number) => `Failed to load preview: ${status}`,
+  downloadFailed: (reason: string) => `Failed to download: ${reason}`,
+  preparing: 'Preparing file...',
+  prepared: 'File prepared successfully',
+  prepareFailed: 'Failed to prepare file',
+  cannotPlay: 'Unable to play this video format',
+  openInNewTab: 'Open in new tab',
+} as const;
+
+/** Names of files by whose end a browser that tells no type is understood (Windows tells none for HEIC). */
+const BY_ENDING: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
+
+/** What some choosers of files say of everything they do not know. */
+const UNKNOWN = ['', 'application/octet-stream'];
+
+/** What a file says it is: its type, or where it tells none, the end of its name. */
+export function chatFileKind(file: { type: string; name: string }): ChatFileKind | null {
+  const ending = file.name.toLowerCase().split('.').pop() ?? '';
+  const type = UNKNOWN.includes(file.type) ? (BY_ENDING[ending] ?? '') : file.type;
+  const kinds = Object.entries(CHAT_FILE_TYPES) as [ChatFileKind, readonly string[]][];
+  return kinds.find(([, types]) => types.includes(type))?.[0] ?? null;
+}
+
+/** Why a kind of file of so many bytes is too big for a chat, or null. */
+export function tooBigForChat(kind: ChatFileKind, size: number): string | null {
+  if (kind === 'video') return size > CHAT_VIDEO_MAX ? CHAT_FILE_TEXTS.videoTooBig : null;
+  return size > CHAT_FILE_MAX ? CHAT_FILE_TEXTS.tooBig : null;
+}
+
+/** Why a chosen file can't go into a chat (part 1 §5.3), or null. */
+export function chatFileProblem(file: { type: string; name: string; size: number }): string | null {
+  const kind = chatFileKind(file);
+  return kind === null ? CHAT_FILE_TEXTS.wrongType : tooBigForChat(kind, file.size);
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { ROLES } from '../access';
+import { endpoint } from '../endpoint';
+import { idParams, pageQuery, pagination } from '../list';
+import { email, firstName, lastName, phoneNumber } from './profile';
+import { person } from './person';
+
+/** So many days an invitation's link holds. */
+export const INVITATION_DAYS = 14;
+/** So many people one list may name, and so many characters it may have. */
+export const INVITE_LIST = { maxLines: 500, maxLength: 200_000 } as const;
+
+/** The columns of a list of people, as its first line names them. */
+export const INVITE_COLUMNS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  role: 'Role',
+} as const;
+
+/** One person to invite. */
+export const newInvitation = z.strictObject({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: z.literal('').or(phoneNumber).default(''),
+  role: z.enum(ROLES, { error: 'Please choose a role' }),
+  /** Whether they are verified from the start, because whoever invites knows them. */
+  verified: z.boolean().default(true),
+});
+export type NewInvitation = z.output<typeof newInvitation>;
+export type NewInvitationInput = z.input<typeof newInvitation>;
+
+/** Somebody who was invited and has not followed the link yet. */
+export const invitation = person.omit({ profilePicture: true }).extend({
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+/** What became of a line of a list. `line` counts as a spreadsheet does: the headings are line 1. */
+export const inviteLine = z.object({
+  line: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** Why nobody is invited by it; null where it is good. */
+  error: z.string().nullable(),
+});
+export type InviteLine = z.output<typeof inviteLine>;
+
+export const invitationEndpoints = {
+  invitations: endpoint({
+    method: 'GET',
+    path: '/users/invitations',
+    access: 'users',
+    summary: 'Invitations that nobody has followed yet, the newest first',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ invitations: z.array(invitation), pagination }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/invitations',
+    access: 'users',
+    summary: 'Invite one person by mail',
+    body: newInvitation,
+    answer: invitation,
+  }),
+  inviteList: endpoint({
+    method: 'POST',
+    path: '/users/invitations/list',
+    access: 'users',
+    summary:
+      'Check a CSV list of people line by line, and with `send` invite those whose line is good',
+    body: z.strictObject({
+      csv: z.string().max(INVITE_LIST.maxLength, 'This list is too long'),
+      verified: z.boolean().default(true),
+      send: z.boolean(),
+    }),
+    answer: z.object({ lines: z.array(inviteLine), invited: z.number() }),
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/users/invitations/:id/resend',
+    access: 'users',
+    summary: 'Send an invitation again with a new link; the one before stops working',
+    params: idParams,
+    answer: invitation,
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/users/invitations/:id',
+    access: 'users',
+    summary: 'Withdraw an invitation; its link stops working',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+  }),
+};

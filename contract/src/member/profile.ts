@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { withCheckedState } from '../checked-state';
+import { COUNTRIES } from '../countries';
+import { endpoint } from '../endpoint';
+import { id } from '../list';
+import { givenPassword } from '../session/password';
+import { person } from './person';
+import { countryName } from '../states';
+import { text } from '../text';
+
+/** Labels of the profile's fields; a missing one reads '{label} is required' (part 1 §5.1). */
+export const PROFILE_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  streetAddress: 'Street address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+  country: 'Country',
+} as const;
+export type ProfileField = keyof typeof PROFILE_LABELS;
+
+/** Texts of part 1 §4, §5.1 and §8, letter for letter. */
+export const MEMBER_TEXTS = {
+  invalidEmail: 'Invalid email address',
+  fixErrors: 'Please fix the validation errors before saving.',
+  noSession: 'User session not found. Please log in again.',
+  saved: 'Profile updated successfully!',
+  saveFailed: 'Failed to update profile',
+  saveFailedToast: 'Failed to update profile. Please try again.',
+  discarded: 'Changes discarded',
+  fetchFailed: 'Failed to fetch user',
+} as const;
+
+/** A profile picture: at most 10 MB as chosen; it is re-encoded as a square of this many pixels. */
+export const PICTURE = { maxBytes: 10 * 1024 * 1024, edge: 512 } as const;
+
+/** One line of text a person typed: trimmed, composed (NFC), without control characters. */
+export const line = (max: number) =>
+  text(max * 4, `At most ${max} characters`)
+    .transform((typed) =>
+      typed
+        .normalize('NFC')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
+    .pipe(text(max));
+
+const requiredLine = (field: ProfileField, max: number) =>
+  line(max).pipe(z.string().min(1, `${PROFILE_LABELS[field]} is required`));
+
+/** What makes an address of a text: a name with one would carry a stranger's link in the organisation's mails. */
+const LINK = /:\/\/|\bwww\.|[/\\]/i;
+
+const name = (field: 'firstName' | 'lastName') =>
+  requiredLine(field, 80).pipe(
+    z.string().refine((typed) => !LINK.test(typed), 'A name holds no address and no slash'),
+  );
+
+/** A name as part of a person's identity. */
+export const firstName = name('firstName');
+export const lastName = name('lastName');
+
+/** Looks at what follows the @ once before it looks for the last dot, so that its time grows as the text does. */
+const EMAIL = /^[^\s@<>()[\]\\:,;"]+@(?=[^\s@<>()[\]\\:,;"]+$)[^@]+\.[^@]/;
+
+/** An email address, compared and kept in lower case. The pattern is the simple one of part 1
+ * §5.1, without what mail programs read as comments, groups and lists. */
+export const email = requiredLine('email', 254)
+  .transform((typed) => typed.toLowerCase())
+  // Some letters are longer in lower case.
+  .pipe(text(254).regex(EMAIL, MEMBER_TEXTS.invalidEmail));
+
+export const phoneNumber = requiredLine('phoneNumber', 30).pipe(
+  z
+    .string()
+    .regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, 'Enter a phone number with 7 to 15 digits'),
+);
+
+const profileFields = {
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  streetAddress: requiredLine('streetAddress', 200),
+  city: requiredLine('city', 100),
+  state: line(100),
+  zipCode: requiredLine('zipCode', 20),
+  country: requiredLine('country', 60)
+    .transform(countryName)
+    .pipe(
+      z
+        .string()
+        .refine(
+          (name) => (COUNTRIES as readonly string[]).includes(name),
+          'Choose a country from the list',
+        ),
+    ),
+};
+
+const stateMissing = `${PROFILE_LABELS.state} is required`;
+
+/** The profile form (part 1 §5.1): every field required. */
+export const profile = withCheckedState(z.strictObject(profileFields), stateMissing);
+export type Profile = z.output<typeof profile>;
+/** The profile form as it is typed, before it is checked. */
+export type ProfileInput = z.input<typeof profile>;
+
+/** Names the state of a profile that an editor saw; left out, a save asks no questions. */
+const revision = text(64).optional();
+
+/** The password of whoever saves; asked for where the save asks for another email address. */
+const currentPassword = givenPassword.optional();
+
+/** A save of one's own profile. */
+export const profileSave = withCheckedState(
+  z.strictObject({ ...profileFields, revision, currentPassword }),
+  stateMissing,
+);
+
+/** A save of a caregiver's profile (part 1 §7). */
+export const caregiverSave = withCheckedState(
+  z.strictObject({ ...profileFields, userId: id, revision, currentPassword }),
+  stateMissing,
+);
+
+/** What the directory shows of a member beside name and role; the member chooses (part 1 §2.6). */
+export const visibility = z.strictObject({ showEmail: z.boolean(), showCity: z.boolean() });
+export type Visibility = z.output<typeof visibility>;
+
+export const address = z.object({
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+/** A member's own view of themselves; also what the portal's session stands on. */
+export const me = person.extend({
+  /** A changed address that waits for its confirmation link to be followed. */
+  pendingEmail: z.string().nullable(),
+  phoneNumber: z.string(),
+  createdAt: z.string(),
+  address,
+  /** What the directory shows of the member. */
+  visibility: z.object({ showEmail: z.boolean(), showCity: z.boolean() }),
+  /** Names the state of the profile; a save that carries an older one is refused (409). */
+  revision: z.string(),
+});
+export type Me = z.output<typeof me>;
+
+/** A newcomer's way in (ruling 2), and for everyone else what waits for them. */
+export const home = z.object({
+  checklist: z.array(
+    z.object({
+      step: z.enum(['profile', 'forms', 'verification']),
+      done: z.boolean(),
+    }),
+  ),
+  attention: z.array(
+    z.object({
+      kind: z.enum([
+        ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
+        ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
+        ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),
+        ...(['membership_grace', 'membership_lapsed', 'coming_appointment'] as const),
+      ]),
+      count: z.number(),
+      link: z.string(),
+      /** What is coming, in words: a day, a place; empty where the count says it all. */
+      detail: z.string(),
+    }),
+  ),
+});
+export type Home = z.output<typeof home>;
+
+/** What a member does with their own account. */
+export const selfEndpoints = {
+  me: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    access: 'member',
+    summary: 'The signed-in member',
+    answer: me,
+  }),
+  home: endpoint({
+    method: 'GET',
+    path: '/users/me/home',
+    access: 'member',
+    summary: 'What waits for the signed-in member: the joining checklist, and what needs attention',
+    answer: home,
+  }),
+  saveProfile: endpoint({
+    method: 'PUT',
+    path: '/users/me',
+    access: 'member',
+    summary:
+      'Save one\u2019s own profile; a new email address asks for the password and waits for its confirmation',
+    body: profileSave,
+    answer: me,
+  }),
+  savePicture: endpoint({
+    method: 'PUT',
+    path: '/users/me/picture',
+    access: 'member',
+    summary: 'Set one\u2019s own profile picture (JPEG, PNG or WebP)',
+    upload: { field: 'file', maxBytes: PICTURE.maxBytes },
+    answer: me,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/users/me/picture',
+    access: 'member',
+    summary: 'Remove one\u2019s own profile picture',
+    answer: me,
+  }),
+  saveVisibility: endpoint({
+    method: 'PUT',
+    path: '/users/me/directory',
+    access: 'member',
+    summary: 'Choose what the directory shows of oneself',
+    body: visibility,
+    answer: me,
+  }),
+};

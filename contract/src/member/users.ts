@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { boundedArray } from '../bounded-array';
+import { ROLES, rolesListed } from '../access';
+import { endpoint, FILE_ANSWER } from '../endpoint';
+import { id, idParams, pageQuery, pagination } from '../list';
+import { address, line } from './profile';
+import { memberSort } from './sort';
+import { person } from './person';
+
+/** Texts of part 1 §8 for the Users tab, letter for letter. */
+export const USER_TEXTS = {
+  verifyFailed: 'Failed to update user verification status',
+  verified: 'User verified',
+  unverified: 'User unverified',
+  deleteFailed: 'Failed to delete user',
+  deleted: 'User deleted',
+  featureFailed: 'Failed to add to Featured',
+  featured: 'User added to Featured',
+} as const;
+
+/** The Users tab's role tabs behind All (part 1 §2.5). */
+export const USER_TABS = rolesListed('users');
+
+/** So many days a deleted user can be brought back. */
+export const TRASH_DAYS = 30;
+/** So many people can be verified at once. */
+export const VERIFY_MANY_MAX = 100;
+export const REASON_MAX = 500;
+
+/** A row of the Users tab (part 1 §3, User list item). */
+export const userListItem = z.object({
+  user: person.extend({
+    createdAt: z.string(),
+    phoneNumber: z.string(),
+    featured: z.boolean(),
+  }),
+  address,
+});
+export type UserListItem = z.output<typeof userListItem>;
+
+/** One user as the User Profile dialog shows them. */
+export const userDetail = userListItem.extend({
+  trusts: z.array(z.object({ id: z.number(), name: z.string() })),
+  lastSignInAt: z.string().nullable(),
+});
+export type UserDetail = z.output<typeof userDetail>;
+
+/** What hangs on a person and is affected when they are deleted. Later subjects add their kind. */
+export const DEPENDENT_KINDS = [
+  'trusts',
+  'pets',
+  'care',
+  'chats',
+  'responses',
+  'appointments',
+  'membership',
+  'donations',
+] as const;
+export type DependentKind = (typeof DEPENDENT_KINDS)[number];
+export const dependent = z.object({
+  kind: z.enum(DEPENDENT_KINDS),
+  count: z.number(),
+  /** The first few by name. */
+  names: z.array(z.string()),
+});
+export type Dependent = z.output<typeof dependent>;
+
+/** A deleted user while they can be brought back. */
+export const trashedUser = person.omit({ verified: true }).extend({
+  deletedAt: z.string(),
+  /** Who did it, by name. */
+  deletedBy: z.string(),
+  /** When they are erased for good. */
+  erasedAt: z.string(),
+});
+export type TrashedUser = z.output<typeof trashedUser>;
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** What the list and its export are narrowed by. */
+const userFilters = {
+  search: pageQuery.search,
+  sort: memberSort.default('name_asc'),
+  role: z.enum(ROLES).optional(),
+  verified: flag.optional(),
+};
+
+/** A new role for a member, and why. */
+export const roleChange = z.strictObject({
+  /** Who takes their place with the pets they care for. */
+  successorId: id.optional(),
+  role: z.enum(ROLES, { error: 'Please choose a role' }),
+  reason: line(REASON_MAX).pipe(z.string().min(1, 'Please give a reason')),
+});
+
+export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'users',
+    summary: 'Users, a page at a time',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit, ...userFilters }),
+    answer: z.object({ users: z.array(userListItem), pagination }),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/users/export',
+    access: 'users',
+    summary: 'The filtered list of users as CSV; the header X-Rows tells how many rows follow',
+    query: z.strictObject(userFilters),
+    answer: FILE_ANSWER,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    access: 'users',
+    summary: 'One user',
+    params: idParams,
+    answer: userDetail,
+  }),
+  verify: endpoint({
+    method: 'PATCH',
+    path: '/users/:id/verify',
+    access: 'users',
+    summary:
+      'Verify a user or take it back; the flag as `verify` in the query or `verified` in the body',
+    params: idParams,
+    query: z.strictObject({ verify: flag.optional() }),
+    body: z.strictObject({ verified: z.boolean().optional() }),
+    answer: userListItem,
+  }),
+  verifyMany: endpoint({
+    method: 'POST',
+    path: '/users/verify',
+    access: 'users',
+    summary: 'Verify many users at once, or take it back; tells whose verification changed',
+    body: z.strictObject({
+      userIds: boundedArray(id, VERIFY_MANY_MAX).min(1, 'Please choose at least one user'),
+      verified: z.boolean(),
+    }),
+    answer: z.object({ changed: z.array(z.number()) }),
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/users/:id/role',
+    access: 'users',
+    summary: 'Give a user another role, with a reason',
+    params: idParams,
+    body: roleChange,
+    answer: userListItem,
+  }),
+  belongings: endpoint({
+    method: 'GET',
+    path: '/users/:id/belongings',
+    access: 'users',
+    summary: 'What hangs on a user, to be seen before they are deleted',
+    params: idParams,
+    answer: z.object({ belongings: z.array(dependent) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    access: 'users',
+    summary:
+      'Delete a user: signed out at once, and in the trash for 30 days; `successorId` takes their place with pets',
+    params: idParams,
+    query: z.strictObject({ successorId: id.optional() }),
+    answer: trashedUser,
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/users/trash',
+    access: 'users',
+    summary: 'Deleted users who can still be brought back, the latest first',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ users: z.array(trashedUser), pagination }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/users/:id/restore',
+    access: 'users',
+    summary: 'Bring a deleted user back as they were',
+    params: idParams,
+    answer: userListItem,
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/users/trash/:id',
+    access: 'users',
+    summary: 'Erase a deleted user for good, before the 30 days are over',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+  }),
+  feature: endpoint({
+    method: 'POST',
+    path: '/memberships/feature',
+    access: 'users',
+    summary: 'Add a verified user to the Directory\u2019s Featured tab',
+    body: z.strictObject({ userId: id }),
+    answer: userListItem,
+  }),
+  unfeature: endpoint({
+    method: 'DELETE',
+    path: '/memberships/feature/:id',
+    access: 'users',
+    summary: 'Take a user out of the Directory\u2019s Featured tab',
+    params: idParams,
+    answer: userListItem,
+  }),
+};

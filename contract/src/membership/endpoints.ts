@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { ROLES } from '../access';
+import { endpoint } from '../endpoint';
+import { id, idParams, pageQuery, pagination } from '../list';
+import { MEMBERSHIP_SORTS, MEMBERSHIP_TEXTS, PLAN_ROLES, type MembershipSort } from './fields';
+import {
+  membership,
+  membershipDetail,
+  membershipInput,
+  ownMembership,
+  plan,
+  planDetail,
+  planInput,
+  revision,
+  standing,
+  trashedMembership,
+} from './shapes';
+
+const sorts = Object.keys(MEMBERSHIP_SORTS) as [MembershipSort, ...MembershipSort[]];
+
+/** The id in a path; what is no number is told so in the specified words (part 2 §5). */
+const idOf = z.strictObject({
+  id: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^(0|[1-9]\d{0,9})$/)
+          .transform(Number),
+      ],
+      { error: MEMBERSHIP_TEXTS.invalidId },
+    )
+    .pipe(
+      z
+        .number()
+        .int()
+        .min(1, MEMBERSHIP_TEXTS.invalidId)
+        .max(2_147_483_647, MEMBERSHIP_TEXTS.invalidId),
+    ),
+});
+
+export const membershipEndpoints = {
+  own: endpoint({
+    method: 'GET',
+    path: '/membership',
+    access: 'membership',
+    summary: 'One\u2019s own membership, the plans, and where to give',
+    answer: z.object({
+      membership: ownMembership.nullable(),
+      /** One for each role with a card. */
+      plans: z.array(plan),
+      donation: z.object({
+        /** The page with the widget, to be framed; null where the settings name none. */
+        widget: z.string().nullable(),
+        /** The campaign's own page; null where the settings name none. */
+        page: z.string().nullable(),
+        /** A gift there renews one's membership: it is the place of the campaign of one's plan. */
+        renews: z.boolean(),
+      }),
+    }),
+  }),
+  plans: endpoint({
+    method: 'GET',
+    path: '/membership/plans',
+    access: 'admin_memberships',
+    summary: 'The plans with what an admin edits of them',
+    answer: z.object({ plans: z.array(planDetail) }),
+  }),
+  savePlan: endpoint({
+    method: 'PUT',
+    path: '/membership/plans/:role',
+    access: 'admin_memberships',
+    summary: 'Write a role\u2019s plan: title, price, benefits and where to give',
+    params: z.strictObject({ role: z.enum(PLAN_ROLES) }),
+    body: z.strictObject({
+      ...planInput.shape,
+      // What is not said stays as it is.
+      widgetId: planInput.shape.widgetId.optional(),
+      campaignUrl: planInput.shape.campaignUrl.optional(),
+      revision: revision.optional(),
+    }),
+    answer: planDetail,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/memberships',
+    access: 'admin_memberships',
+    summary: 'Memberships, a page at a time',
+    query: z.strictObject({
+      ...pageQuery,
+      sortBy: z.enum(sorts).default('name'),
+      sortOrder: z.enum(['asc', 'desc']).default('asc'),
+      status: standing.optional(),
+    }),
+    answer: z.object({ memberships: z.array(membership), pagination }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/memberships/counts',
+    access: 'admin_memberships',
+    summary: 'How many memberships stand how',
+    answer: z.object({
+      active: z.number(),
+      due: z.number(),
+      grace: z.number(),
+      lapsed: z.number(),
+    }),
+  }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/memberships/candidates',
+    access: 'admin_memberships',
+    summary: 'Members without a membership, by name',
+    query: z.strictObject({
+      search: pageQuery.search,
+      page: pageQuery.page,
+      limit: pageQuery.limit,
+    }),
+    answer: z.object({
+      users: z.array(
+        z.object({
+          id: z.number(),
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          role: z.enum(ROLES),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/memberships/trash',
+    access: 'admin_memberships',
+    summary: 'Deleted memberships that can be brought back, the latest first',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ memberships: z.array(trashedMembership), pagination }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/memberships',
+    access: 'admin_memberships',
+    summary: 'Begin a membership for a member who has none',
+    body: z.strictObject({ ...membershipInput.shape, userId: id }),
+    answer: membershipDetail,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/memberships/:id',
+    access: 'admin_memberships',
+    summary: 'One membership with its history and the reminders that went out',
+    params: idOf,
+    answer: membershipDetail,
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/memberships/:id',
+    access: 'admin_memberships',
+    summary: 'Change amount, next deadline and reminders',
+    params: idOf,
+    body: z.strictObject({ ...membershipInput.shape, revision: revision.optional() }),
+    answer: membershipDetail,
+  }),
+  setReminders: endpoint({
+    method: 'PATCH',
+    path: '/memberships/:id/reminders',
+    access: 'admin_memberships',
+    summary: 'Switch the reminders of a membership on or off',
+    params: idOf,
+    body: z.strictObject({ reminders: z.boolean() }),
+    answer: membership,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/memberships/:id',
+    access: 'admin_memberships',
+    summary: 'Delete a membership; it can be brought back for 30 days',
+    params: idOf,
+    answer: z.object({ message: z.string() }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/memberships/:id/restore',
+    access: 'admin_memberships',
+    summary: 'Bring a deleted membership back',
+    params: idParams,
+    answer: membership,
+  }),
+};

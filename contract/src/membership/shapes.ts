@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { ROLES } from '../access';
+import { boundedArray } from '../bounded-array';
+import { calendarDate } from '../calendar-date';
+import { line } from '../member/profile';
+import {
+  MEMBERSHIP_EVENTS,
+  MEMBERSHIP_STATUSES,
+  MEMBERSHIP_TEXTS,
+  PLAN_LIMITS,
+  PLAN_ROLES,
+  type MembershipEventKind,
+  type MembershipStatus,
+} from './fields';
+import { cents } from '../money-shapes';
+import { isHttpsAddress } from '../rich-text';
+import { text } from '../text';
+
+const statuses = Object.keys(MEMBERSHIP_STATUSES) as [MembershipStatus, ...MembershipStatus[]];
+const events = Object.keys(MEMBERSHIP_EVENTS) as [MembershipEventKind, ...MembershipEventKind[]];
+export const standing = z.enum(statuses);
+export const revision = text(64);
+
+/** A row of the admin's list (part 2 §3); `amount` in cents. */
+export const membership = z.object({
+  id: z.number(),
+  userId: z.number(),
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  ownerEmail: z.string(),
+  ownerRole: z.enum(ROLES),
+  amount: z.number(),
+  /** A day of the calendar. */
+  nextDeadline: z.string(),
+  reminders: z.boolean(),
+  status: standing,
+  createdAt: z.string(),
+  /** Names its state; a save that carries an older one is refused (409). */
+  revision,
+});
+export type Membership = z.output<typeof membership>;
+
+/** Something that happened to a membership. */
+export const membershipEvent = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(events),
+  /** Who did it, by name; empty where the portal did. */
+  by: z.string(),
+  /** The deadline before and after; null where there was none. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** In cents: what it costs since then, or what was given. */
+  amount: z.number().nullable(),
+});
+export type MembershipEvent = z.output<typeof membershipEvent>;
+
+/** A reminder that went out: for which deadline, how many days before it, and when. */
+export const sentReminder = z.object({
+  deadline: z.string(),
+  offset: z.number(),
+  at: z.string(),
+});
+export type SentReminder = z.output<typeof sentReminder>;
+
+/** One membership with all there is to know of it. */
+export const membershipDetail = z.object({
+  membership,
+  events: z.array(membershipEvent),
+  sent: z.array(sentReminder),
+});
+export type MembershipDetail = z.output<typeof membershipDetail>;
+
+/** A deleted membership while it can be brought back. */
+export const trashedMembership = membership
+  .omit({ ownerEmail: true, status: true, revision: true, reminders: true })
+  .extend({ deletedAt: z.string(), deletedBy: z.string(), erasedAt: z.string() });
+export type TrashedMembership = z.output<typeof trashedMembership>;
+
+/** What a role's membership costs a year, in cents, and what it brings. */
+export const plan = z.object({
+  role: z.enum(PLAN_ROLES),
+  title: z.string(),
+  price: z.number(),
+  benefits: z.array(z.string()),
+});
+export type Plan = z.output<typeof plan>;
+
+/** The same as an admin edits it. */
+export const planDetail = plan.extend({
+  /** The code of the donation campaign whose gifts renew this membership; empty without one. */
+  campaignCode: z.string(),
+  /** Where members of this role give, where it is not what the portal's settings say; empty without. */
+  widgetId: z.string(),
+  campaignUrl: z.string(),
+  /** It has a campaign, and members of its role give elsewhere: their gifts renew nothing. */
+  placeMissing: z.boolean(),
+  updatedAt: z.string().nullable(),
+  revision,
+});
+export type PlanDetail = z.output<typeof planDetail>;
+
+/** Codes and ids as the donation service gives them. */
+const serviceId = (max: number) =>
+  line(max).pipe(z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'));
+
+/** What is typed in a plan's form. */
+export const planInput = z.object({
+  title: line(PLAN_LIMITS.title).pipe(z.string().min(1, 'Please enter a title')),
+  price: cents('Please enter a price'),
+  benefits: boundedArray(
+    line(PLAN_LIMITS.benefit).pipe(z.string().min(1, 'Please write the benefit or remove it')),
+    PLAN_LIMITS.benefits,
+    `At most ${PLAN_LIMITS.benefits} benefits`,
+  ),
+  campaignCode: serviceId(PLAN_LIMITS.campaign),
+  widgetId: serviceId(PLAN_LIMITS.widget),
+  campaignUrl: line(PLAN_LIMITS.campaignUrl).pipe(
+    z
+      .string()
+      .refine(
+        (text) => text === '' || isHttpsAddress(text),
+        'Please enter an address that begins with https://',
+      ),
+  ),
+});
+
+/** What is typed in the form of a membership (part 2 §5). */
+export const membershipInput = z.object({
+  amount: cents(MEMBERSHIP_TEXTS.amountMissing),
+  nextDeadline: calendarDate(MEMBERSHIP_TEXTS.deadlineMissing),
+  reminders: z.boolean(),
+});
+
+/** A member's own membership, with what the printable card shows. */
+export const ownMembership = z.object({
+  number: z.number(),
+  amount: z.number(),
+  nextDeadline: z.string(),
+  status: standing,
+  reminders: z.boolean(),
+  /** The day on which it was begun, of the calendar. */
+  memberSince: z.string(),
+  /** The last day of grace. */
+  graceUntil: z.string(),
+  events: z.array(membershipEvent),
+});
+export type OwnMembership = z.output<typeof ownMembership>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParams, pageQuery, pagination } from '../list';
+import { isTimeZone, TIME_PATTERN } from '../zoned-time';
+
+/**
+ * What members choose by: each topic with whether the portal's mails about it are theirs to choose. What
+ * concerns one's own account is always in the bell; mails that carry a link of the account (confirming,
+ * a new password …) are no notifications and always go.
+ */
+export const NOTIFICATION_TOPICS = {
+  account: {
+    label: 'Your account',
+    line: 'Verification, role, trusts and changes an admin makes to your profile',
+    alwaysInBell: true,
+    mails: true,
+  },
+  office: {
+    label: 'The office',
+    line: 'Newcomers, requests and submissions that wait for an admin, and blogs that could not come out',
+    alwaysInBell: false,
+    mails: true,
+  },
+  pets: {
+    label: 'Pets',
+    line: 'Changes to pets you own or care for',
+    alwaysInBell: false,
+    mails: false,
+  },
+  messages: {
+    label: 'Messages',
+    line: 'A mail when messages in the inbox stay unread',
+    alwaysInBell: false,
+    mails: true,
+  },
+  forms: {
+    label: 'Forms',
+    line: 'Forms sent to you, and what became of your submissions',
+    alwaysInBell: false,
+    mails: true,
+  },
+  appointments: {
+    label: 'Appointments',
+    line: 'Confirmations, changes, and a reminder the day before',
+    alwaysInBell: false,
+    mails: true,
+  },
+  membership: {
+    label: 'Membership',
+    line: 'Reminders before your membership’s deadline, and renewals',
+    alwaysInBell: false,
+    mails: true,
+  },
+} as const;
+export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+
+/** What a notification is about, and the topic it belongs to; the web gives each kind its icon. */
+export const TOPIC_OF = {
+  welcome: 'account',
+  verified: 'account',
+  unverified: 'account',
+  newcomer: 'office',
+  role: 'account',
+  featured: 'account',
+  trust: 'account',
+  profile: 'account',
+  pet: 'pets',
+  message: 'messages',
+  form: 'forms',
+  submission: 'office',
+  blog: 'office',
+  appointment: 'appointments',
+  appointment_request: 'office',
+  membership: 'membership',
+  donation: 'membership',
+} as const satisfies Record<string, NotificationTopic>;
+export type NotificationKind = keyof typeof TOPIC_OF;
+export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+export const notification = z.object({
+  id: z.number(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  body: z.string(),
+  /** An address within the portal, or null. */
+  link: z.string().nullable(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+const unread = z.object({ unread: z.number() });
+
+const topics = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
+const clock = z.string().regex(TIME_PATTERN, 'Please choose a time');
+
+/** What a member wants to be told, by which way, and when not. */
+export const notificationChoices = z.strictObject({
+  topics: z.record(z.enum(topics), z.strictObject({ bell: z.boolean(), mail: z.boolean() })),
+  /** No mails between these times of the day in that zone; they wait until its end. Null: at any time. */
+  quiet: z
+    .strictObject({ from: clock, to: clock })
+    .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose two times' })
+    .nullable(),
+  timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
+});
+export type NotificationChoices = z.output<typeof notificationChoices>;
+
+/** What holds for whoever has chosen nothing: everything by every way, at any time. */
+export const defaultChoices = (timeZone: string): NotificationChoices => ({
+  topics: Object.fromEntries(
+    topics.map((topic) => [topic, { bell: true, mail: true }]),
+  ) as NotificationChoices['topics'],
+  quiet: null,
+  timeZone,
+});
+
+export const notificationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: 'member',
+    summary: 'One\u2019s own notifications, the newest first',
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
+    answer: z.object({ notifications: z.array(notification), unread: z.number(), pagination }),
+  }),
+  read: endpoint({
+    method: 'PATCH',
+    path: '/notifications/:id/read',
+    access: 'member',
+    summary: 'Mark one of one\u2019s own notifications as read',
+    params: idParams,
+    answer: unread,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/notifications/choices',
+    access: 'member',
+    summary: 'What one wants to be told, by which way, and when not',
+    answer: notificationChoices,
+  }),
+  saveChoices: endpoint({
+    method: 'PUT',
+    path: '/notifications/choices',
+    access: 'member',
+    summary: 'Choose what one is told, by which way, and when not',
+    body: notificationChoices,
+    answer: notificationChoices,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/notifications/read-all',
+    access: 'member',
+    summary: 'Mark all of one\u2019s own notifications as read',
+    answer: unread,
+  }),
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { careTeamRow, missingParts, providerRow, splitName, unfinished } from './care';
+
+describe('a row of the care team', () => {
+  it('keeps digits of the phone, and splits a single name at its first space', () => {
+    const row = careTeamRow.parse({
+      id: -3,
+      role: 'foster',
+      name: ' Lena  Novak-Hill jr ',
+      phoneNumber: '(503) 555-0119',
+    });
+    expect(row).toMatchObject({ firstName: 'Lena', lastName: 'Novak-Hill jr' });
+    expect(row).toMatchObject({ phoneNumber: '15035550119', address: '', userId: null });
+    expect(row).not.toHaveProperty('name');
+  });
+
+  it('believes first and last name before a single one', () => {
+    const names = { firstName: 'Ana Maria', lastName: 'Lopez', name: 'Somebody Else' };
+    expect(providerRow.parse({ serviceRole: 'groomer', ...names })).toMatchObject({
+      firstName: 'Ana Maria',
+      lastName: 'Lopez',
+    });
+  });
+
+  it('takes no number longer than there are', () => {
+    const phoneNumber = '1503555022503555';
+    expect(careTeamRow.safeParse({ role: 'foster', phoneNumber }).success).toBe(false);
+  });
+
+  it.each([{ role: 'admin' }, { role: 'foster', createdAt: 'x' }, { role: 'foster', id: 0 }])(
+    'is not %j',
+    (row) => expect(careTeamRow.safeParse(row).success).toBe(false),
+  );
+
+  const empty = { firstName: '', lastName: '', phoneNumber: '', address: '' };
+  it('misses nothing where it is empty, and everything else where it is begun', () => {
+    expect(missingParts(empty)).toEqual([]);
+    expect(missingParts({ ...empty, lastName: 'Novak' })).toEqual(['phoneNumber', 'address']);
+    expect(missingParts({ ...empty, userId: 4 })).toEqual(['name', 'phoneNumber', 'address']);
+    expect(missingParts({ ...empty, phoneNumber: '1', address: 'x' })).toEqual(['name']);
+  });
+
+  it('says for whom something is missing', () => {
+    expect(unfinished(['trustee', 'foster'])).toBe(
+      'Please complete all fields (name, phone, address) for: Trustee, Foster',
+    );
+  });
+});
+
+it.each([
+  ['Ana', 'Ana', ''],
+  ['Ana  Lopez', 'Ana', 'Lopez'],
+  [' Ana Maria Lopez ', 'Ana', 'Maria Lopez'],
+  ['', '', ''],
+])('%j is split at its first space', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});

@@ -1,0 +1,114 @@
+import type { HistoryChange } from '../history/endpoints';
+import { GENDER_LABELS, PET_LABELS, type PetField } from './fields';
+import {
+  CARE_ROLE_LABELS,
+  CARE_ROLES,
+  SERVICE_ROLES,
+  type CareRole,
+  type ContactRow,
+  type ServiceRole,
+} from './care';
+import { shownPhone } from './phone';
+
+/** What of a pet a save can change, as it is before or after it. */
+export interface PetState {
+  pet: Partial<Record<PetField, string | number | boolean | null>>;
+  /** The trust's name; empty without one. */
+  petTrust: string;
+  careTeam: readonly (LinkedRow & { role: CareRole })[];
+  serviceProviders: readonly (LinkedRow & { serviceRole: ServiceRole })[];
+}
+
+function word(field: PetField, value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (field === 'textPermission') return value ? 'Yes' : 'No';
+  if (field === 'ownerPhoneNumber') return shownPhone(String(value));
+  if (field === 'gender') return GENDER_LABELS[value as keyof typeof GENDER_LABELS] ?? '';
+  return String(value);
+}
+
+/** A person around a pet, with what is known of the member they are linked to. */
+export type LinkedRow = ContactRow & { id?: number | undefined; linkedTo?: string | undefined };
+
+/** A row of the care team or the providers in one line; nothing where there is none. */
+function contactWords(row: LinkedRow | undefined): string {
+  if (!row) return '';
+  const { firstName, lastName, phoneNumber, address, userId, linkedTo } = row;
+  const link = linkedTo ?? (userId ? 'a member who is away' : '');
+  const name = `${firstName} ${lastName}`.trim();
+  const words = [name, shownPhone(phoneNumber), address, link && `linked to ${link}`];
+  return words.filter(Boolean).join(', ');
+}
+
+/** What of a row is saved: two rows of the same words may still be two people. */
+const saved = (row: LinkedRow | undefined) =>
+  row && [row.firstName, row.lastName, row.phoneNumber, row.address, row.userId ?? null].join('\n');
+
+/** The change of one row, or none. Where the words are the same, somebody else of that name is meant. */
+function rowChange(
+  field: string,
+  before: LinkedRow | undefined,
+  after: LinkedRow | undefined,
+): HistoryChange[] {
+  if (saved(before) === saved(after)) return [];
+  const [from, to] = [contactWords(before), contactWords(after)];
+  const another = before?.userId !== after?.userId && from === to;
+  return [{ field, from, to: another ? `${to} (another member of this name)` : to }];
+}
+
+type TeamRow = PetState['careTeam'][number];
+type ProviderRow = PetState['serviceProviders'][number];
+
+function teamChanges(before: readonly TeamRow[], after: readonly TeamRow[]): HistoryChange[] {
+  const ofRole = (rows: readonly TeamRow[], role: CareRole) =>
+    rows.find((row) => row.role === role);
+  return CARE_ROLES.flatMap((role) =>
+    rowChange(CARE_ROLE_LABELS[role], ofRole(before, role), ofRole(after, role)),
+  );
+}
+
+/** Providers are compared row by row, wherever they stand; of several with one service each has a number. */
+function providerChanges(
+  before: readonly ProviderRow[],
+  after: readonly ProviderRow[],
+): HistoryChange[] {
+  const stayed = (row: ProviderRow) =>
+    after.find(({ id, serviceRole }) => id === row.id && serviceRole === row.serviceRole);
+  const known = before.map((row) => [row, row.id === undefined ? undefined : stayed(row)] as const);
+  const isKnown = (row: ProviderRow) => known.some(([, same]) => same === row);
+  const added = after.filter((row) => !isKnown(row)).map((row) => [undefined, row] as const);
+  const places = new Map<ServiceRole, number>();
+  return [...known, ...added].flatMap(([was, is]) => {
+    const { serviceRole } = (was ?? is) as ProviderRow;
+    const place = (places.get(serviceRole) ?? 0) + 1;
+    places.set(serviceRole, place);
+    const label = SERVICE_ROLES[serviceRole];
+    return rowChange(place === 1 ? label : `${label} ${place}`, was, is);
+  });
+}
+
+function between(before: Map<string, string>, after: Map<string, string>): HistoryChange[] {
+  return [...before.keys()]
+    .map((field) => ({ field, from: before.get(field) ?? '', to: after.get(field) ?? '' }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/**
+ * Which parts of a pet differ between two states, old and new in the words people read: what the dialog of
+ * part 1 §2.9 lists before a save is what the history tells after it.
+ */
+export function petChanges(before: PetState, after: PetState): HistoryChange[] {
+  const fieldsOf = ({ pet }: PetState) =>
+    new Map(
+      (Object.keys(PET_LABELS) as PetField[]).map((field) => [
+        PET_LABELS[field],
+        word(field, pet[field]),
+      ]),
+    );
+  return [
+    ...between(fieldsOf(before), fieldsOf(after)),
+    ...between(new Map([['Trust', before.petTrust]]), new Map([['Trust', after.petTrust]])),
+    ...teamChanges(before.careTeam, after.careTeam),
+    ...providerChanges(before.serviceProviders, after.serviceProviders),
+  ];
+}

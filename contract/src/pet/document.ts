@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint, FILE_ANSWER } from '../endpoint';
+import { id, pagination } from '../list';
+import { line } from '../member/profile';
+import { petPageQuery } from './entry';
+
+/** Texts of part 1 §2.11, §5.7 and §8, letter for letter. */
+export const DOCUMENT_TEXTS = {
+  onlyOne: 'Please select only one file at a time',
+  tooBig: 'File is too large. Maximum size is 10MB',
+  wrongType: 'Invalid file type. Please upload PDF files only.',
+  noFile: 'Please select a file to upload',
+  noTitle: 'Please enter a title',
+  none: 'No documents found',
+  openFailed: 'Failed to open document',
+  deleteFailed: 'Failed to delete document',
+  uploadFailed: 'Failed to upload document',
+  loadFailed: (message: string) => `Error loading documents: ${message}`,
+  deleteTitle: 'Delete Document',
+  deleteQuestion: (title: string) =>
+    `Are you sure you want to delete "${title}"? This action cannot be undone.`,
+} as const;
+
+/** One PDF of at most so many bytes (part 1 §5.7). */
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const DOCUMENT_TITLE_MAX = 160;
+
+export const DOCUMENT_TYPES = { document: 'Document', form: 'Form' } as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+const documentType = z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]]);
+
+/** A pet's document or form. */
+export const petDocument = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** Where the file is read, by whoever may see the pet. */
+  url: z.string(),
+  type: documentType,
+  /** In bytes. */
+  size: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PetDocument = z.output<typeof petDocument>;
+
+/** The type of a document for which none was chosen: a title with the word "form" is a form (ruling 8). */
+export const typeOfTitle = (title: string): DocumentType =>
+  /(?<![\p{L}\p{N}])form(?![\p{L}\p{N}])/iu.test(title) ? 'form' : 'document';
+
+/** A form's title says so: ' Form' is appended unless it contains 'form' already (part 1 §5.7). */
+export const titledAs = (type: DocumentType, title: string) =>
+  type === 'form' && !/form/i.test(title) ? `${title} Form` : title;
+
+const ofPet = z.strictObject({ petId: id });
+const one = z.strictObject({ petId: id, docId: id });
+
+export const documentEndpoints = {
+  documents: endpoint({
+    method: 'GET',
+    path: '/pet-records/:petId/documents-and-forms',
+    access: 'pet_records',
+    summary: 'A pet\u2019s documents and forms, a page at a time, by date',
+    params: ofPet,
+    query: petPageQuery,
+    answer: z.object({ documents: z.array(petDocument), pagination }),
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/pet-records/:petId/documents-and-forms',
+    access: 'pet_records',
+    summary: 'Upload one PDF to a pet',
+    params: ofPet,
+    upload: { field: 'file', maxBytes: DOCUMENT_MAX_BYTES },
+    body: z.strictObject({
+      title: line(DOCUMENT_TITLE_MAX).pipe(z.string().min(1, DOCUMENT_TEXTS.noTitle)),
+      type: documentType.optional(),
+    }),
+    answer: petDocument,
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/pet-records/:petId/documents-and-forms/:docId/file',
+    access: 'pet_records',
+    summary: 'The file of a document, for whoever may see the pet',
+    params: one,
+    answer: FILE_ANSWER,
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/pet-records/:petId/documents-and-forms/:docId',
+    access: 'pet_records',
+    summary: 'Delete a document for good',
+    params: one,
+    answer: z.object({ id: z.number() }),
+  }),
+};

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { boundedArray } from '../bounded-array';
+import { endpoint } from '../endpoint';
+import { historyEntry } from '../history/endpoints';
+import { id, idParams, pageQuery, pagination } from '../list';
+import { line, PICTURE } from '../member/profile';
+import { GENDERS, petFields, petForm, petSort } from './fields';
+import {
+  CARE_ROLES,
+  careTeamMember,
+  careTeamRow,
+  linkable,
+  providerRow,
+  PROVIDERS_MAX,
+  serviceProvider,
+} from './care';
+import { documentEndpoints } from './document';
+import { entryEndpoints } from './entry';
+import { TRUST_NAME_MAX, trustName } from '../trust/endpoints';
+import { text } from '../text';
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+/** A pet's card in the list. */
+export const petListItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  breed: z.string(),
+  gender: z.enum(GENDERS),
+  age: z.number().nullable(),
+  weight: z.number().nullable(),
+  color: z.string(),
+  allergies: z.string(),
+  conditions: z.string(),
+  /** Null where the owner was erased; the pet stays with the organisation. */
+  ownerId: z.number().nullable(),
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  ownerEmail: z.string(),
+  picture: z.string().nullable(),
+  petTrust: named.nullable(),
+  mayChange: z.boolean(),
+  /** Only where there is more than one to delete from (ruling 8). */
+  mayDelete: z.boolean(),
+});
+export type PetListItem = z.output<typeof petListItem>;
+
+export const pet = petListItem.omit({ petTrust: true, mayChange: true, mayDelete: true }).extend({
+  ownerPhoneNumber: z.string(),
+  textPermission: z.boolean(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Pet = z.output<typeof pet>;
+
+/** One pet in detail (part 1 §3). */
+export const petDetail = z.object({
+  pet,
+  careTeam: z.array(careTeamMember),
+  serviceProviders: z.array(serviceProvider),
+  petTrust: named.nullable(),
+  mayChange: z.boolean(),
+  mayDelete: z.boolean(),
+  /** Names the state of pet, care team, providers and trust; a save that carries an older one is refused. */
+  revision: z.string(),
+});
+export type PetDetail = z.output<typeof petDetail>;
+
+/** A deleted pet while it can be brought back, with what comes back with it. */
+export const trashedPet = z.object({
+  id: z.number(),
+  name: z.string(),
+  breed: z.string(),
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  entries: z.number(),
+  documents: z.number(),
+  deletedAt: z.string(),
+  /** Who did it, by name. */
+  deletedBy: z.string(),
+  /** When it is erased for good. */
+  erasedAt: z.string(),
+});
+export type TrashedPet = z.output<typeof trashedPet>;
+
+/** A trust a pet can be given to, with whom that lets see the pet. */
+export const trustOption = named.extend({
+  /** The caller is assigned to it, or has a pet with it. */
+  own: z.boolean(),
+  /** Who would see the pet by it, beside those who see every pet. */
+  people: z.object({ total: z.number(), names: z.array(z.string()) }),
+});
+export type TrustOption = z.output<typeof trustOption>;
+
+/** What a pet's trust becomes: none, a new one by name, or one there is (part 1 §4). */
+export const trustChoice = z.union(
+  [
+    z.strictObject({ remove: z.literal(true) }),
+    z.strictObject({ id }),
+    // A blank name is ignored (part 1 §5.5).
+    z.strictObject({ name: line(TRUST_NAME_MAX) }).transform(({ name }) => {
+      const { success, data } = trustName.safeParse({ name });
+      return success ? data : undefined;
+    }),
+  ],
+  { error: `Choose a trust, or a name of at most ${TRUST_NAME_MAX} characters` },
+);
+
+/** One save of a pet: what it names changes together or not at all (ruling 9). */
+export const petSave = z.strictObject({
+  pet: z
+    .strictObject({ ...petFields, ownerId: id })
+    .partial()
+    .optional(),
+  /** The whole team: a saved row that is missing is removed. */
+  careTeam: boundedArray(careTeamRow, CARE_ROLES.length).optional(),
+  /** All providers: a saved row that is missing is removed. */
+  serviceProviders: boundedArray(providerRow, PROVIDERS_MAX).optional(),
+  petTrust: trustChoice.optional(),
+  revision: text(64).optional(),
+});
+export type PetSave = z.output<typeof petSave>;
+export type PetSaveInput = z.input<typeof petSave>;
+
+const recordEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/pet-records',
+    access: 'pet_records',
+    summary: 'The pets the caller may see, a page at a time',
+    query: z.strictObject({ ...pageQuery, sort: petSort.default('name_asc') }),
+    answer: z.object({ pets: z.array(petListItem), pagination }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/pet-records',
+    access: 'pet_records',
+    onlyFor: {
+      roles: ['admin', 'pet_owner'],
+      refusal: 'Only pet owners and admins create pet records.',
+    },
+    summary: 'Create a pet: a pet owner their own, an admin for an owner',
+    body: petForm,
+    answer: petDetail,
+  }),
+  checkName: endpoint({
+    method: 'GET',
+    path: '/pet-records/check-name',
+    access: 'pet_records',
+    summary:
+      'Whether an owner has a pet of this name: the caller, or for an admin whom `ownerId` names',
+    query: z.strictObject({ name: line(80), ownerId: id.optional(), except: id.optional() }),
+    answer: z.object({ exists: z.boolean() }),
+  }),
+  trusts: endpoint({
+    method: 'GET',
+    path: '/pet-records/trusts',
+    access: 'pet_records',
+    summary:
+      'The first trusts by name that match a search and that a pet can be given to, for whoever has pets to give',
+    query: z.strictObject({ search: pageQuery.search }),
+    answer: z.object({ trusts: z.array(trustOption), total: z.number() }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/pet-records/people',
+    access: 'pet_records',
+    summary: 'Members by name who can be linked to a care team, or veterinarians to the providers',
+    query: z.strictObject({
+      search: pageQuery.search,
+      as: z.enum(['care_team', 'veterinarian']).default('care_team'),
+    }),
+    answer: z.object({ people: z.array(linkable) }),
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/pet-records/trash',
+    access: 'pet_records',
+    summary: 'Deleted pets the caller can bring back, the latest first',
+    query: z.strictObject(pageQuery),
+    answer: z.object({ pets: z.array(trashedPet), pagination }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/pet-records/:id',
+    access: 'pet_records',
+    summary: 'One pet with its care team, service providers and trust',
+    params: idParams,
+    answer: petDetail,
+  }),
+  save: endpoint({
+    method: 'PATCH',
+    path: '/pet-records/:id',
+    access: 'pet_records',
+    summary: 'Change a pet, its care team, providers and trust together or not at all',
+    params: idParams,
+    body: petSave,
+    answer: petDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/pet-records/:id',
+    access: 'pet_records',
+    summary: 'Delete a pet; it is in the trash for 30 days',
+    params: idParams,
+    answer: trashedPet,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/pet-records/:id/restore',
+    access: 'pet_records',
+    summary: 'Bring a deleted pet back as it was',
+    params: idParams,
+    answer: petDetail,
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/pet-records/:id/history',
+    access: 'pet_records',
+    summary: 'Who changed what of a pet, the newest first',
+    params: idParams,
+    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
+    answer: z.object({ entries: z.array(historyEntry), pagination }),
+  }),
+  savePicture: endpoint({
+    method: 'PUT',
+    path: '/pet-records/:id/picture',
+    access: 'pet_records',
+    summary: 'Set a pet\u2019s picture (JPEG, PNG or WebP)',
+    params: idParams,
+    upload: { field: 'file', maxBytes: PICTURE.maxBytes },
+    answer: petDetail,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/pet-records/:id/picture',
+    access: 'pet_records',
+    summary: 'Remove a pet\u2019s picture',
+    params: idParams,
+    answer: petDetail,
+  }),
+};
+
+/** Pets with all that belongs to them (part 1 §7). */
+export const petEndpoints = { ...recordEndpoints, ...entryEndpoints, ...documentEndpoints };

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { petForm } from './fields';
+import { ownerDefaults } from './owner-defaults';
+import { savedPhone, shownPhone, typedPhone } from './phone';
+
+const good = {
+  name: ' Bella ',
+  breed: 'Beagle',
+  gender: 'female',
+  age: 3,
+  weight: 22.456,
+  color: 'Tan',
+  ownerFirstName: 'Rosa',
+  ownerLastName: 'Marchetti',
+  ownerEmail: 'Rosa@Test.Example',
+  ownerPhoneNumber: '5035550142',
+  streetAddress: '18 Alder Row',
+  city: 'Portland',
+  state: 'or',
+  zip: '97205',
+  country: 'USA',
+};
+const problems = (more: object) => {
+  const { error } = petForm.safeParse({ ...good, ...more });
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+};
+
+describe('a new pet', () => {
+  it('comes out tidied', () => {
+    expect(petForm.parse(good)).toEqual({
+      ...good,
+      name: 'Bella',
+      weight: 22.46,
+      ownerEmail: 'rosa@test.example',
+      ownerPhoneNumber: '15035550142',
+      state: 'Oregon',
+      country: 'United States',
+      allergies: '',
+      conditions: '',
+      textPermission: false,
+    });
+  });
+
+  it.each([
+    'name',
+    'breed',
+    'color',
+    'ownerFirstName',
+    'ownerLastName',
+    'ownerEmail',
+    'ownerPhoneNumber',
+    'streetAddress',
+    'zip',
+    'country',
+  ])('needs %s', (field) => {
+    for (const empty of ['', '  ', '\u0001'])
+      expect(problems({ [field]: empty })).toEqual({ [field]: 'This field is required' });
+  });
+
+  it.each(['', undefined, 'hen'])('has one of three genders, not %j', (gender) => {
+    expect(problems({ gender })).toEqual({ gender: 'This field is required' });
+  });
+
+  it.each([
+    ['ownerEmail', 'rosa', 'Enter a valid email'],
+    ['ownerPhoneNumber', '+1 503', 'Digits only'],
+    ['ownerPhoneNumber', '503-555-0142', 'Digits only'],
+    ['zip', '9!205', 'Enter a valid postal code'],
+    ['zip', '12', 'Enter a valid postal code'],
+    ['age', -0.5, 'Age must be a non-negative number'],
+    ['age', 'old', 'Age must be a non-negative number'],
+    ['age', Number.NaN, 'Age must be a non-negative number'],
+    ['weight', -1, 'Weight must be a non-negative number'],
+    ['state', '', 'This field is required'],
+    ['state', 'Atlantis', 'Choose a state from the list'],
+    ['country', 'Atlantis', 'Choose a country from the list'],
+  ])('refuses %s %j', (field, value, message) => {
+    expect(problems({ [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([{ age: 0 }, { age: null }, { weight: 0 }, { zip: 'M4K 1N2' }, { zip: 'EH3-6SS' }])(
+    'takes %j',
+    (more) => expect(problems(more)).toEqual({}),
+  );
+
+  it('needs no city, and no state where a country has no list of them', () => {
+    expect(problems({ city: '', state: '', country: 'Singapore' })).toEqual({});
+  });
+
+  it.each(['id', 'deletedAt', 'nameKey', 'revision'])('refuses %s from outside', (field) => {
+    expect(problems({ [field]: 1 })).toHaveProperty('');
+  });
+});
+
+it.each([
+  ['(503) 555-0142', '15035550142', '+1 (503) 555-0142'],
+  ['1 503 555 0142', '15035550142', '+1 (503) 555-0142'],
+  ['+44 131 496 0145', '441314960145', '+441314960145'],
+  ['+45 12 34 56 78', '4512345678', '+4512345678'],
+  ['6123 4567', '61234567', '61234567'],
+  ['0131 496 0145', '01314960145', '01314960145'],
+  ['', '', ''],
+])('a phone typed %s is kept as %s and read as %s', (typed, kept, shown) => {
+  expect(savedPhone(typed)).toBe(kept);
+  expect(shownPhone(kept)).toBe(shown);
+  expect(savedPhone(typedPhone(kept))).toBe(kept);
+  expect(savedPhone(shown)).toBe(kept);
+});
+
+describe('what a pet takes over from its owner\u2019s profile', () => {
+  const profile = {
+    firstName: 'Rosa',
+    lastName: 'Marchetti',
+    email: 'rosa@test.example',
+    phoneNumber: '+1 (503) 555-0142',
+    address: {
+      streetAddress: '18 Alder Row',
+      city: 'Portland',
+      state: 'Oregon',
+      zipCode: '97205',
+      country: 'United States',
+    },
+  };
+
+  it('is what a pet\u2019s fields take', () => {
+    expect(ownerDefaults(profile)).toEqual({
+      ownerFirstName: 'Rosa',
+      ownerLastName: 'Marchetti',
+      ownerEmail: 'rosa@test.example',
+      ownerPhoneNumber: '15035550142',
+      streetAddress: '18 Alder Row',
+      city: 'Portland',
+      state: 'Oregon',
+      zip: '97205',
+      country: 'United States',
+    });
+  });
+
+  it('does not make a foreign number a North American one', () => {
+    const { ownerPhoneNumber } = ownerDefaults({ ...profile, phoneNumber: '+45 12 34 56 78' });
+    expect(ownerPhoneNumber).toBe('4512345678');
+  });
+
+  it('leaves open what the profile does not say, or says in a way a pet does not take', () => {
+    const address = { ...profile.address, city: '', zipCode: '#1' };
+    const defaults = ownerDefaults({ ...profile, address, phoneNumber: '' });
+    expect(Object.keys(defaults)).not.toEqual(
+      expect.arrayContaining(['city', 'zip', 'ownerPhoneNumber']),
+    );
+  });
+
+  it.each([{ country: '' }, { country: 'Canada' }])(
+    'takes over no state outside of %j',
+    (place) => {
+      const address = { ...profile.address, ...place };
+      expect(ownerDefaults({ ...profile, address })).not.toHaveProperty('state');
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { COUNTRIES } from '../countries';
+import { id } from '../list';
+import { email, line } from '../member/profile';
+import { withCheckedState } from '../checked-state';
+import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';
+import { countryName } from '../states';
+import { paragraphs, text } from '../text';
+
+/** Texts of part 1 §2.8, §2.9, §5.4, §5.5 and §8, letter for letter. */
+export const PET_TEXTS = {
+  required: 'This field is required',
+  email: 'Enter a valid email',
+  digits: 'Digits only',
+  zip: 'Enter a valid postal code',
+  age: 'Age must be a non-negative number',
+  weight: 'Weight must be a non-negative number',
+  fixFields: 'Please fix the highlighted fields',
+  checkingName: 'Checking name availability...',
+  loading: 'Loading pet details...',
+  unknownError: 'An unknown error occurred',
+  listFailed: 'Failed to load pet records. Please try again.',
+  detailFailed: 'Failed to fetch pet details',
+  created: 'Pet record created',
+  createFailed: 'Failed to create pet record',
+  deleted: 'Pet record deleted successfully',
+  confirm: "You are about to make the following changes to this pet's profile:",
+  saved: 'Pet information updated successfully!',
+  saveFailedToast: 'Failed to update pet information. Please try again.',
+  saveFailed: 'Failed to save changes',
+  noTrust: 'No trust',
+  newTrust: 'Create new trust\u2026',
+} as const;
+
+/** Of a second pet with one name (part 1 §5.4). */
+export const nameTaken = (name: string) =>
+  `A pet with the name "${name}" already exists. Please choose a unique name.`;
+
+/** Labels of a pet's fields, as forms, the dialog of changes and the history call them. */
+export const PET_LABELS = {
+  name: 'Name',
+  breed: 'Breed',
+  gender: 'Gender',
+  age: 'Age',
+  weight: 'Weight (lbs)',
+  color: 'Color',
+  allergies: 'Allergies',
+  conditions: 'Conditions',
+  ownerFirstName: 'Owner first name',
+  ownerLastName: 'Owner last name',
+  ownerEmail: 'Owner email',
+  ownerPhoneNumber: 'Owner phone',
+  textPermission: 'May be texted',
+  streetAddress: 'Street address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip code',
+  country: 'Country',
+} as const;
+export type PetField = keyof typeof PET_LABELS;
+
+export const GENDERS = ['male', 'female', 'other'] as const;
+export const GENDER_LABELS = { male: 'Male', female: 'Female', other: 'Other' } as const;
+
+/** The four sorts of the list (part 1 §2.8); the email is the owner's. */
+export const PET_SORTS = {
+  name_asc: 'Name A-Z',
+  name_desc: 'Name Z-A',
+  email_asc: 'Email A-Z',
+  email_desc: 'Email Z-A',
+} as const;
+export type PetSort = keyof typeof PET_SORTS;
+export const petSort = z.enum(Object.keys(PET_SORTS) as [PetSort, ...PetSort[]]);
+
+const filled = z.string().min(1, PET_TEXTS.required);
+const requiredLine = (max: number) => line(max).pipe(filled);
+
+/** Non-negative, two decimals, or unknown. */
+const measure = (message: string, max: number) =>
+  z
+    .number({ error: message })
+    .min(0, message)
+    .max(max, `At most ${max}`)
+    .transform((given) => Math.round(given * 100) / 100)
+    .nullable();
+
+/** The fields of a pet with their rules (part 1 §5.4). */
+export const petFields = {
+  name: requiredLine(80),
+  breed: requiredLine(80),
+  gender: z.enum(GENDERS, { error: PET_TEXTS.required }),
+  age: measure(PET_TEXTS.age, 500),
+  weight: measure(PET_TEXTS.weight, 50_000),
+  color: requiredLine(80),
+  allergies: paragraphs(1000),
+  conditions: paragraphs(1000),
+  ownerFirstName: requiredLine(80),
+  ownerLastName: requiredLine(80),
+  ownerEmail: line(254)
+    .pipe(filled)
+    .pipe(z.string().refine((typed) => email.safeParse(typed).success, PET_TEXTS.email))
+    .transform((typed) => typed.toLowerCase()),
+  ownerPhoneNumber: line(20)
+    .pipe(filled)
+    .pipe(z.string().regex(/^\d+$/, PET_TEXTS.digits))
+    .transform(savedPhone)
+    .pipe(text(PHONE_DIGITS_MAX, PHONE_TOO_LONG)),
+  textPermission: z.boolean(),
+  streetAddress: requiredLine(200),
+  city: line(100),
+  state: line(100),
+  zip: line(20)
+    .pipe(filled)
+    .pipe(z.string().regex(/^[\p{L}\d\s-]{3,}$/u, PET_TEXTS.zip)),
+  country: line(60)
+    .pipe(filled)
+    .transform(countryName)
+    .pipe(
+      z
+        .string()
+        .refine(
+          (name) => (COUNTRIES as readonly string[]).includes(name),
+          'Choose a country from the list',
+        ),
+    ),
+};
+
+/** The form of a new pet; an admin says whose it is. */
+export const petForm = withCheckedState(
+  z.strictObject({
+    ...petFields,
+    age: petFields.age.default(null),
+    weight: petFields.weight.default(null),
+    allergies: petFields.allergies.default(''),
+    conditions: petFields.conditions.default(''),
+    textPermission: petFields.textPermission.default(false),
+    city: petFields.city.default(''),
+    state: petFields.state.default(''),
+    ownerId: id.optional(),
+  }),
+  PET_TEXTS.required,
+);
+export type PetForm = z.output<typeof petForm>;
+/** The form as it is typed. */
+export type PetFormInput = z.input<typeof petForm>;

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { REQUESTABLE_ROLES, ROLES } from '../access';
+import { endpoint } from '../endpoint';
+import { email, firstName, lastName, me, phoneNumber } from '../member/profile';
+import { givenPassword, newPassword, PASSWORD } from './password';
+
+export { newPassword, PASSWORD };
+
+/** Seconds an access token lives, and days a session lives unused and at most. */
+export const SESSION = { accessSeconds: 600, idleDays: 14, maxDays: 30 } as const;
+
+/** So many days the owner of a changed address can take the change back, and nobody else gets the address. */
+export const UNDO_EMAIL_DAYS = 7;
+
+export const SESSION_TEXTS = {
+  wrongCredentials: 'Email or password is not right.',
+  unconfirmed: 'Please confirm your email address first. We can send you the link again.',
+  blocked: 'This account is locked. Please contact us.',
+  deleted: 'This account has been deleted. Please contact us if you would like it back.',
+  registered: 'Almost there: we sent you a mail. Follow its link to confirm your email address.',
+  confirmationSent: 'If this address is waiting for confirmation, a new link is on its way.',
+  resetSent: 'If this address belongs to an account, a link to set a new password is on its way.',
+  badLink: 'This link is no longer valid. Please ask for a new one.',
+  passwordChanged: 'Your password has been changed.',
+  wrongPassword: 'This is not your current password.',
+  passwordForEmail: 'Please give your current password to change the email address.',
+  emailKept: 'Your address is kept, and everybody is signed out of your account.',
+  emailReserved:
+    'This address belonged to another account until a few days ago. It is kept a week.',
+  emailTaken:
+    'Another account uses this address by now, so it could not be put back. Everybody is signed out, and the account is locked until we have spoken with you.',
+  notJoinedWith:
+    'This is not the password you joined with. If it is forgotten, you can set a new one.',
+  commonPassword: 'This password is too easy to guess. Please choose another.',
+  ended: 'Your session has ended. Please sign in again.',
+  tooOften: 'Too many attempts. Please wait a few minutes and try again.',
+} as const;
+
+const mailToken = z.string().min(20).max(100);
+
+/** Joining (ruling 2). */
+export const registration = z.strictObject({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  password: newPassword,
+  role: z.enum(REQUESTABLE_ROLES, { error: 'Please choose a role' }),
+});
+export const signIn = z.strictObject({
+  email,
+  password: givenPassword,
+  /** The session ends with the browser, and the device is not remembered. */
+  shared: z.boolean().optional(),
+});
+export const passwordChange = z.strictObject({
+  currentPassword: givenPassword,
+  password: newPassword,
+});
+
+/** What signing in and every renewal answer; the refresh token travels in an httpOnly cookie only. */
+export const openSession = z.object({
+  accessToken: z.string(),
+  /** Seconds the access token is good for. */
+  expiresIn: z.number(),
+  me,
+  /** What the portal encrypts with what this member leaves on a device; never kept there. Base64url, 256 bits. */
+  storageKey: z.string(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
+const told = z.object({ message: z.string() });
+
+/** One of a member's own sessions, one per sign-in. */
+export const sessionListItem = z.object({
+  sessionId: z.string(),
+  /** Browser and system in words. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+export type SessionListItem = z.output<typeof sessionListItem>;
+
+export const demoAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(ROLES),
+  verified: z.boolean(),
+});
+export type DemoAccount = z.output<typeof demoAccount>;
+
+export const sessionEndpoints = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Join; the answer is the same for a known address',
+    body: registration,
+    answer: told,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    summary:
+      'Follow the link of a confirmation mail; a newcomer also gives the password they joined with, until then `confirmed` is false',
+    body: z.strictObject({ token: mailToken, password: givenPassword.optional() }),
+    answer: z.object({ email: z.string(), confirmed: z.boolean() }),
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/auth/send-email-confirmation',
+    access: 'public',
+    summary: 'Send the confirmation mail again',
+    body: z.strictObject({ email }),
+    answer: told,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/local',
+    access: 'public',
+    summary: 'Sign in',
+    body: signIn,
+    answer: openSession,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary: 'Renew the session from its cookie; each refresh token works once',
+    answer: openSession,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'End the session of the cookie or the access token',
+    answer: told,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Ask for a link to set a new password',
+    body: z.strictObject({ email }),
+    answer: told,
+  }),
+  checkLink: endpoint({
+    method: 'POST',
+    path: '/auth/check-link',
+    access: 'public',
+    summary:
+      'Ask whether the link of a mail to set a password still holds, without using it up, and whose it is',
+    body: z.strictObject({ token: mailToken }),
+    answer: z.object({
+      /** Null where the link does not hold (any more). */
+      email: z.string().nullable(),
+    }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary:
+      'Set a password by the link of a mail, a reset\u2019s or an invitation\u2019s; ends every session and tells whose account it is',
+    body: z.strictObject({ token: mailToken, password: newPassword }),
+    answer: told.extend({ email: z.string() }),
+  }),
+  undoEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/undo-email-change',
+    access: 'public',
+    summary:
+      'Say by the link of a mail to the former address that a change of it was not asked for: ends every session and link, keeps or restores the address, and opens the choice of a new password',
+    body: z.strictObject({ token: mailToken }),
+    answer: told.extend({
+      /** The address that was kept or restored. */
+      email: z.string(),
+      /** Null where the account stays locked. */
+      resetToken: z.string().nullable(),
+    }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'member',
+    summary: 'Change the password; ends every other session',
+    body: passwordChange,
+    answer: told,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'member',
+    summary: 'The sessions of the signed-in member',
+    answer: z.object({ sessions: z.array(sessionListItem) }),
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    access: 'member',
+    summary: 'End one of one\u2019s own sessions',
+    params: z.strictObject({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
+    answer: told,
+  }),
+  endAll: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'member',
+    summary: 'Sign out everywhere',
+    answer: told,
+  }),
+  demoAccounts: endpoint({
+    method: 'GET',
+    path: '/auth/demo-accounts',
+    access: 'public',
+    summary: 'The accounts of a demo; empty anywhere else',
+    answer: z.object({ accounts: z.array(demoAccount) }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+/** What the portal needs to know of its organisation (ruling 23); edited in the panel. */
+export const settings = z.object({
+  organisationName: z.string(),
+  tagline: z.string(),
+  supportEmail: z.string(),
+  emergencyNumber: z.string(),
+  /** The zone the office reckons its days in, as the tz database names it. */
+  timeZone: z.string(),
+  logo: z.string().nullable(),
+});
+export type Settings = z.output<typeof settings>;
+
+/** Shown until the panel's settings are there, and where they can't be read. */
+export const DEFAULT_SETTINGS: Settings = {
+  organisationName: 'Hearthside',
+  tagline: 'Pet Trust Community',
+  supportEmail: '',
+  emergencyNumber: '',
+  timeZone: 'America/New_York',
+  logo: null,
+};
+
+/** Pages of plain text that an editor writes in the panel (ruling 24). */
+export const PORTAL_PAGES = {
+  directories: { title: 'Directories', placeholder: 'Directories will appear here.' },
+  referals: { title: 'Referals', placeholder: 'Referals will appear here.' },
+} as const;
+export type PortalPage = keyof typeof PORTAL_PAGES;
+
+/** That the portal works, and whether all of it does. */
+export const health = z.object({
+  status: z.literal('ok'),
+  /** With several servers: `away` while they can't tell each other, and windows ask the server every few seconds. */
+  redis: z.enum(['ok', 'away']).optional(),
+});
+export type Health = z.output<typeof health>;
+
+const portalPage = z.object({
+  title: z.string(),
+  /** Rich HTML, cleaned. */
+  body: z.string(),
+  updatedAt: z.string(),
+});
+
+const pageEndpoint = <Page extends PortalPage>(page: Page) =>
+  endpoint({
+    method: 'GET',
+    path: `/pages/${page}`,
+    access: page,
+    summary: `The page of the ${page}, as it is written in the panel`,
+    answer: portalPage,
+  });
+
+export const settingsEndpoints = {
+  directories: pageEndpoint('directories'),
+  referals: pageEndpoint('referals'),
+  read: endpoint({
+    method: 'GET',
+    path: '/settings',
+    access: 'public',
+    summary: 'The organisation\u2019s name, logo and contacts',
+    answer: settings,
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Whether server and database answer, within two seconds; 503 says what is away',
+    answer: health,
+  }),
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
+import { line } from '../member/profile';
+import { person } from '../member/person';
+
+/** Texts of part 1 §8, letter for letter. */
+export const TRUST_TEXTS = {
+  assigned: 'Assigned to trust and chat access granted',
+  removed: 'Removed from trust and chat access revoked',
+  assignFailed: 'Failed to assign to trust',
+  removeFailed: 'Failed to remove from trust',
+} as const;
+
+/** Some letters are three when folded, and the folded name has to fit its column of 255. */
+export const TRUST_NAME_MAX = 80;
+/** Without a page all trusts are listed (part 1 §7), up to so many. */
+export const TRUSTS_MAX = 1000;
+/** So many of a trust's people and pets come with it and on each further page of them. */
+export const TRUST_PAGE = 100;
+
+/** A trust in a list. */
+export const trust = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How many people are assigned to it. */
+  people: z.number(),
+  pets: z.number(),
+});
+export type Trust = z.output<typeof trust>;
+
+/** One of a trust's people. */
+export const trustPerson = person.extend({ assignedAt: z.string() });
+export type TrustPerson = z.output<typeof trustPerson>;
+
+/** One of a trust's pets. */
+export const trustPet = z.object({
+  id: z.number(),
+  name: z.string(),
+  breed: z.string(),
+  ownerFirstName: z.string(),
+  ownerLastName: z.string(),
+  picture: z.string().nullable(),
+});
+export type TrustPet = z.output<typeof trustPet>;
+
+export const trustDetail = z.object({
+  id: z.number(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** The first of its people and pets by name; the others come page by page. */
+  people: z.array(trustPerson),
+  pets: z.array(trustPet),
+  peopleTotal: z.number(),
+  petsTotal: z.number(),
+});
+export type TrustDetail = z.output<typeof trustDetail>;
+
+/** A trust's name: trimmed, one line, never empty. Two trusts never share one, however it is written. */
+export const trustName = z.strictObject({
+  name: line(TRUST_NAME_MAX)
+    .transform((typed) => typed.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, 'Please enter a name')),
+});
+
+/** Who, and which trust. */
+export const assignment = z.strictObject({ userId: id, trustId: id });
+const pageOfTrust = z.strictObject({
+  ...pageQuery,
+  limit: wholeNumber(1, TRUST_PAGE).default(TRUST_PAGE),
+});
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+export const trustEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/trusts',
+    access: 'users',
+    summary: 'Trusts by name; all of them where no page is asked for',
+    query: z.strictObject({
+      search: pageQuery.search,
+      page: pageQuery.page,
+      limit: wholeNumber(1, TRUSTS_MAX).default(TRUSTS_MAX),
+    }),
+    answer: z.object({ trusts: z.array(trust), pagination }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/trusts',
+    access: 'users',
+    summary: 'Create a trust; its name must not be taken',
+    body: trustName,
+    answer: trustDetail,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/trusts/assign',
+    access: 'users',
+    summary: 'Assign a user to a trust',
+    body: assignment,
+    answer: done,
+  }),
+  unassign: endpoint({
+    method: 'POST',
+    path: '/trusts/remove',
+    access: 'users',
+    summary: 'Remove a user from a trust',
+    body: assignment,
+    answer: done,
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/trusts/:id',
+    access: 'users',
+    summary: 'One trust with the first of its people and pets',
+    params: idParams,
+    answer: trustDetail,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/trusts/:id/people',
+    access: 'users',
+    summary: 'The people of a trust by name, searched by name or email',
+    params: idParams,
+    query: pageOfTrust,
+    answer: z.object({ people: z.array(trustPerson), pagination }),
+  }),
+  pets: endpoint({
+    method: 'GET',
+    path: '/trusts/:id/pets',
+    access: 'users',
+    summary: 'The pets of a trust by name, searched by name, breed or owner',
+    params: idParams,
+    query: pageOfTrust,
+    answer: z.object({ pets: z.array(trustPet), pagination }),
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/trusts/:id',
+    access: 'users',
+    summary: 'Rename a trust',
+    params: idParams,
+    body: trustName,
+    answer: trustDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/trusts/:id',
+    access: 'users',
+    summary: 'Delete a trust that has no people and no pets',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+  }),
+};
