@@ -85,6 +85,14 @@ onSqlite('the office’s list of appointments', () => {
   });
 });
 
+onSqlite('how many memberships stand how', () => {
+  it('begins with the few members in the trash, and not with every membership', async () => {
+    const plans = await plansOf('/memberships/counts', '`up_users` as `u`');
+    expect(plans).toHaveLength(4);
+    for (const plan of plans) expect(plan).toMatch(/^SEARCH u .*up_users_deleted_at_idx/);
+  });
+});
+
 onSqlite('the search of an admin’s chats', () => {
   it('goes from the names to the chats, and asks nothing of each chat', async () => {
     const plans = await plansOf('/inbox/chats/me', 'inbox_seats', { search: unique('nobody') });
