@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The main journeys, which `npm test` has: a road through each subject. `npm run test:all` has the others. */
+/** The main journeys, which `npm test` has. `npm run test:all` has the others. */
 const MAIN = [
-  'appointments',
   'forms',
   'inbox',
   'join',
-  'memberships',
   'panel',
   'pets',
   'profile',

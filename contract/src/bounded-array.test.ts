@@ -50,7 +50,7 @@ it('what is no list at all says so', () => {
   }
 });
 
-it('has the JSON schema of an array', () => {
+it('a bounded array has the JSON schema of an array', () => {
   expect(z.toJSONSchema(boundedArray(z.number(), 3).min(1))).toMatchObject({
     type: 'array',
     items: { type: 'number' },

@@ -56,7 +56,7 @@ it.each([
   ['x'.repeat(100), false],
 ])('%s is a time zone or not', (name, expected) => expect(isTimeZone(name)).toBe(expected));
 
-it('is named with its offset of that day', () => {
+it('a time zone is named with its offset of that day', () => {
   expect(shownZone('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('New York, GMT-5');
   expect(shownZone('America/New_York', new Date('2026-07-15T12:00:00Z'))).toBe('New York, GMT-4');
 });

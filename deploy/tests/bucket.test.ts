@@ -20,7 +20,7 @@ const RIGHTS: Record<string, string> = {
   paginateListObjectsV2: 's3:ListBucket',
 };
 
-it('may be used by the portal for what it does there, and for nothing else', () => {
+it('the bucket may be used by the portal for what it does there, and for nothing else', () => {
   const { Statement } = JSON.parse(readRepo('deploy/bucket-policy.json')) as {
     Statement: { Action: string[]; Resource: string[] }[];
   };
@@ -55,7 +55,7 @@ function makeBucket(attach: { code: number; entities: string }) {
   return { status, said: readFileSync(log, 'utf8').trim().split('\n') };
 }
 
-it('is made with an account whose secret stands on no command line', () => {
+it('the bucket is made with an account whose secret stands on no command line', () => {
   const { status, said } = makeBucket({ code: 0, entities: '' });
   expect(status).toBe(0);
   expect(said).toEqual([
@@ -67,7 +67,7 @@ it('is made with an account whose secret stands on no command line', () => {
   ]);
 });
 
-it('is left as it is where the account has its policy already, and not taken as made where it has none', () => {
+it('the bucket is left as it is where the account has its policy already, and not taken as made where it has none', () => {
   expect(makeBucket({ code: 1, entities: 'Policies: portal' }).status).toBe(0);
   expect(makeBucket({ code: 1, entities: 'Policies: none' }).status).toBe(1);
 });

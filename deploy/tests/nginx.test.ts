@@ -29,12 +29,12 @@ const PASSED_ON = [
   '/socket.io/?EIO=4&transport=polling',
 ];
 
-it('names the servers docker-compose.yml has', () => {
+it('the configuration of nginx names the servers docker-compose.yml has', () => {
   const conf = readRepo('deploy/nginx.conf');
   for (const name of ['cms-1:1337', 'cms-2:1337', ' cms:1337']) expect(conf).toContain(name);
 });
 
-it('sends the policy the server sends where it serves the portal itself', () => {
+it('the configuration of nginx sends the policy the server sends where it serves the portal itself', () => {
   const sent = /Content-Security-Policy "([^"]*)"/.exec(readRepo('deploy/nginx.conf'))?.[1] ?? '';
   for (const ancestors of ["'none'", "'self'"] as const) {
     expect(sent.replace('$portal_frame_ancestors', ancestors)).toBe(portalPolicy(ancestors));

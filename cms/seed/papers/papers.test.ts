@@ -15,7 +15,7 @@ it('every kind of paper is some pet\u2019s', () => {
   expect(new Set(PETS.flatMap(({ papers: kinds = [] }) => kinds))).toEqual(new Set(PAPER_KINDS));
 });
 
-it('is a PDF of one page or two that says its title and its day', async () => {
+it('a printed paper is a PDF of one page or two that says its title and its day', async () => {
   for (const kind of PAPER_KINDS) {
     const found = PETS.find(({ papers: kinds }) => kinds?.includes(kind));
     if (!found) throw new Error(`Nobody has a ${kind}.`);
@@ -30,7 +30,7 @@ it('is a PDF of one page or two that says its title and its day', async () => {
   }
 });
 
-it('names the pet, and a form by its title', () => {
+it('a paper names the pet, and a form is known by its title', () => {
   for (const { pet, paper } of papers) {
     expect(JSON.stringify(paper), paper.title).toContain(pet.name);
     expect(paper.title.length).toBeLessThanOrEqual(160);
@@ -43,7 +43,7 @@ it('names the pet, and a form by its title', () => {
   expect(forms).toEqual(new Set(['Pet intake form', 'Emergency care consent form']));
 });
 
-it('prints only letters that its fonts have', () => {
+it('a paper prints only letters that its fonts have', () => {
   for (const { paper } of papers)
     expect(JSON.stringify(paper)).not.toMatch(
       /[^\u0000-\u00ff\u2013\u2014\u2018-\u201d\u2026\u00b7]/,

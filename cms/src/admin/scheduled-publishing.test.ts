@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { asking, scheduleText, type PublishAction } from './scheduled-publishing';
 
-it('names the day, the hour and the zone', () => {
+it('the text of a schedule names the day, the hour and the zone', () => {
   const at = new Date('2026-12-07T14:00:00Z');
   expect(
     scheduleText(at, { timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions),
   ).toBe('Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)');
 });
 
-it('asks before a scheduled blog is brought out, and brings it out when told to', async () => {
+it('the panel asks before a scheduled blog is published, and publishes it when told to', async () => {
   const [publishes, confirms] = [vi.fn(), vi.fn()];
   const strapis = { label: 'Publish', onClick: publishes, dialog: { onConfirm: confirms } };
   const asked = asking(strapis, 'Comes out on Monday') as PublishAction & {

@@ -14,7 +14,7 @@ function slowCount() {
   return { count, answer: (value: number) => answers.shift()?.(value) };
 }
 
-it('counts once for all who ask at once, however long it takes', async () => {
+it('the cache counts once for all who ask at once, however long it takes', async () => {
   const { count, answer } = slowCount();
   const first = cached('pet', 'all', count);
   vi.advanceTimersByTime(5000);
@@ -35,7 +35,7 @@ it('believes it for a second', async () => {
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-it('counts anew after a write, also after one while it was counting', async () => {
+it('the cache counts anew after a write, also after one while it was counting', async () => {
   const { count, answer } = slowCount();
   const before = cached('pet', 'all', count);
   invalidateCounts('pet');
@@ -47,7 +47,7 @@ it('counts anew after a write, also after one while it was counting', async () =
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-it('remembers no failure', async () => {
+it('the cache keeps no failure', async () => {
   const failing = () => Promise.reject(new Error('away'));
   await expect(cached('pet', 'all', failing)).rejects.toThrow('away');
   expect(await cached('pet', 'all', () => Promise.resolve(7))).toBe(7);

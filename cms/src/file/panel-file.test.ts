@@ -29,7 +29,7 @@ describe('the key of an upload of the panel', () => {
   });
 });
 
-it('takes a name for whole before it takes it for that of a smaller copy', () => {
+it('the lookup of an uploaded file takes a name for whole before it takes it for that of a smaller copy', () => {
   expect(uploadNames('small_dog_1.jpg')).toEqual(['small_dog_1', 'dog_1']);
   expect(uploadNames('thumbnail_small_dog_1')).toEqual(['thumbnail_small_dog_1', 'small_dog_1']);
   expect(uploadNames('dog_1.jpg')).toEqual(['dog_1']);

@@ -161,7 +161,7 @@ describe('whatever it is called, refused is', () => {
   });
 });
 
-it('does not call a disk that fails a wrong type', async () => {
+it('the check of a file’s kind does not call a disk that fails a wrong type', async () => {
   const missing = readKind({ path: path.join(folder, 'missing'), size: 1 });
   await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
 });

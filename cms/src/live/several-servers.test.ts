@@ -13,7 +13,7 @@ async function silentRedis() {
   return { url: `redis://127.0.0.1:${port}`, redis };
 }
 
-it('ends in the middle of connecting without an error that nobody catches', async () => {
+it('a server’s link to Redis ends in the middle of connecting without an error that nobody catches', async () => {
   const { url, redis } = await silentRedis();
   vi.stubEnv('REDIS_URL', url);
   const warn = vi.fn();

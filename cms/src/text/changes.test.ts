@@ -3,7 +3,7 @@ import { changesBetween } from './changes';
 
 const LABELS = { firstName: 'First name', city: 'City', state: 'State' };
 
-it('names what differs, old and new, by its label and in its order', () => {
+it('a list of changes names what differs, old and new, by its label and in its order', () => {
   const before = { city: 'Portland', firstName: 'Rosa', state: 'Oregon' };
   const after = { state: '', firstName: 'Rose', city: 'Portland' };
   expect(changesBetween(LABELS, before, after)).toEqual([
@@ -12,7 +12,7 @@ it('names what differs, old and new, by its label and in its order', () => {
   ]);
 });
 
-it('takes what is missing as empty', () => {
+it('a list of changes takes what is missing as empty', () => {
   expect(changesBetween(LABELS, {}, { city: '' })).toEqual([]);
   expect(changesBetween(LABELS, {}, { city: 'Salem' })).toEqual([
     { field: 'City', from: '', to: 'Salem' },

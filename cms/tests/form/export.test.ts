@@ -29,7 +29,7 @@ async function cells(formId: number) {
 }
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30, 59));
 
-it('is this file, byte by byte', async () => {
+it('the export is this file, byte by byte', async () => {
   const title = unique('Intake: cats/dogs \u2013 ');
   const form = await plantForm({
     title,
@@ -84,7 +84,7 @@ it('is this file, byte by byte', async () => {
   expect(decodeURIComponent(name ?? '')).toBe(`${title.replace('/', '-')} - responses.csv`);
 });
 
-it('reads every response by the version it answered', async () => {
+it('the export reads every response by the version it answered', async () => {
   const form = await plantForm({
     sections: [section([multipleChoice('Colour'), shortAnswer('Why')])],
   });
@@ -105,12 +105,12 @@ it('reads every response by the version it answered', async () => {
   ]);
 });
 
-it('has its headings where nobody answered', async () => {
+it('the export has its headings where nobody answered', async () => {
   const form = await plantForm({ sections: [section([shortAnswer('Why')])] });
   expect(await cells(form.id)).toEqual({ head: [...HEADINGS, 'Why'], rows: [] });
 });
 
-it('has every one of many, in order', async () => {
+it('the export has every one of many responses, in order', async () => {
   const form = await plantForm({ sections: [section([shortAnswer('Why')])] });
   const questionId = Number(form.questions[0]?.id);
   for (let place = 0; place < 450; place += 1) {
@@ -125,7 +125,7 @@ it('has every one of many, in order', async () => {
   );
 });
 
-it('can be asked for its length, by admins alone', async () => {
+it('the export can be asked for its length, by admins alone', async () => {
   const form = await plantForm();
   await plantResponse(form, await makeMember());
   const headers = { authorization: `Bearer ${token}` };

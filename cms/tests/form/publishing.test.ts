@@ -39,7 +39,7 @@ it('excludes more members than one query can name', async () => {
   expect([status, body.error]).toEqual([400, 'Somebody chosen here does not exist.']);
 });
 
-it('takes the roles by the name the calls\u2019 table has for them', async () => {
+it('a form takes the roles by the name the calls’ table has for them', async () => {
   const { accessRoles: _, ...rest } = formWith();
   const { body } = await create({ ...rest, assigned_roles: ['foster'] });
   expect(body.form.form.accessRoles).toEqual(['foster']);

@@ -64,7 +64,7 @@ async function reported(title = unique('Report ')) {
   return { form, zoe, ann, ben };
 }
 
-it('adds up what was approved, on the bases of ruling 17', async () => {
+it('a report adds up what was approved, on the bases of ruling 17', async () => {
   const { form } = await reported();
   const { status, body } = await report(form.id);
   expect(status).toBe(200);
@@ -100,7 +100,7 @@ it('adds up what was approved, on the bases of ruling 17', async () => {
   });
 });
 
-it('has one for each published form, by title, with its totals', async () => {
+it('the list of reports has one for each published form, by title, with its totals', async () => {
   const word = unique('Word');
   const { form } = await reported(`b ${word}`);
   const other = await plantForm({ ...FORM, title: `A ${word}` });
@@ -124,7 +124,7 @@ it('has one for each published form, by title, with its totals', async () => {
   expect((await report(NONE)).status).toBe(404);
 });
 
-it('names who chose something, by name, and nobody who was not approved', async () => {
+it('a report names who chose something, by name, and nobody who was not approved', async () => {
   const { form, zoe, ann } = await reported();
   const [colour] = form.questions;
   const chosen = (place: number, more = {}) =>
@@ -151,7 +151,7 @@ it('names who chose something, by name, and nobody who was not approved', async 
   expect((await chosen(0)).status).toBe(404);
 });
 
-it('refuses a choice of another question, and a question of no form', async () => {
+it('a report refuses a choice of another question, and a question of no form', async () => {
   const { form } = await reported();
   const [colour, pets, why, rate] = form.questions;
   const ask = (question: unknown, choice: unknown) =>
@@ -171,7 +171,7 @@ it('refuses a choice of another question, and a question of no form', async () =
   expect((await ask(colour?.choices[0]?.id, colour?.choices[0]?.id)).status).toBe(404);
 });
 
-it('tells what was chosen in other words by itself', async () => {
+it('a report tells what was chosen in other words by itself', async () => {
   const { form, ben } = await reported();
   const next = await plantVersion(form, (definition) => {
     const [colour] = definition.sections[0]?.questions ?? [];
@@ -231,7 +231,7 @@ it('tells what was chosen in other words by itself', async () => {
   expect(await green()).toEqual([ben?.id, member.id]);
 });
 
-it('counts no response in which the question was no choice', async () => {
+it('a report counts no response in which the question was no choice', async () => {
   const form = await plantForm({ title: unique('Report '), sections: [section([shortAnswer()])] });
   for (let at = 0; at < 3; at += 1) await plantResponse(form, null, { status: 'approved' });
   const next = await plantVersion(form, (definition) => {
@@ -246,7 +246,7 @@ it('counts no response in which the question was no choice', async () => {
   ]);
 });
 
-it('is for admins alone', async () => {
+it('a report is for admins alone', async () => {
   const { form } = await reported();
   const choiceId = Number(form.questions[0]?.choices[0]?.id);
   const query = { questionId: Number(form.questions[0]?.id), choiceId };
@@ -260,7 +260,7 @@ it('is for admins alone', async () => {
   expect((await users({ questionId: query.questionId })).body.details).toHaveProperty('choiceId');
 });
 
-it('counts what was sent to a form that needs no review', async () => {
+it('a report counts what was sent to a form that needs no review', async () => {
   const form = await plantForm({ ...FORM, title: unique('Report '), needsReview: false });
   await plant(form, await makeMember(), 'submitted', 1, 0);
   await plant(form, await makeMember(), 'draft', 0, 0);

@@ -99,7 +99,7 @@ describe('a deleted response', () => {
   });
 });
 
-it('knows only what was sent, where it was sent to', async () => {
+it('the trash of responses knows only what was sent, where it was sent to', async () => {
   const { form, id } = await planted();
   const other = await planted();
   const draft = await plantResponse(form, await makeMember(), { status: 'draft' });
@@ -126,7 +126,7 @@ it('changes nothing of a form that is deleted', async () => {
   expect((await rowOf(id)).deleted_at).toBeNull();
 });
 
-it('is for admins alone', async () => {
+it('the trash of responses is for admins alone', async () => {
   const { form, id, member } = await planted();
   const others = [await signedIn({ role: 'employee' }), await signedIn({ role: 'pet_owner' })];
   for (const other of others) {

@@ -25,7 +25,7 @@ const oneQuestion = { sections: [section([shortAnswer('Why')])] };
 const names = (body: { responses: { firstName: string }[] }) =>
   body.responses.map(({ firstName }) => firstName);
 
-it('tells who has sent a form, the latest first, and nothing of drafts and of what was deleted', async () => {
+it('the list of responses tells who has sent a form, the latest first, and nothing of drafts and of what was deleted', async () => {
   const form = await plantForm(oneQuestion);
   const [ann, ben, cleo, dora] = await Promise.all(
     ['Ann', 'Ben', 'Cleo', 'Dora'].map((firstName) => makeMember({ firstName })),
@@ -62,7 +62,7 @@ it('tells who has sent a form, the latest first, and nothing of drafts and of wh
   });
 });
 
-it('is searched by name and email, and paged', async () => {
+it('the list of responses is searched by name and email, and paged', async () => {
   const form = await plantForm(oneQuestion);
   const word = unique('Zo\u00eb');
   for (const [firstName, day] of [
@@ -82,7 +82,7 @@ it('is searched by name and email, and paged', async () => {
   ]);
 });
 
-it('adds up the answers with the first page of all, and not again for every page and search', async () => {
+it('the list of responses adds up the answers with the first page of all, and not again for every page and search', async () => {
   const form = await plantForm(oneQuestion);
   const ann = await makeMember({ firstName: unique('Ann') });
   await plantResponse(form, ann, { submittedAt: at(1) });
@@ -97,7 +97,7 @@ it('adds up the answers with the first page of all, and not again for every page
   }
 });
 
-it('tells with them the beginnings of a few written answers; all of them whole when asked', async () => {
+it('the statistics tell the beginnings of a few written answers with the list; all of them whole when asked', async () => {
   const form = await plantForm(oneQuestion);
   const questionId = Number(form.questions[0]?.id);
   const long = '\ud83d\udc08'.repeat(299);
@@ -123,7 +123,7 @@ it('tells with them the beginnings of a few written answers; all of them whole w
   );
 });
 
-it('shows one response with the form as it answered it', async () => {
+it('an admin is shown one response with the form as it answered it', async () => {
   const form = await plantForm();
   const ann = await makeMember({ firstName: 'Ann' });
   const id = await plantResponse(form, ann, { submittedAt: at(4) });
@@ -157,7 +157,7 @@ it('shows one response with the form as it answered it', async () => {
   });
 });
 
-it('shows of a rejected response what was sent, not what is being written', async () => {
+it('an admin is shown of a rejected response what was sent, not what is being written', async () => {
   const form = await plantForm(oneQuestion);
   const rejected = {
     message: 'Please say more',
@@ -177,7 +177,7 @@ it('shows of a rejected response what was sent, not what is being written', asyn
   expect(body.response.responses.shortAnswerResponses).toMatchObject([{ response: 'As sent' }]);
 });
 
-it('knows no response of another form, no draft, nothing deleted and no deleted form', async () => {
+it('an admin finds no response of another form, no draft, nothing deleted and no deleted form', async () => {
   const form = await plantForm(oneQuestion);
   const other = await plantForm(oneQuestion);
   const foreign = await plantResponse(other, await makeMember());
@@ -199,7 +199,7 @@ it('knows no response of another form, no draft, nothing deleted and no deleted 
   }
 });
 
-it('is for admins alone, and tells those who may not see nothing', async () => {
+it('the list of responses is for admins alone, and tells those who may not see it nothing', async () => {
   const form = await plantForm();
   const sender = await signedIn({ role: 'employee' });
   const id = await plantResponse(form, sender, { answers: answersTo(form.questions) });
@@ -210,7 +210,7 @@ it('is for admins alone, and tells those who may not see nothing', async () => {
 });
 
 it.each([{ page: 0 }, { limit: 101 }, { responseId: 0 }, { responseId: 'x' }, { sort: 'name' }])(
-  'refuses %j by its field',
+  'the list of responses refuses %j by its field',
   async (query) => {
     const form = await plantForm(oneQuestion);
     const { status, body } = await read(form, query);

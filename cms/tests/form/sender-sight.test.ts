@@ -25,7 +25,7 @@ async function restricted(excluded: number) {
   return { form, all, notOne, attorneys };
 }
 
-it('tells a reviewer what the sender was asked: the rest was kept from them', async () => {
+it('a reviewer is told what the sender was asked: the rest was kept from them', async () => {
   const foster = await signedIn({ role: 'foster' });
   const attorney = await signedIn({ role: 'attorney' });
   const { form, all, notOne, attorneys } = await restricted(foster.id);
@@ -38,7 +38,7 @@ it('tells a reviewer what the sender was asked: the rest was kept from them', as
   expect((await submission(byAttorney)).asked).toEqual([all, notOne, attorneys]);
 });
 
-it('counts what was answered as asked, whatever became of who sent it', async () => {
+it('a submission counts what was answered as asked, whatever became of who sent it', async () => {
   const { form, all, notOne, attorneys } = await restricted(0);
   const attorney = await signedIn({ role: 'attorney' });
   const id = await plantResponse(form, attorney, { answers: answersTo(form.questions) });
@@ -52,7 +52,7 @@ it('counts what was answered as asked, whatever became of who sent it', async ()
   expect((await response(form.id, id)).asked).toEqual([all, notOne, attorneys]);
 });
 
-it('names the state of each submission in the list, for a decision from there', async () => {
+it('the list names the revision of each submission, for a decision from there', async () => {
   const form = await plantForm();
   const id = await plantResponse(form, await signedIn());
   const { body } = await get(

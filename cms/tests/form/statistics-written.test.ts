@@ -8,7 +8,7 @@ const admin = await signedIn({ role: 'admin' });
 const { token } = admin;
 const { statisticsOf } = statisticsCalls(admin);
 
-it('shows ten written answers and pages through all of them', async () => {
+it('an admin is shown ten written answers and pages through all of them', async () => {
   const form = await plantForm({ sections: [section([shortAnswer('Why')])] });
   const [why] = form.questions;
   const questionId = Number(why?.id);

@@ -7,7 +7,7 @@ import { submit } from './fill-calls';
 
 const admin = await signedIn({ role: 'admin' });
 
-it('tells the admins of a submission that waits for them, once for each time it is sent', async () => {
+it('the server notifies the admins of a submission that waits for them, once for each time it is sent', async () => {
   const me = await signedIn();
   const form = await plantForm({ title: unique('Foster home ') });
   const send = () => submit(me, form.id, answersTo(form.questions));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Files that take more than some six seconds, for servers of their own or because they go through everything there
+ * Files that take more than some three seconds, for servers of their own or because they go through everything there
  * is. `npm test` leaves them to `npm run test:all`.
  */
 const LONG = [
@@ -14,6 +14,7 @@ const LONG = [
   'access/silent-log',
   'appointment/calendar',
   'appointment/reminders',
+  'backup/damaged',
   'backup/live',
   'blog/attacks',
   'blog/clock',
@@ -31,6 +32,7 @@ const LONG = [
   'file/silent-storage',
   'form/attacks',
   'form/response-trash',
+  'form/trash-sweep',
   'fuzz',
   'help/doors',
   'help/sweep',
@@ -40,6 +42,7 @@ const LONG = [
   'inbox/costs',
   'inbox/files',
   'inbox/from-before',
+  'inbox/live',
   'inbox/live-chats',
   'inbox/live-inside',
   'inbox/live-rights',
@@ -47,6 +50,7 @@ const LONG = [
   'inbox/many-admins',
   'killed',
   'library/doors',
+  'library/media',
   'library/trash',
   'mail/asked-again',
   'mail/difficult-servers',
@@ -58,6 +62,8 @@ const LONG = [
   'member/erase-words',
   'member/invitation-accepted',
   'member/invitation-limits',
+  'member/invitation-races',
+  'member/invitations',
   'member/invite-list',
   'member/last-admin',
   'member/role',
@@ -65,9 +71,11 @@ const LONG = [
   'member/trash-strangers',
   'member/verify-many',
   'membership/clock',
+  'membership/giving',
   'membership/renewals',
   'notification/clock',
   'notification/missed-nights',
+  'notification/reminders',
   'oversized',
   'panel/canaries',
   'panel/first-admin',
@@ -76,12 +84,16 @@ const LONG = [
   'panel/upload',
   'pet/document-uploads',
   'pet/providers',
+  'pet/queries',
+  'pet/save-conflicts',
   'pet/trash-sweep',
   'portal-page',
+  'query-plan',
   'schema-change',
   'session/behind-proxy',
   'session/email-change',
   'session/email-undo',
+  'session/join',
   'session/limits',
   'session/password',
   'session/strangers',
@@ -89,6 +101,7 @@ const LONG = [
   'settings/settings',
   'several-servers',
   'slow-connections',
+  'snapshot',
 ];
 
 /** What only SQLite can do. */

@@ -86,7 +86,7 @@ it('erases many in one night, also while an admin brings some of them back', asy
 });
 
 /** On SQLite the one is over before the other begins. */
-it.skipIf(!onPostgres)('leaves whom an admin brings back at that very moment', async () => {
+it.skipIf(!onPostgres)('the sweep leaves whom an admin restores at that very moment', async () => {
   const { id } = await deletedFor(31 * 24, 'Back');
   const here = into.raw('current_database()');
   const waiting = async (calls: number) => {

@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-it('tells after quiet hours of what is still unread then, and of nothing that was read meanwhile', async () => {
+it('a mail tells after quiet hours of what is still unread then, and of nothing that was read meanwhile', async () => {
   await moveClock(own.info, '2028-02-01T03:30:00Z');
   const inbox = ownInbox(own, into);
   const { count } = unreadMailsOf(own.info, into);

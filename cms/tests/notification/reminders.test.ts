@@ -60,7 +60,7 @@ const told = async ({ key, email }: { key: string; email: string }) => [
   (await into('portal_reminders').where({ once_key: key })).length,
 ];
 
-it('is told once by twenty callers at once, on all servers together, and never again', async () => {
+it('a reminder is sent once by twenty callers at once, on all servers together, and never again', async () => {
   const reminder = await due();
   const answers = await remindAll(reminder);
   expect(answers.filter((answer) => answer === true)).toHaveLength(1);
@@ -78,7 +78,7 @@ it('is told once by twenty callers at once, on all servers together, and never a
   });
 });
 
-it('is not in the ledger where telling failed, and is told the next time', async () => {
+it('a reminder is not in the ledger where sending it failed, and is sent the next time', async () => {
   const reminder = await due();
   const answers = await remindAll(reminder, { fails: true });
   expect(new Set(answers)).toEqual(new Set(['The telling fails']));

@@ -202,7 +202,7 @@ describe('a save whose words are the same', () => {
   });
 });
 
-it('keeps a number typed with a foreign country code as it is', async () => {
+it('the care team keeps a number typed with a foreign country code as it is', async () => {
   const pet = await makePet({ owner });
   const danish = { phoneNumber: '+45 12 34 56 78' };
   const { body } = await save(pet.id, [teamRow('foster', danish)]);

@@ -157,7 +157,7 @@ describe('the words of a row', () => {
   });
 });
 
-it('is made once', async () => {
+it('the text index is made once', async () => {
   const info = await newInstallation();
   const empty = connect(info.database);
   const strapi = standIn(empty);

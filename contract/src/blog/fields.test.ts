@@ -100,7 +100,7 @@ describe('a paragraph\u2019s file', () => {
   ])('called %s is a picture: %s', (name, is) => expect(isPictureName(name)).toBe(is));
 });
 
-it('takes whole minutes to read', () =>
+it('a blog takes whole minutes to read', () =>
   expect([0, 1, 220, 329, 331, 2200].map(readingMinutes)).toEqual([1, 1, 1, 1, 2, 10]));
 
 describe('what is sent', () => {

@@ -45,44 +45,44 @@ function enter(entering: Entering) {
   return asked;
 }
 
-it('opens the inbox to whoever has one', () => {
+it('the inbox opens to whoever has one', () => {
   enter({ verified: true });
   expect(screen.getByText('What is behind it')).toBeTruthy();
 });
 
-it('opens it to somebody not verified with whom staff has begun a chat', async () => {
+it('the inbox opens to somebody not verified with whom staff has begun a chat', async () => {
   enter({ verified: false, hasChats: true });
   expect(await screen.findByText('What is behind it')).toBeTruthy();
 });
 
-it('tells others what would open it', async () => {
+it('the inbox tells others what would open it', async () => {
   enter({ verified: false });
   await waitFor(() => expect(screen.getByText('Inbox opens once you are verified')).toBeTruthy());
   expect(screen.queryByText('What is behind it')).toBeNull();
 });
 
-it('opens the appointments to whoever has any, whatever their role', async () => {
+it('the appointments open to whoever has any, whatever their role', async () => {
   enter({ verified: true, role: 'caretaker', section: 'appointments', hasAppointments: true });
   expect(await screen.findByText('What is behind it')).toBeTruthy();
 });
 
-it('keeps them closed to a role without them that has none', async () => {
+it('the appointments stay closed to somebody who has none and whose role is without them', async () => {
   enter({ verified: true, role: 'caretaker', section: 'appointments' });
   expect(await screen.findByText('Appointments is not open to you')).toBeTruthy();
 });
 
-it('asks nothing of somebody whose role has them', () => {
+it('the portal asks nothing of somebody whose role has appointments', () => {
   const asked = enter({ verified: true, section: 'appointments' });
   expect(screen.getByText('What is behind it')).toBeTruthy();
   expect(asked).not.toContain('GET /api/appointments/state');
 });
 
-it('leads an admin to the library they keep, where a link leads to the one of its readers', async () => {
+it('an admin is led to the library they keep, where a link leads to the one of its readers', async () => {
   enter({ verified: true, role: 'admin', section: 'library' });
   expect(await screen.findByText('The shelves of those who keep it')).toBeTruthy();
 });
 
-it('tells somebody not verified of the library what would open it', async () => {
+it('the library tells somebody not verified what would open it', async () => {
   enter({ verified: false, section: 'library' });
   expect(await screen.findByText('Library opens once you are verified')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ function open(path: string) {
 
 const kept = { id: 1, question: 'Who is called first?', answer: '<p>The vet.</p>', videoUrl: '' };
 
-it('has what to do in an emergency at once where the server is away, and goes on asking for it', async () => {
+it('the member area has what to do in an emergency at once where the server is away, and goes on asking for it', async () => {
   storeEmergencies([kept as never]);
   const start = open('/help/emergencies');
   expect(await screen.findByText('The vet.')).toBeTruthy();
@@ -42,7 +42,7 @@ it('has what to do in an emergency at once where the server is away, and goes on
   });
 });
 
-it('says that the server is away where nothing is kept, and on every other page', () => {
+it('the member area says that the server is away where nothing is kept, and on every other page', () => {
   open('/help/emergencies');
   expect(screen.getByText('We can’t reach the server')).toBeTruthy();
   cleanup();

@@ -78,7 +78,7 @@ async function visited(version = '1') {
   return sw;
 }
 
-it('keeps the page and its files, and opens them without a connection', async () => {
+it('the service worker keeps the page and its files, and opens them without a connection', async () => {
   const sw = await visited();
   expect(sw.kept()).toEqual(['/', '/assets/app-1.js', '/assets/help-1.js']);
   sw.net.clear();
@@ -87,7 +87,7 @@ it('keeps the page and its files, and opens them without a connection', async ()
   await expect(sw.open('/assets/other.js', 'no-cors')).rejects.toThrow();
 });
 
-it('shows the portal of the network while there is one, and the kept one where a proxy finds none', async () => {
+it('the service worker shows the portal of the network while there is one, and the kept one where a proxy finds none', async () => {
   const sw = await visited();
   sw.net.set('/pets', page('2'));
   expect(await sw.open('/pets')).toBe(page('2'));
@@ -97,7 +97,7 @@ it('shows the portal of the network while there is one, and the kept one where a
   expect(await sw.open('/pets')).toBe('');
 });
 
-it('leaves the API, the panel and the players alone', async () => {
+it('the service worker leaves the API, the panel and the players alone', async () => {
   const sw = await visited();
   const before = sw.asked.length;
   for (const path of [
@@ -112,7 +112,7 @@ it('leaves the API, the panel and the players alone', async () => {
   expect(sw.asked).toHaveLength(before);
 });
 
-it('takes over a new portal as a whole, from a page that is of it', async () => {
+it('the service worker takes over a new portal as a whole, from a page that is of it', async () => {
   const sw = await visited();
   sw.net.set('/', page('2')).set('/assets/app-2.js', 'app-2');
   await sw.keep('/assets/app-1.js', '/assets/help-1.js');
@@ -121,7 +121,7 @@ it('takes over a new portal as a whole, from a page that is of it', async () => 
   expect(sw.kept()).toEqual(['/', '/assets/app-2.js', '/assets/help-1.js']);
 });
 
-it('shows the kept page where the network says nothing for some seconds', async () => {
+it('the service worker shows the kept page where the network says nothing for some seconds', async () => {
   const sw = await visited();
   vi.useFakeTimers();
   sw.net.set('/help/emergencies', 'hangs');
@@ -133,7 +133,7 @@ it('shows the kept page where the network says nothing for some seconds', async 
   expect(shown).toBe(page('1'));
 });
 
-it('waits for the network where nothing is kept', async () => {
+it('the service worker waits for the network where nothing is kept', async () => {
   vi.useFakeTimers();
   const sw = worker();
   sw.net.set('/pets', 'hangs');
@@ -145,7 +145,7 @@ it('waits for the network where nothing is kept', async () => {
   await expect(sw.open('/pets')).rejects.toThrow();
 });
 
-it('keeps the portal also where a file that its page does not name is gone', async () => {
+it('the service worker keeps the portal also where a file that its page does not name is gone', async () => {
   const sw = worker();
   sw.net.set('/', page('1')).set('/assets/app-1.js', 'app-1').set('/assets/old-1.js', 404);
   await sw.keep('/assets/old-1.js', '/assets/gone-1.js', '/assets/app-1.js');

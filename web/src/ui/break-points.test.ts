@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressPieces, pieces } from './break-points';
 
-it('breaks endless words only', () => {
+it('the break points break endless words only', () => {
   expect(pieces('Veterinarian in Llanfairpwllgwyngyllgogerychwyrndrobwll')).toEqual([
     'Veterinarian',
     ' ',
@@ -14,7 +14,7 @@ it('breaks endless words only', () => {
   expect(pieces('')).toEqual([]);
 });
 
-it('breaks addresses after the @ and the dots', () => {
+it('the break points break addresses after the @ and the dots', () => {
   expect(addressPieces('bea.trice@hearth.example')).toEqual([
     'bea.',
     'trice@',

@@ -45,7 +45,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   });
 });
 
-it('gives the dark theme its own value for every colour', () => {
+it('the stylesheet gives the dark theme its own value for every color', () => {
   const same = Object.keys(light).filter((name) => !(name in hexTokens(darkCss)));
   expect(same).toEqual([]);
 });

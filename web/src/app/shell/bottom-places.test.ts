@@ -49,11 +49,11 @@ it.each<[Role, string[], string[]]>([
       'Help Center',
     ],
   ],
-])('gives a %s the places they use most', (role, places, others) => {
+])('the bottom bar gives a %s the places they use most', (role, places, others) => {
   expect(labels(role)).toEqual([places, others]);
 });
 
-it('keeps a place for all that somebody not verified comes for', () => {
+it('the bottom bar keeps a place for all that somebody not verified comes for', () => {
   const places = ['Home', 'Assigned Forms', 'Blogs', 'Help Center'];
   expect(labels('pet_owner', false)).toEqual([places, ['Profile', 'Membership']]);
 });

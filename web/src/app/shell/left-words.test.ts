@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leftWords } from './left-words';
 
-it('says how many messages and forms a member leaves behind', () => {
+it('the sign-out dialog says how many messages and forms a member leaves behind', () => {
   expect(leftWords({ messages: 1, forms: 1 })).toBe('1 message not sent, 1 form not saved');
   expect(leftWords({ messages: 0, forms: 2 })).toBe('2 forms not saved');
   expect(leftWords({ messages: 3, forms: 0 })).toBe('3 messages not sent');

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => session.close());
 
-it('calls in the member’s name', async () => {
+it('the API client calls in the member’s name', async () => {
   network.mockResolvedValueOnce(
     answer({ users: [], pagination: { currentPage: 2, totalPages: 2, total: 11 } }),
   );
@@ -38,7 +38,7 @@ it('calls in the member’s name', async () => {
   expect(calls()).toEqual([['GET', '/api/users?page=2&role=foster', 'Bearer first']]);
 });
 
-it('renews the session on a 401 and asks once more', async () => {
+it('the API client renews the session on a 401 and asks once more', async () => {
   network
     .mockResolvedValueOnce(answer({ error: 'Ended' }, 401))
     .mockResolvedValueOnce(answer(opened('second')))
@@ -51,7 +51,7 @@ it('renews the session on a 401 and asks once more', async () => {
   ]);
 });
 
-it('does not ask a third time', async () => {
+it('the API client does not ask a third time', async () => {
   network
     .mockResolvedValueOnce(answer({ error: 'Ended' }, 401))
     .mockResolvedValueOnce(answer(opened('second')))
@@ -60,7 +60,7 @@ it('does not ask a third time', async () => {
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-it('does not renew for a public call: a wrong password is no ended session', async () => {
+it('the API client does not renew for a public call: a wrong password is no ended session', async () => {
   network.mockResolvedValueOnce(answer({ error: 'Email or password is not right.' }, 401));
   const api = client(sessionEndpoints);
   await expect(api.signIn({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
@@ -70,13 +70,13 @@ it('does not renew for a public call: a wrong password is no ended session', asy
   expect(network).toHaveBeenCalledTimes(1);
 });
 
-it('tells a broken connection from a refusal', async () => {
+it('the API client tells a broken connection from a refusal', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(memberApi.me()).rejects.toBeInstanceOf(ServerUnavailableError);
   expect(session.state().status).toBe('signed-in');
 });
 
-it('notices an answer that is not what the contract says', async () => {
+it('the API client notices an answer that is not what the contract says', async () => {
   network.mockResolvedValueOnce(answer({ ...rosa, role: 'emperor' }));
   await expect(memberApi.me()).rejects.toThrow(/role/);
 });

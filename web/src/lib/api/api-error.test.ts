@@ -51,7 +51,7 @@ describe('messageOf', () => {
   });
 });
 
-it('knows what may pass by itself', () => {
+it('the check of an error knows what may pass by itself', () => {
   expect(isAway(new ServerUnavailableError())).toBe(true);
   expect(isAway(new ApiError(503, 'Away'))).toBe(true);
   expect(isAway(new ApiError(401, 'Ended'))).toBe(false);

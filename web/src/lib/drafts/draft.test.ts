@@ -62,7 +62,7 @@ it('on a shared computer it ends with the window and with the sign-out', () => {
   expect(kept.read()).toBeNull();
 });
 
-it('counts what a member has begun, and deletes it and nothing else', () => {
+it('the store of drafts counts what a member has begun, and deletes it and nothing else', () => {
   claimStoredDrafts(8, OTHER_KEY);
   draft(8, 'profile').write({ name: 'Ida' });
   claimStoredDrafts(7, TEST_KEY);

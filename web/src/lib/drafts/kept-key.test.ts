@@ -9,7 +9,7 @@ beforeEach(() => {
   claimStoredDrafts(7, TEST_KEY);
 });
 
-it('names the same the same until it is answered, also after a reload', () => {
+it('a kept key names the same sending the same until it is answered, also after a reload', () => {
   const first = keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'));
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'))).toBe(first);
@@ -18,7 +18,7 @@ it('names the same the same until it is answered, also after a reload', () => {
   expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'))).not.toBe(first);
 });
 
-it('names something else otherwise', () => {
+it('a kept key names another sending differently', () => {
   const first = keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'));
   expect(keyOf({ date: '2026-12-05' }, sentDraft(7, 'ask.7'))).not.toBe(first);
 });

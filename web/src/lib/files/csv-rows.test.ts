@@ -18,13 +18,13 @@ describe('the rows of a list', () => {
   });
 });
 
-it('counts people: not the headings, not empty rows', () => {
+it('the count of a list’s entries counts people: not the headings, not empty rows', () => {
   expect(entriesIn('')).toBe(0);
   expect(entriesIn('First name,Last name')).toBe(0);
   expect(entriesIn('First name,Last name\nA,B\n,,\n\n C,D\n')).toBe(2);
 });
 
-it('keeps the headings and the lines that are asked for', () => {
+it('a list cut down to some lines keeps the headings and the lines that are asked for', () => {
   expect(onlyLines('h\na\n\nb\nc', [2, 5])).toBe('h\na\nc');
   expect(onlyLines('h\na', [9])).toBe('h');
 });

@@ -27,6 +27,6 @@ describe('the text of a file', () => {
   });
 });
 
-it('reads a chosen file', async () => {
+it('the text reader reads a chosen file', async () => {
   expect(await readText(new Blob([utf8('\uFEFFRosa')]))).toBe('Rosa');
 });

@@ -21,7 +21,7 @@ function line() {
   return { put, sent, next };
 }
 
-it('sends the latest when the one on its way is answered, and passes over those between', async () => {
+it('a row of states sends the latest when the one on its way is answered, and passes over those between', async () => {
   const { put, sent, next } = line();
   const all = [put({ on: 1 }), put({ on: 2 }), put({ on: 3 })];
   sent[0]?.answer();
@@ -33,7 +33,7 @@ it('sends the latest when the one on its way is answered, and passes over those 
   expect(await later).toEqual({ kept: { on: 4 } });
 });
 
-it('goes on with the next where one fails, and tells what was kept where the last does', async () => {
+it('a row of states goes on with the next where one fails, and tells what was kept where the last does', async () => {
   const { put, sent, next } = line();
   const two = Promise.all([put({ on: 1 }), put({ on: 2 })]);
   sent[0]?.refuse();

@@ -276,7 +276,7 @@ describe('signing out', () => {
   });
 });
 
-it('tells other tabs that something about the member changed, and nothing when nothing did', async () => {
+it('a tab tells other tabs that something about the member changed, and nothing when nothing did', async () => {
   const browser = testBrowser();
   const first = new SessionClient(browser.tab(), server());
   const changed = { ...rosa, firstName: 'Rosalia' };

@@ -23,7 +23,7 @@ const show = (onConfirm: () => unknown, onClose = vi.fn()) => {
   return onClose;
 };
 
-it('stays open and says why when the work fails', async () => {
+it('the confirm dialog stays open and says why when the work fails', async () => {
   const onClose = show(() => Promise.reject(new Error('The document is in use.')));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
 
@@ -32,7 +32,7 @@ it('stays open and says why when the work fails', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('cannot be dismissed or sent twice while busy, and closes when done', async () => {
+it('the confirm dialog cannot be dismissed or sent twice while busy, and closes when done', async () => {
   let finish = () => {};
   const work = new Promise<void>((resolve) => (finish = resolve));
   const onConfirm = vi.fn(() => work);

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('has no way before the first page or past the last', () => {
+it('the pager has no way before the first page or past the last', () => {
   const { rerender } = render(<Pager page={1} pages={8} onPage={vi.fn()} />);
   expect(button('Previous page').disabled).toBe(true);
   expect(button('Next page').disabled).toBe(false);
@@ -17,7 +17,7 @@ it('has no way before the first page or past the last', () => {
   expect(button('Next page').disabled).toBe(true);
 });
 
-it('marks the current page and goes where it is told', () => {
+it('the pager marks the current page and goes where it is told', () => {
   const onPage = vi.fn();
   render(<Pager page={4} pages={8} onPage={onPage} label="Pages of pets" />);
   expect(screen.getByRole('navigation', { name: 'Pages of pets' })).toBeTruthy();
@@ -29,7 +29,7 @@ it('marks the current page and goes where it is told', () => {
   expect(onPage.mock.calls).toEqual([[8], [5], [3]]);
 });
 
-it('shows nothing when there is only one page', () => {
+it('the pager shows nothing when there is only one page', () => {
   const { container } = render(<Pager page={1} pages={1} onPage={vi.fn()} />);
   expect(container.innerHTML).toBe('');
 });

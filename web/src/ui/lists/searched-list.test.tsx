@@ -59,7 +59,7 @@ const open = (at: string) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('counts, turns pages in the address, and starts again with a search', async () => {
+it('a searched list counts, turns pages in the address, and starts again with a search', async () => {
   const address = open('/pets');
   expect(screen.getByText('Looking for pets...')).toBeTruthy();
   expect(await screen.findByText('5 pets')).toBeTruthy();
@@ -75,7 +75,7 @@ it('counts, turns pages in the address, and starts again with a search', async (
   expect(address()).toBe('?search=Bis');
 });
 
-it('tells a search without a match from a list without entries', async () => {
+it('a searched list tells a search without a match from a list without entries', async () => {
   const address = open('/pets?search=Zoe');
   expect(await screen.findByText('No pets match “Zoe”.')).toBeTruthy();
   pets = [];
@@ -84,13 +84,13 @@ it('tells a search without a match from a list without entries', async () => {
   expect(address()).toBe('');
 });
 
-it('goes to the last page there is', async () => {
+it('a searched list goes to the last page there is', async () => {
   const address = open('/pets?page=9');
   expect(await screen.findByText('Pip')).toBeTruthy();
   expect(address()).toBe('?page=3');
 });
 
-it('says what could not be loaded and why, and tries again', async () => {
+it('a searched list says what could not be loaded and why, and tries again', async () => {
   ask.mockRejectedValueOnce(new ApiError(400, 'Not now'));
   open('/pets');
   expect(await screen.findByText('Failed to load pets')).toBeTruthy();
@@ -100,7 +100,7 @@ it('says what could not be loaded and why, and tries again', async () => {
   expect(await screen.findByText('Biscuit')).toBeTruthy();
 });
 
-it('takes a focus that lost its row', async () => {
+it('a searched list takes a focus that lost its row', async () => {
   open('/pets');
   const row = await screen.findByText('Biscuit');
   press('Gone');

@@ -11,7 +11,7 @@ const pets: Pet[] = [
   { id: 2, name: 'Moss', breed: 'Tabby' },
 ];
 
-it('shows rows under their headers, with labels for phones', () => {
+it('the table shows rows under their headers, with labels for phones', () => {
   const onToggle = vi.fn();
   const columns: Column<Pet>[] = [
     {

@@ -26,7 +26,7 @@ it('frames nothing before play is pressed, and then the portal’s own page', ()
   expect(document.activeElement).toBe(frame);
 });
 
-it('waits for a press of its own where another film takes the place', () => {
+it('the video frame waits for a press of its own where another film takes the place', () => {
   const { container, rerender } = render(<VideoFrame {...film} />);
   fireEvent.click(screen.getByRole('button'));
   rerender(
@@ -46,7 +46,7 @@ function load(body: string | null) {
 it.each([
   ['the browser has no connection', null],
   ['a proxy answers', '<body><center><p>502 Bad Gateway</p></center>'],
-])('says that it failed where %s, and tries again', (_name, body) => {
+])('the video frame says that it failed where %s, and tries again', (_name, body) => {
   render(<VideoFrame {...film} />);
   fireEvent.click(screen.getByRole('button', { name: /^Play/ }));
   load(body);

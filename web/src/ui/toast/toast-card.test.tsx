@@ -36,7 +36,7 @@ function show(onClose = vi.fn(), onUndo = vi.fn()) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('takes the focus after the keyboard, waits under it, and gives it back', () => {
+it('a toast takes the focus after the keyboard, waits under it, and gives it back', () => {
   const { appear, onClose, onUndo } = show();
   button('Remove').focus();
   fireEvent.keyDown(button('Remove'), { key: 'Enter' });
@@ -51,7 +51,7 @@ it('takes the focus after the keyboard, waits under it, and gives it back', () =
   expect(document.activeElement).toBe(button('Remove'));
 });
 
-it('gives the focus to what was around the place it came from, when that is gone', () => {
+it('a toast gives the focus to what was around the place it came from, when that is gone', () => {
   const { appear } = show();
   button('Remove').focus();
   fireEvent.keyDown(button('Remove'), { key: 'Enter' });
@@ -62,7 +62,7 @@ it('gives the focus to what was around the place it came from, when that is gone
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('lets the keyboard go on where it was', () => {
+it('a toast lets the keyboard go on where it was', () => {
   const { appear, onClose } = show();
   button('Remove').focus();
   fireEvent.keyDown(button('Remove'), { key: 'Enter' });
@@ -75,7 +75,7 @@ it('lets the keyboard go on where it was', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('leaves the focus alone after the pointer, and waits under it', () => {
+it('a toast leaves the focus alone after the pointer, and waits under it', () => {
   const { appear, onClose } = show();
   button('Remove').focus();
   fireEvent.pointerDown(button('Remove'));
@@ -93,13 +93,13 @@ it('leaves the focus alone after the pointer, and waits under it', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('says below what failed why it did', () => {
+it('a toast says below what failed why it did', () => {
   const [text, reason] = ['Failed to prepare file', 'Failed to download: no answer'];
   render(<ToastCard item={{ kind: 'error', text, reason }} onClose={vi.fn()} />);
   expect(screen.getByRole('alert').textContent).toBe(`${text} ${reason}`);
 });
 
-it('names whom it was done to below what was done', () => {
+it('a toast names whom it was done to below what was done', () => {
   render(
     <ToastCard
       item={{ kind: 'undo', text: 'User verified', about: 'Rosa Marchetti', onUndo: vi.fn() }}

@@ -22,7 +22,7 @@ function open(load: () => Promise<typeof Shown>) {
   render(<Page />);
 }
 
-it('tries again with the next toast where the code could not be had', async () => {
+it('the loading of the toast view tries again with the next toast where the code could not be had', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(Shown);
   open(load);
   say();
@@ -32,7 +32,7 @@ it('tries again with the next toast where the code could not be had', async () =
   expect(await screen.findByText('Messages')).toBeTruthy();
 });
 
-it('waits for the connection', async () => {
+it('the loading of the toast view waits for the connection', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn().mockResolvedValue(Shown);
   open(load);

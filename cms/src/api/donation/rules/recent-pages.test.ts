@@ -24,35 +24,35 @@ async function read(transactions: readonly unknown[]) {
   return { asked, found };
 }
 
-it('reads from the newest on, until a page is old', async () => {
+it('a read of recent pages goes from the newest on, until a page is old', async () => {
   const old = ['2026-06-01', '2026-05-01', '2026-04-01'].map(given);
   const { asked, found } = await read([...NEWEST_FIRST, ...old]);
   expect(asked).toEqual([1, 2, 3]);
   expect(found).toHaveLength(6);
 });
 
-it('begins at the end where the oldest come first', async () => {
+it('a read of recent pages begins at the end where the oldest come first', async () => {
   const old = ['2026-04-01', '2026-05-01', '2026-06-01'].map(given);
   const { asked, found } = await read([...old, ...[...NEWEST_FIRST].reverse()]);
   expect(asked).toEqual([1, 4, 3, 2]);
   expect(found).toEqual(expect.arrayContaining(NEWEST_FIRST));
 });
 
-it('is not turned round by a gift that was entered late', async () => {
+it('a read of recent pages is not turned around by a gift that was entered late', async () => {
   const old = ['2026-06-01', '2026-05-01', '2026-04-01'].map(given);
   const { asked, found } = await read([given('2026-07-07'), ...NEWEST_FIRST, ...old]);
   expect(asked).toEqual([1, 5, 2, 3]);
   expect(found).toEqual(expect.arrayContaining(NEWEST_FIRST));
 });
 
-it('reads one page, an empty one, and one whose times nobody can read', async () => {
+it('a read of recent pages takes one page, an empty one, and one whose times nobody can read', async () => {
   expect((await read(NEWEST_FIRST.slice(0, 2))).asked).toEqual([1]);
   expect(await read([])).toEqual({ asked: [1], found: [] });
   const { asked, found } = await read([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   expect([asked, found.length]).toEqual([[1, 2], 3]);
 });
 
-it('ends where the pages do not', async () => {
+it('a read of recent pages ends where the pages do not', async () => {
   let asked = 0;
   const endless = () => {
     asked += 1;

@@ -39,7 +39,7 @@ it.each([
   ['emphasised', form(question(1, { question: 'Question <b>1</b>' }), question(2))],
   ['with one question less', form(question(1))],
   ['under another title', { ...before, title: 'Another' }],
-])('is the same %s', (_how, after) => {
+])('a form asks the same %s', (_how, after) => {
   expect(asksTheSame(before, after)).toBe(true);
 });
 
@@ -55,6 +55,6 @@ it.each([
   ],
   ['with one more', form(question(1), question(2), question(3))],
   ['with another in its place', form(question(1), question(3))],
-])('is not the same %s', (_how, after) => {
+])('a form does not ask the same %s', (_how, after) => {
   expect(asksTheSame(before, after)).toBe(false);
 });

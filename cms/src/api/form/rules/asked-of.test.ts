@@ -37,16 +37,16 @@ const then: FormDefinition = {
   ],
 };
 
-it('is what a member saw of it', () => {
+it('what was asked of a member is what they saw of the form', () => {
   expect(askedOf(then, { id: 7, role: 'foster' }, {})).toEqual([1]);
   expect(askedOf(then, { id: 8, role: 'attorney' }, {})).toEqual([1, 2, 3]);
 });
 
-it('is also what they have answered, though their role is another by now', () => {
+it('what was asked of a member is also what they have answered, though their role is another by now', () => {
   const answers = { 1: { response: 'Yes' }, 3: { response: 'No' } };
   expect(askedOf(then, { id: 7, role: 'foster' }, answers)).toEqual([1, 3]);
 });
 
-it('is all there is where nobody knows any more who it was', () => {
+it('what was asked is all there is where nobody knows any more who it was', () => {
   expect(askedOf(then, undefined, { 1: { response: 'Yes' } })).toEqual([1, 2, 3]);
 });

@@ -35,7 +35,7 @@ const tally = (
 ): Tally => ({ questionId, version: inVersion, choiceId, rowId, count });
 const none = { tallies: [], answered: [], written: [] };
 
-it('counts a choice over all versions that asked in the same words', () => {
+it('a question’s statistics count a choice over all versions that asked in the same words', () => {
   const asked = question(1, { choices: colours('Red', 'Green', 'Blue') });
   const { 1: statistics } = statisticsOf([version(1, asked), version(2, asked)], {
     ...none,
@@ -57,7 +57,7 @@ it('counts a choice over all versions that asked in the same words', () => {
   });
 });
 
-it('goes on counting where only choices were added', () => {
+it('a question’s statistics go on counting where only choices were added', () => {
   const { 1: statistics } = statisticsOf(
     [
       version(1, question(1, { choices: colours('Red') })),
@@ -73,7 +73,7 @@ it('goes on counting where only choices were added', () => {
   expect(statistics?.choices.map(({ responseCount }) => responseCount)).toEqual([3, 4]);
 });
 
-it('counts together what a publication has called a correction, and what was asked again', () => {
+it('a question’s statistics count together what a publication has called a correction, and what was asked again', () => {
   const asked = (text: string) => question(1, { question: text, choices: colours('Red') });
   const versions: AskedVersion[] = [
     { ...version(1, asked('Wich?')), starts: { 1: 1 } },
@@ -91,7 +91,7 @@ it('counts together what a publication has called a correction, and what was ask
   ]);
 });
 
-it('begins anew where a choice is gone, though the words are those of long ago', () => {
+it('a question’s statistics begin anew where a choice is gone, though the words are those of long ago', () => {
   const of = (...texts: string[]) => question(1, { choices: colours(...texts) });
   const versions = [version(1, of('Red')), version(2, of('Red', 'Green')), version(3, of('Red'))];
   // Else the answers to what was offered in between would be counted nowhere.
@@ -102,7 +102,7 @@ it('begins anew where a choice is gone, though the words are those of long ago',
   ).toEqual([[3], [2, 1]]);
 });
 
-it('keeps what was answered in other words apart, the newest words first', () => {
+it('a question’s statistics keep what was answered in other words apart, the newest words first', () => {
   const { 1: statistics } = statisticsOf(
     [
       version(1, question(1, { question: 'Before?', choices: colours('Red') })),
@@ -136,7 +136,7 @@ it('keeps what was answered in other words apart, the newest words first', () =>
   ]);
 });
 
-it('takes emphasis and order for the same words', () => {
+it('a question’s statistics take another emphasis or order for the same words', () => {
   const plain = question(1, { choices: colours('Red', 'Green') });
   const other = {
     ...plain,
@@ -147,7 +147,7 @@ it('takes emphasis and order for the same words', () => {
   expect(wordings?.map(({ versions }) => versions)).toEqual([[2, 1]]);
 });
 
-it('takes a changed column for other words, and a row more for a choice more', () => {
+it('a question’s statistics take a changed column for other words, and a row more for a choice more', () => {
   const grid = question(1, {
     questionType: 'checkbox_grid',
     gridRows: [{ id: 21, text: 'Food' }],
@@ -159,7 +159,7 @@ it('takes a changed column for other words, and a row more for a choice more', (
   expect(wordings?.map(({ versions }) => versions)).toEqual([[3], [2, 1]]);
 });
 
-it('counts the cells of a grid', () => {
+it('a question’s statistics count the cells of a grid', () => {
   const asked = question(1, {
     questionType: 'checkbox_grid',
     gridRows: [
@@ -189,7 +189,7 @@ it('counts the cells of a grid', () => {
   ]);
 });
 
-it('tells written answers under the words they answered', () => {
+it('a question’s statistics tell written answers under the words they answered', () => {
   const written = (responseId: number, inVersion: number) => ({
     questionId: 1,
     version: inVersion,
@@ -215,7 +215,7 @@ it('tells written answers under the words they answered', () => {
   expect(told(statistics?.earlier[0])).toEqual([2, [6, 5]]);
 });
 
-it('has a question that only an earlier version had, and zeros for one that nobody answered', () => {
+it('the statistics have a question that only an earlier version had, and zeros for one that nobody answered', () => {
   const statistics = statisticsOf(
     [version(1, question(1, { choices: colours('Red') })), version(2, question(2))],
     { ...none, tallies: [tally(1, 1, 11, 1)] },

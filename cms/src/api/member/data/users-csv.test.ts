@@ -16,19 +16,19 @@ it.each([
   '\n=1',
   '=a\u2028b',
   '\uff1d1',
-])('lets no spreadsheet run %j', (cell) => {
+])('the CSV of members lets no spreadsheet run %j', (cell) => {
   const written = csvLines([[cell]]);
   expect(written.replace(/^"/, '')).toMatch(/^'/);
 });
 
-it('leaves ordinary text alone', () => {
+it('the CSV of members leaves ordinary text alone', () => {
   expect(csvLines([['O\u2019Neil', 'a=b', '12-3', '\u96ea']])).toBe(
     'O\u2019Neil,a=b,12-3,\u96ea\r\n',
   );
 });
 
 it.each(['x;=1+1', 'x; @SUM(A1)', 'x;\uff1d1'])(
-  'lets none run %j either where semicolons part cells',
+  'the CSV of members lets no spreadsheet run %j either where semicolons part cells',
   (cell) => {
     for (const part of csvLines([['a', cell]])
       .split(';')

@@ -12,12 +12,12 @@ it.each([
   ['2026-11-21', 'Your membership\u2019s deadline has passed'],
 ])('on %s: %s', (today, title) => expect(notice(today).title).toBe(title));
 
-it('promises a renewal by a gift only where a gift does it', () => {
+it('a reminder promises a renewal by a gift only where a gift does it', () => {
   expect(renewingWords(true)).toContain('with a gift');
   expect(renewingWords(false)).toMatch(/^The office renews your membership\./);
 });
 
-it('says the amount, the day, and how long it still counts', () => {
+it('a reminder says the amount, the day, and how long the membership still counts', () => {
   expect(notice('2026-11-13').body).toBe('Your annual membership of $60.00 is due on 20 Nov 2026.');
   expect(notice('2026-11-21').body).toBe(
     'Your annual membership of $60.00 was due on 20 Nov 2026. It still counts until 20 Dec 2026.',

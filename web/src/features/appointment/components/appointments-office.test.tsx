@@ -56,7 +56,7 @@ it('confirms a request; what is past is said at its field by the server', async 
   });
 });
 
-it('begins at the time a member asks for where their wish is met', async () => {
+it('the dialog begins at the time a member asks for where their change request is met', async () => {
   const wish = { date: dayAhead(9), time: '15:30', timeZone: 'Europe/Berlin', reason: 'School' };
   test.rows = [testAppointment(1, { wish: { kind: 'move', ...wish } })];
   openAppointments(test, 'admin');
@@ -69,7 +69,7 @@ it('begins at the time a member asks for where their wish is met', async () => {
   expect(test.asked[0]?.body).toMatchObject(when);
 });
 
-it('keeps what was typed where somebody else was quicker, says who and when, and saves over that', async () => {
+it('the dialog keeps what was typed where somebody else was quicker, says who and when, and saves over that', async () => {
   openAppointments(test, 'admin');
   await choose(ROW, 'Edit');
   const dialog = await theDialog();
@@ -87,7 +87,7 @@ it('keeps what was typed where somebody else was quicker, says who and when, and
   expect(test.asked.at(-1)?.body).toMatchObject({ location: 'Room 7', revision: '2' });
 });
 
-it('finds members by what is typed, kept in the address', async () => {
+it('the office finds members by what is typed, kept in the address', async () => {
   test.searches = [];
   const router = openAppointments(test, 'admin', '/appointments?view=past');
   const box = await screen.findByRole('searchbox', { name: 'Search appointments' });
@@ -98,7 +98,7 @@ it('finds members by what is typed, kept in the address', async () => {
   expect(await screen.findByText('1 appointment')).toBeTruthy();
 });
 
-it('keeps a reason over a slip, and offers it back where it is discarded', async () => {
+it('the dialog keeps a reason over a slip, and offers it back where it is discarded', async () => {
   openAppointments(test, 'admin');
   await choose(ROW, 'Cancel appointment');
   (await theDialog()).fill(/^Reason/, 'We are closed');
@@ -114,13 +114,13 @@ it('keeps a reason over a slip, and offers it back where it is discarded', async
   expect((await theDialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We are closed');
 });
 
-it('tells the office in its own words where there is none', async () => {
+it('the list tells the office in its own words where there is no appointment', async () => {
   test.rows = [];
   openAppointments(test, 'admin', '/appointments?view=past');
   expect(await screen.findByText('No appointment is over yet.')).toBeTruthy();
 });
 
-it('says that what had been typed is still here, where anything had been', async () => {
+it('the dialog says that what had been typed is still here, where anything had been', async () => {
   openAppointments(test, 'admin');
   for (const [found, typed] of [
     ['', ''],

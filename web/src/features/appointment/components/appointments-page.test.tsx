@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('shows the four columns, four a page, with the zone written', async () => {
+it('the list of appointments shows the four columns, four a page, with the zone written', async () => {
   test.rows = [1, 2, 3, 4, 5].map((id) => testAppointment(id));
   openAppointments(test);
   expect(await screen.findAllByRole('rowheader')).toHaveLength(4);
@@ -25,7 +25,7 @@ it('shows the four columns, four a page, with the zone written', async () => {
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
 });
 
-it('says that there is none, none of those looked for, and that the server is away', async () => {
+it('the list of appointments says that there is none, none of those looked for, and that the server is away', async () => {
   test.rows = [];
   test.away = true;
   const router = openAppointments(test);
@@ -38,7 +38,7 @@ it('says that there is none, none of those looked for, and that the server is aw
   expect(router.state.location.search).toBe('?view=waiting');
 });
 
-it('asks for one: checked first, kept where it fails, sent again under the same key, also after closing', async () => {
+it('a member asks for an appointment: checked first, kept where it fails, sent again under the same key, also after closing', async () => {
   openAppointments(test);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
   const dialog = await theDialog();
@@ -91,7 +91,7 @@ it('a member whom the server refuses two fields is led to the first of them on t
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Time/)));
 });
 
-it('asks to cancel with a reason, and takes a request back', async () => {
+it('a member asks to cancel with a reason, and withdraws a request', async () => {
   test.rows = [testAppointment(1), testAppointment(2, { state: 'requested' })];
   openAppointments(test);
   await choose('More actions for Intake, session 1', 'Ask to cancel');
@@ -112,7 +112,7 @@ it('asks to cancel with a reason, and takes a request back', async () => {
   expect(test.asked[1]?.call).toBe('DELETE /api/appointments/2/request');
 });
 
-it('opens the one its address names, saves it for a calendar, and asks to move it', async () => {
+it('a member opens the appointment its address names, saves it for a calendar, and asks to move it', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   URL.createObjectURL = () => 'blob:x';
   openAppointments(test, 'pet_owner', '/appointments?appointmentId=1');
@@ -127,12 +127,12 @@ it('opens the one its address names, saves it for a calendar, and asks to move i
   expect(dialog.textContent).toContain('New York, GMT-');
 });
 
-it('says where the appointment of an address is gone', async () => {
+it('the page says where the appointment of an address is gone', async () => {
   openAppointments(test, 'pet_owner', '/appointments?appointmentId=77');
   expect(await screen.findByText(/It may have been removed/)).toBeTruthy();
 });
 
-it('opens and closes one without a step of the address and leaves the list where it is', async () => {
+it('the page opens and closes an appointment without a step of the address and leaves the list where it is', async () => {
   const router = openAppointments(test);
   await choose('More actions for Intake, session 1', 'Details');
   await screen.findByRole('dialog');

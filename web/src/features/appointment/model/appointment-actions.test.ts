@@ -17,11 +17,11 @@ it.each([
   ['a cancelled one', { state: 'cancelled' as const, undoable: true }, ['undo', 'remove']],
   ['a withdrawn one', { state: 'cancelled' as const }, ['remove']],
   ['a past one', { over: true, wish }, ['remove']],
-])('offers the office of %s what it can do', (_, more, actions) => {
+])('the menu offers the office of %s what it can do', (_, more, actions) => {
   expect(officeActions(testAppointment(1, more))).toEqual(actions);
 });
 
-it('offers members what they can ask for, and nothing once it has begun', () => {
+it('the menu offers members what they can ask for, and nothing once the appointment has begun', () => {
   expect(ownActions(testAppointment(1, { state: 'requested' }))).toEqual(['withdraw']);
   expect(ownActions(testAppointment(1))).toEqual(['calendar', 'askMove', 'askCancel']);
   expect(ownActions(testAppointment(1, { wish }))).toEqual(['calendar', 'withdraw']);

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('sends what is written once it rests, the newest only, as kept by itself', async () => {
+it('a blog’s autosave sends what is written once it rests, the newest only, as saved by itself', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   await vi.advanceTimersByTimeAsync(900);
@@ -54,7 +54,7 @@ it('sends what is written once it rests, the newest only, as kept by itself', as
   expect([autosave.revision(), autosave.unsaved()]).toEqual(['2', false]);
 });
 
-it('makes a new blog once it has a title, and goes on with what was made', async () => {
+it('a blog’s autosave makes a new blog once it has a title, and goes on with what was made', async () => {
   const begun = emptyBlog('Ada');
   const autosave = started({ kept: begun });
   autosave.typed({ ...begun, subtitle: 'Only this' });
@@ -73,7 +73,7 @@ it('makes a new blog once it has a title, and goes on with what was made', async
   expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, revision: '2' });
 });
 
-it('sends nothing more after a conflict, says who and when, and goes on once it is settled', async () => {
+it('a blog’s autosave sends nothing more after a conflict, says who and when, and goes on once it is settled', async () => {
   const autosave = opened();
   const details = { by: 'Noor', at: '2026-11-21T12:00:00.000Z' };
   save.mockRejectedValueOnce(conflict(details));
@@ -97,7 +97,7 @@ it('sends nothing more after a conflict, says who and when, and goes on once it 
   expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'ABC', auto: true });
 });
 
-it('saves on purpose in the same line, and brings out where asked', async () => {
+it('a blog’s autosave saves on purpose in the same line, and publishes where asked', async () => {
   const autosave = opened();
   await autosave.save(typed('A'), { publish: true, publishAt: null });
   expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'A', publish: true, auto: false });
@@ -105,7 +105,7 @@ it('saves on purpose in the same line, and brings out where asked', async () => 
   await expect(autosave.save(typed('B'), NOT_PUBLISHED)).rejects.toThrow('No');
 });
 
-it('sends nothing of what another state has taken the place of', async () => {
+it('a blog’s autosave sends nothing of what another state has taken the place of', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   const theirs = managed({ revision: '7' });
@@ -115,7 +115,7 @@ it('sends nothing of what another state has taken the place of', async () => {
   expect([autosave.revision(), autosave.unsaved()]).toEqual(['7', false]);
 });
 
-it('lets an address that was not typed be the one the server made last', async () => {
+it('a blog’s autosave lets an address that was not typed be the one the server made last', async () => {
   const autosave = opened();
   const made = managed({ revision: '2', slug: 'made-of-a' });
   save.mockResolvedValueOnce({ blog: made });
@@ -130,7 +130,7 @@ it('lets an address that was not typed be the one the server made last', async (
   expect(save.mock.lastCall?.[0]).toMatchObject({ slug: 'typed' });
 });
 
-it('takes links that were signed anew for no change', async () => {
+it('a blog’s autosave takes links that were signed anew for no change', async () => {
   const cover = (signature: string) => ({ ...kept, coverImage: `/api/files/a.png?s=${signature}` });
   const autosave = opened({ kept: cover('1') });
   autosave.typed(cover('2'));
@@ -138,7 +138,7 @@ it('takes links that were signed anew for no change', async () => {
   expect([save.mock.calls, autosave.unsaved()]).toEqual([[], false]);
 });
 
-it('is in no conflict with what it sent itself and never heard of', async () => {
+it('a blog’s autosave is in no conflict with what it sent itself and never heard of', async () => {
   const autosave = opened();
   save.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -152,7 +152,7 @@ it('is in no conflict with what it sent itself and never heard of', async () => 
   expect(states().at(-1)).toBe('kept');
 });
 
-it('is in conflict with what others sent meanwhile, also after a reload', async () => {
+it('a blog’s autosave is in conflict with what others sent meanwhile, also after a reload', async () => {
   const autosave = opened({ sent: [typed('A')] });
   autosave.typed(typed('AB'));
   save.mockRejectedValueOnce(conflict());
@@ -161,7 +161,7 @@ it('is in conflict with what others sent meanwhile, also after a reload', async 
   expect([states().at(-1), save.mock.calls.length]).toEqual(['conflict', 1]);
 });
 
-it('makes a blog once, also where the page was loaded anew before the answer', async () => {
+it('a blog’s autosave makes a blog once, also where the page was loaded anew before the answer', async () => {
   const begun = { ...emptyBlog('Ada'), title: 'Hello' };
   const before = started({ kept: emptyBlog('Ada') });
   create.mockReturnValueOnce(new Promise(() => undefined));
@@ -178,7 +178,7 @@ it('makes a blog once, also where the page was loaded anew before the answer', a
   expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, title: 'Hello you' });
 });
 
-it('tells a form that was closed nothing, but that all has arrived', async () => {
+it('a blog’s autosave tells a form that was closed nothing, but that all has arrived', async () => {
   const autosave = started({ kept: emptyBlog('Ada') });
   autosave.typed({ ...emptyBlog('Ada'), title: 'Hello' });
   create.mockReturnValueOnce(
@@ -192,7 +192,7 @@ it('tells a form that was closed nothing, but that all has arrived', async () =>
   expect([create.mock.calls.length, save.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('sends nothing by itself into what comes out by itself, until its hour is cancelled', async () => {
+it('a blog’s autosave sends nothing by itself into a scheduled blog, until its publish time is canceled', async () => {
   const publishAt = '2026-12-03T09:00:00.000Z';
   const autosave = opened({ publishAt });
   autosave.typed(typed('Half a sen'));

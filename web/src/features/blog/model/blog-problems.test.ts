@@ -19,18 +19,18 @@ it.each([
   ['https://youtu.be/dQw4w9WgXcQ, https://example.org/page', VIDEO_TEXTS.invalid],
   ['javascript:alert(1)', VIDEO_TEXTS.invalid],
   [Array.from({ length: 11 }, () => 'vimeo.com/76979871').join(), 'At most 10 videos'],
-])('looks at each video of %j', (videoUrls, problem) => {
+])('the check of a blog looks at each video of %j', (videoUrls, problem) => {
   expect(blogProblems({ ...draft, videoUrls }).videoUrls).toBe(problem);
 });
 
-it('names the paragraph that is too long', () => {
+it('the check of a blog names the paragraph that is too long', () => {
   const [first, second] = draft.paragraphs;
   const long = { ...second!, content: 'x'.repeat(40_001) };
   const problems = blogProblems({ ...draft, paragraphs: [first!, long] });
   expect(Object.keys(problems)).toEqual([paragraphField(long.key)]);
 });
 
-it('adds a tag once, trimmed, and says where there is no more room', () => {
+it('the list of tags adds a tag once, trimmed, and says where there is no more room', () => {
   expect(addedTag(['Dogs'], '  Old   age ')).toEqual({ tag: 'Old age' });
   expect(addedTag(['Dogs'], 'dogs')).toBeUndefined();
   expect(addedTag([], ' ')).toBeUndefined();

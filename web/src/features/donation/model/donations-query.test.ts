@@ -18,7 +18,7 @@ it.each(['status=lost', 'sort=toString_asc', 'donationId=0', 'donationId=x', 'pa
   (address) => expect(parse(address)).toEqual(parse('')),
 );
 
-it('has four orders, each both ways, and the latest first unless told otherwise', () => {
+it('the list of donations has four orders, each both ways, and the latest first unless told otherwise', () => {
   expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
     'Date: Newest',
     'Date: Oldest',
@@ -33,7 +33,7 @@ it('has four orders, each both ways, and the latest first unless told otherwise'
   expect(sortedAs('amount_asc')).toEqual({ sortBy: 'amount', sortOrder: 'asc', page: 1 });
 });
 
-it('knows its tabs and years, and nothing else', () => {
+it('the payments page knows its tabs and years, and nothing else', () => {
   expect(tabIn(new URLSearchParams('tab=totals'))).toBe('totals');
   expect(tabIn(new URLSearchParams('tab=toString'))).toBe('donations');
   expect([yearIn('2026'), yearIn('1899'), yearIn('2026.5'), yearIn(null)]).toEqual([

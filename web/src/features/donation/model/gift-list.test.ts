@@ -19,18 +19,18 @@ it.each<[GiftLine['outcome'][], string]>([
   [['ready', 'there_already'], '1 gift of $10.50 is ready, 1 is there already'],
   [['there_already', 'there_already'], '2 gifts are there already'],
   [['refused', 'refused'], '2 lines need a look'],
-])('says what a list comes to: %j', (outcomes, words) => {
+])('the summary says what a gift list comes to: %j', (outcomes, words) => {
   expect(readySummary(outcomes.map((one) => line(one)))).toBe(words);
 });
 
-it('says what was recorded of it', () => {
+it('the summary says what was recorded of a gift list', () => {
   expect(recordedSummary([line('added'), line('there_already'), line('refused')])).toBe(
     '1 gift of $10.50 was recorded, 1 was there already, 1 line was not recorded',
   );
   expect(recordedSummary([line('refused')])).toBe('Nothing was recorded, 1 line was not recorded');
 });
 
-it('does not ask the server about nothing, nor about too much', () => {
+it('a gift list does not ask the server about nothing, nor about too much', () => {
   expect(listProblem(' \n')).toMatch(/^Choose a file/);
   expect(listProblem('a'.repeat(DONATION_LIMITS.csv + 1))).toMatch(/^This list is too long/);
   expect(listProblem(`h\n${'a,b\n'.repeat(DONATION_LIMITS.csvLines + 1)}`)).toMatch(/1,001 gifts/);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('sends what is typed once it rests, the newest only', async () => {
+it('a form’s autosave sends what is typed once it rests, the newest only', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   await vi.advanceTimersByTimeAsync(800);
@@ -46,7 +46,7 @@ it('sends what is typed once it rests, the newest only', async () => {
   expect(autosave.unsaved()).toBe(false);
 });
 
-it('sends one after the other, each with the revision before it', async () => {
+it('a form’s autosave sends one draft after the other, each with the revision before it', async () => {
   const autosave = opened();
   const answers: ((saved: { revision: string; savedAt: string }) => void)[] = [];
   saveDraft.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -63,7 +63,7 @@ it('sends one after the other, each with the revision before it', async () => {
   expect([autosave.revision(), states().at(-1)]).toEqual(['3', 'kept']);
 });
 
-it('has nothing to send where an undo brings back what is kept', async () => {
+it('a form’s autosave has nothing to send where an undo restores what is saved', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   autosave.typed(kept);
@@ -72,7 +72,7 @@ it('has nothing to send where an undo brings back what is kept', async () => {
   expect(states()).toEqual(['typed', 'kept']);
 });
 
-it('tries again where the server is away, and says so meanwhile', async () => {
+it('a form’s autosave tries again where the server is away, and says so meanwhile', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -82,7 +82,7 @@ it('tries again where the server is away, and says so meanwhile', async () => {
   expect(states().at(-1)).toBe('kept');
 });
 
-it('sends nothing more after a conflict, until it is settled', async () => {
+it('a form’s autosave sends nothing more after a conflict, until it is settled', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
   autosave.typed(typed('A'));
@@ -98,7 +98,7 @@ it('sends nothing more after a conflict, until it is settled', async () => {
   expect(saveDraft.mock.lastCall).toEqual([of('AB', '9')]);
 });
 
-it('begins a new form once, however fast one types', async () => {
+it('a form’s autosave begins a new form once, however fast one types', async () => {
   const create = vi.spyOn(forms, 'createDraft').mockResolvedValue({
     formId: 7,
     form: detailOf(kept, { version: 0, revision: '1' }),
@@ -114,7 +114,7 @@ it('begins a new form once, however fast one types', async () => {
   expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
 });
 
-it('publishes after the draft that is on its way', async () => {
+it('a form’s autosave publishes after the draft that is on its way', async () => {
   const autosave = opened();
   let answer: (saved: { revision: string; savedAt: string }) => void = () => undefined;
   saveDraft.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -132,7 +132,7 @@ it('publishes after the draft that is on its way', async () => {
   expect(autosave.revision()).toBe('3');
 });
 
-it.each([401, 429])('tries again after a %i, which passes', async (status) => {
+it.each([401, 429])('a form’s autosave tries again after a %i, which passes', async (status) => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ApiError(status, 'Later'));
   autosave.typed(typed('A'));
@@ -142,7 +142,7 @@ it.each([401, 429])('tries again after a %i, which passes', async (status) => {
   expect(states().at(-1)).toBe('kept');
 });
 
-it('answers how the draft stands once it was sent', async () => {
+it('a form’s autosave answers how the draft stands once it was sent', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ApiError(403, 'No'));
   autosave.typed(typed('A'));
@@ -150,14 +150,14 @@ it('answers how the draft stands once it was sent', async () => {
   expect(await autosave.keep()).toEqual({ state: 'kept', savedAt: 'now' });
 });
 
-it('remembers when its draft was kept while one types and undoes it', async () => {
+it('a form’s autosave knows when its draft was saved while one types and undoes it', async () => {
   const autosave = started({ formId: 7, revision: '1', savedAt: 'then' });
   autosave.typed(typed('A'));
   autosave.typed(kept);
   expect(onState.mock.lastCall).toEqual([{ state: 'kept', savedAt: 'then' }]);
 });
 
-it('sends and tells nothing once it is stopped', async () => {
+it('a form’s autosave sends and tells nothing once it is stopped', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   autosave.stop();
@@ -169,7 +169,7 @@ it('sends and tells nothing once it is stopped', async () => {
   expect(states()).toEqual(['typed']);
 });
 
-it('begins nothing any more where it is stopped on the way', async () => {
+it('a form’s autosave begins nothing more where it is stopped on the way', async () => {
   let answer: (saved: FormSaved) => void = () => undefined;
   vi.spyOn(forms, 'createDraft').mockImplementation(
     () => new Promise((resolve) => (answer = resolve)),
@@ -184,7 +184,7 @@ it('begins nothing any more where it is stopped on the way', async () => {
   expect([begun.mock.calls, saveDraft.mock.calls, states()]).toEqual([[], [], ['typed', 'saving']]);
 });
 
-it('begins a form by the same name again where the answer was lost, and then sends what it is by now', async () => {
+it('a form’s autosave begins a form by the same key again where the answer was lost, and then sends what it is by now', async () => {
   const create = vi
     .spyOn(forms, 'createDraft')
     .mockRejectedValueOnce(new ServerUnavailableError())
@@ -199,7 +199,7 @@ it('begins a form by the same name again where the answer was lost, and then sen
   expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
 });
 
-it('publishes a new form by the name it was begun with', async () => {
+it('a form’s autosave publishes a new form by the key it was begun with', async () => {
   const saved = { formId: 7, form: detailOf(kept), ids: {} };
   const draft = vi.spyOn(forms, 'createDraft').mockRejectedValueOnce(new ServerUnavailableError());
   const create = vi.spyOn(forms, 'create').mockResolvedValue(saved);
@@ -211,7 +211,7 @@ it('publishes a new form by the name it was begun with', async () => {
   expect(begun.mock.calls).toEqual([[7]]);
 });
 
-it('takes its own draft whose answer was lost for no conflict', async () => {
+it('a form’s autosave takes its own draft whose answer was lost for no conflict', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -224,7 +224,7 @@ it('takes its own draft whose answer was lost for no conflict', async () => {
   expect(states().at(-1)).toBe('kept');
 });
 
-it('sees a conflict where the draft there is somebody else\u2019s', async () => {
+it('a form’s autosave sees a conflict where the draft there is somebody else’s', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -263,7 +263,7 @@ it('changes the form with the revision it is of, and what is typed beyond it alo
   expect(saveDraft.mock.lastCall).toEqual([{ ...of('A', '1+'), accessRoles: ['foster'] }]);
 });
 
-it('is in conflict where a change of roles meets another state of the form', async () => {
+it('a form’s autosave is in conflict where a change of roles meets another state of the form', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   const refused = autosave.change(() => Promise.reject(new ApiError(409, 'Changed')));

@@ -3,7 +3,7 @@ import { FORM_TABS, formsQuery, formsTab, sortedBy, tabLink } from './forms-quer
 
 const parsed = (search: string) => formsQuery.parse(new URLSearchParams(search));
 
-it('has the eleven tabs of part 2 §2 in their order', () => {
+it('the list of forms has the eleven tabs of part 2 §2 in their order', () => {
   expect(FORM_TABS.map(({ label }) => label)).toEqual([
     'All',
     'Submissions',
@@ -19,19 +19,19 @@ it('has the eleven tabs of part 2 §2 in their order', () => {
   ]);
 });
 
-it('reads the tab of an address, and takes what makes no sense for All', () => {
+it('the list of forms reads the tab of an address, and takes what makes no sense for All', () => {
   expect(formsTab(new URLSearchParams('tab=submissions'))).toBe('submissions');
   expect(formsTab(new URLSearchParams('tab=foster'))).toBe('foster');
   expect(formsTab(new URLSearchParams('tab=admin'))).toBe('all');
 });
 
-it('reads the state it has written', () => {
+it('the list of forms reads the state it has written', () => {
   const search = 'tab=foster&page=3&search=intake&sort=title_asc';
   expect(formsQuery.format(parsed(search)).toString()).toBe(search);
   expect(formsQuery.format(parsed('')).toString()).toBe('');
 });
 
-it('takes words and order along to another list, not to submissions and back', () => {
+it('a tab’s link takes words and order along to another list, not to submissions and back', () => {
   const from = new URLSearchParams('tab=foster&page=3&search=intake&sort=title_asc');
   expect(tabLink('trustee', from)).toBe('?tab=trustee&search=intake&sort=title_asc');
   expect(tabLink('all', from)).toBe('?search=intake&sort=title_asc');
@@ -39,12 +39,12 @@ it('takes words and order along to another list, not to submissions and back', (
   expect(tabLink('all', new URLSearchParams('tab=submissions&search=rosa'))).toBe('?');
 });
 
-it('is the newest first where the order makes no sense', () => {
+it('the list of forms shows the newest first when the order makes no sense', () => {
   expect(parsed('sort=constructor_asc')).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
   expect(parsed('sort=title_up')).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
 });
 
-it('turns an order round, and begins another column as one reads it first', () => {
+it('a header turns an order around, and begins another column as one reads it first', () => {
   const newest = parsed('page=4');
   expect(sortedBy(newest, 'createdAt')).toEqual({
     sortBy: 'createdAt',

@@ -5,7 +5,7 @@ import { respondentName, responseCount, versionWords } from './response-words';
 import { responsesQuery } from './responses-query';
 import { submissionsQuery } from './submissions-query';
 
-it('counts and names', () => {
+it('the words for responses count them and name their senders and versions', () => {
   expect(responseCount(1)).toBe('1 response');
   expect(responseCount(1204)).toBe('1,204 responses');
   expect(respondentName({ firstName: '', lastName: '' })).toBe('A former member');
@@ -13,7 +13,7 @@ it('counts and names', () => {
   expect(versionWords([4, 1, 2])).toBe('versions 1, 2 and 4');
 });
 
-it('names the exported file by its form and the day', () => {
+it('an exported file is named by its form and the day', () => {
   const day = new Date(2026, 10, 3);
   expect(exportFileName('Intake: Pet Owner’s «Café»', day)).toBe(
     'intake-pet-owner-s-cafe-responses-2026-11-03.csv',
@@ -21,7 +21,7 @@ it('names the exported file by its form and the day', () => {
   expect(exportFileName('???', day)).toBe('form-responses-2026-11-03.csv');
 });
 
-it('reads and writes the addresses, and takes nonsense as if it were not there', () => {
+it('the pages of responses read and write their addresses, and take nonsense as if it were not there', () => {
   const read = <State>(shape: { parse(params: URLSearchParams): State }, text: string) =>
     shape.parse(new URLSearchParams(text));
   expect(read(responsesQuery, 'view=individual&response=12')).toEqual({

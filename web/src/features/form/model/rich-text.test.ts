@@ -9,17 +9,17 @@ it.each([
   '<b><i>both</i></b> and <b><i><u>all</u></i></b>',
   'First line<br>second line',
   '1 &lt; 2 &amp; 3',
-])('holds “%s” and gives it back', (markup) => {
+])('the text editor reads “%s” and returns it unchanged', (markup) => {
   expect(markupFrom(richText(markup))).toBe(markup);
 });
 
-it('reads paragraphs that were pasted as lines', () => {
+it('the text editor reads paragraphs that were pasted as lines', () => {
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const doc = { type: 'doc', content: [words('One'), words('Two')] };
   expect(markupFrom(doc)).toBe('One<br>Two');
 });
 
-it('shows no tags but the three', () => {
+it('the text editor shows no tags but the three', () => {
   const markup = markupFrom(richText('<script>x</script> <b>y</b>'));
   expect(markup).toBe('&lt;script&gt;x&lt;/script&gt; <b>y</b>');
   expect(tidyMarkup(markup)).toBe(markup);

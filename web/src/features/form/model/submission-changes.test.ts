@@ -8,13 +8,13 @@ const rejected = (responses: Partial<typeof testAnswers>) => ({
   responses: { ...testAnswers, ...responses },
 });
 
-it('says nothing where it was not sent again, and nothing changed where all is the same', () => {
+it('the list of changes is empty for a submission that was not sent again, and for one that is all the same', () => {
   const detail = { sections: testSections, responses: testAnswers };
   expect(submissionChanges({ ...detail, rejected: null })).toEqual([]);
   expect(submissionChanges({ ...detail, rejected: rejected({}) })).toEqual([]);
 });
 
-it('tells in words what was changed, added and taken away, in the form\u2019s order', () => {
+it('the list of changes says in words what was changed, added and removed, in the form’s order', () => {
   const changes = submissionChanges({
     sections: testSections,
     responses: testAnswers,
@@ -30,7 +30,7 @@ it('tells in words what was changed, added and taken away, in the form\u2019s or
   ]);
 });
 
-it('does not pass over what the form no longer asks or offers', () => {
+it('the list of changes does not pass over what the form no longer asks or offers', () => {
   const changes = submissionChanges({
     sections: testSections,
     responses: testAnswers,

@@ -13,7 +13,7 @@ afterEach(() => {
   search.mockClear();
 });
 
-it('tells what found nothing once typing rests, once, and not what was found', async () => {
+it('a help search reports words that found nothing once typing rests, once, and not words that found something', async () => {
   const { rerender } = renderHook(
     ({ words, none }: { words: string; none: boolean }) => useCountMissed(words, none),
     { initialProps: { words: '', none: true } },

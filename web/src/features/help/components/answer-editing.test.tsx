@@ -26,7 +26,7 @@ const write = (dialog: ReturnType<typeof within>, text: string) =>
 beforeEach(freshTopic);
 afterEach(closeTopic);
 
-it('lets an admin add an answer; a failure is told and what was typed stays', async () => {
+it('an admin adds an answer; a failure is shown and what was typed stays', async () => {
   server.refuse = 'away';
   openTopic('/help/forms', true);
   fireEvent.click(await question(HELP_TEXTS.add));
@@ -56,7 +56,7 @@ it('lets an admin add an answer; a failure is told and what was typed stays', as
   expect(again).toEqual(first);
 });
 
-it('names another wish by another key, and the same again once it was answered', async () => {
+it('an added answer has an idempotency key of its own, even with the same words as one that was saved', async () => {
   openTopic('/help/forms', true);
   const add = async (typed: string) => {
     fireEvent.click(await question(HELP_TEXTS.add));
@@ -70,7 +70,7 @@ it('names another wish by another key, and the same again once it was answered',
   expect(new Set(server.asked.map(({ body }) => body.key)).size).toBe(3);
 });
 
-it('shows what somebody else has saved meanwhile, and saves over it when told to', async () => {
+it('an admin sees in a conflict what somebody else has saved meanwhile, and saves over it when they choose to', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Edit');
   const dialog = within(await screen.findByRole('dialog'));
@@ -91,7 +91,7 @@ it('shows what somebody else has saved meanwhile, and saves over it when told to
   expect(server.asked.at(-1)?.body).toMatchObject({ id: 1, answer: '<p>Mine</p>', revision: 'r9' });
 });
 
-it('moves an answer, and deletes one with Undo', async () => {
+it('an admin moves an answer, and deletes one with Undo', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Move down');
   await waitFor(() => expect(server.asked[0]?.body).toEqual({ before: 3 }));
@@ -102,7 +102,7 @@ it('moves an answer, and deletes one with Undo', async () => {
   await waitFor(() => expect(server.asked[2]?.call).toBe('POST /api/help-center/qa/1/restore'));
 });
 
-it('adds anew what somebody else has deleted while it was changed', async () => {
+it('an admin adds anew an answer that somebody else has deleted while it was changed', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Edit');
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,7 +123,7 @@ it('adds anew what somebody else has deleted while it was changed', async () => 
   expect(toast.success).toHaveBeenCalledWith('Answer added');
 });
 
-it('lets an admin change what stands under FAQ, and nobody else', async () => {
+it('an admin can change what stands under FAQ, and nobody else can', async () => {
   server.items = [testAnswer(5, { topic: 'faq' })];
   openTopic('/help/faq', true);
   await choose('Question 5?', 'Edit');
@@ -134,7 +134,7 @@ it('lets an admin change what stands under FAQ, and nobody else', async () => {
   expect(screen.getByRole('button', { name: HELP_TEXTS.add })).toBeTruthy();
 });
 
-it('keeps the focus in the list when an answer leaves it', async () => {
+it('the list of answers keeps the focus when an answer leaves it', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Delete');
   server.items = server.items.slice(1);

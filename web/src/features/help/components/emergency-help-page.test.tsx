@@ -25,7 +25,7 @@ function open(page: React.ReactElement) {
   );
 }
 
-it('shows number and answers as they were kept, without server and session', () => {
+it('the emergency page shows number and answers as they were stored, without server and session', () => {
   localStorage.setItem('hearthside.settings', '{"emergencyNumber":"+15035550199"}');
   storeEmergencies([testAnswer(1, { topic: 'emergencies' })]);
   open(<EmergencyHelpPage />);
@@ -35,12 +35,12 @@ it('shows number and answers as they were kept, without server and session', () 
   expect(screen.getByRole('heading', { name: 'Question 1?' })).toBeTruthy();
 });
 
-it('is offered only where something is known', () => {
+it('the emergency link is offered only when something is known', () => {
   open(<EmergencyHelpLink />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('is offered where answers are kept', () => {
+it('the emergency link is offered when answers are stored', () => {
   storeEmergencies([]);
   open(<EmergencyHelpLink />);
   expect(screen.getByRole('link', { name: 'Emergency help' })).toBeTruthy();

@@ -29,7 +29,7 @@ function open(path = '/help') {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('leads to every topic, to the FAQ and to the videos', () => {
+it('the help page leads to every topic, to the FAQ and to the videos', () => {
   open();
   expect(links()).toEqual([
     '/help/missed-searches',
@@ -46,13 +46,13 @@ it('leads to every topic, to the FAQ and to the videos', () => {
   expect(screen.getByLabelText(/Your message/)).toBeTruthy();
 });
 
-it('searches the answers of all topics, and leads to the single one', async () => {
+it('the help page searches the answers of all topics, and leads to the single one', async () => {
   open('/help?search=draft');
   expect(await screen.findByText('Question 4?')).toBeTruthy();
   expect(links()).toContain('/help/forms/4');
 });
 
-it('tells where no topic and no answer has the words', async () => {
+it('the help page says when no topic and no answer has the words', async () => {
   open('/help?search=unicorn');
   expect(await screen.findByText('No answers match “unicorn”.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();

@@ -44,7 +44,7 @@ function open(role: 'admin' | 'pet_owner' = 'admin') {
 }
 const restore = (name: string) => screen.findByRole('button', { name: `Restore ${name}` });
 
-it('brings an answer back where it stood', async () => {
+it('the help trash restores an answer where it stood', async () => {
   const asked = open();
   fireEvent.click(await restore('Question 1?'));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('“Question 1?” is back'));
@@ -53,7 +53,7 @@ it('brings an answer back where it stood', async () => {
   expect(screen.getAllByText('by Ada Editor')).toHaveLength(2);
 });
 
-it('asks for the topic of one that stood under none', async () => {
+it('the help trash asks for the topic of an answer that stood under none', async () => {
   const asked = open();
   fireEvent.click(await restore('Question 2?'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ it('asks for the topic of one that stood under none', async () => {
   await waitFor(() => expect(asked[0]?.body).toEqual({ topic: 'finances' }));
 });
 
-it('is an admin’s', () => {
+it('the help trash is for admins only', () => {
   open('pet_owner');
   expect(screen.getByText('Only an admin sees what was deleted.')).toBeTruthy();
 });

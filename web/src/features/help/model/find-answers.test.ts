@@ -8,25 +8,25 @@ const items = [
 ];
 const found = (search: string) => findAnswers(items, search).map(({ id }) => id);
 
-it('finds by question or answer, whatever the case', () => {
+it('a search of answers finds by question or answer, whatever the case', () => {
   expect(found('form')).toEqual([1]);
   expect(found('THE SIDEBAR')).toEqual([2]);
   expect(found(' it ')).toEqual([1, 2]);
   expect(found('')).toEqual([1, 2]);
 });
 
-it('finds what is read, not how it is marked up', () => {
+it('a search of answers finds what is read, not how it is marked up', () => {
   expect(found('strong')).toEqual([]);
   expect(found('nothing of it')).toEqual([]);
 });
 
-it('finds cards by their names and descriptions', () => {
+it('a search of topics finds cards by their names and descriptions', () => {
   expect(findCards('pet care')).toEqual(['pet_care', 'vacations', 'care_team']);
   expect(findCards('dashboard')).toEqual(['profile']);
   expect(findCards('')).toHaveLength(9);
 });
 
-it('shows the part of an answer round what was searched for', () => {
+it('an excerpt shows the part of an answer around what was searched for', () => {
   const long = `<p>${'word '.repeat(60)}needle ${'more '.repeat(60)}</p>`;
   expect(excerptOf('<p>Short</p>', 'x')).toBe('Short');
   expect(excerptOf(long, 'Needle')).toMatch(/^… (word )+needle (more ?)+ …$/);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { answerIdOf, helpPath, placeOf } from './help-links';
 
-it('gives every topic and every answer an address', () => {
+it('every topic and every answer has an address', () => {
   expect(helpPath('pet_care')).toBe('/help/pet_care');
   expect(helpPath('pet_care', 12)).toBe('/help/pet_care/12');
 });
 
-it('reads an address again', () => {
+it('a help address is read again as its topic and answer', () => {
   expect(placeOf('pet_care')).toBe('pet_care');
   expect(placeOf('faq')).toBe('faq');
   for (const none of ['toString', 'cats', '', undefined]) expect(placeOf(none)).toBeUndefined();

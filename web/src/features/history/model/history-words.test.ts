@@ -74,14 +74,14 @@ describe('an entry as a sentence', () => {
   });
 });
 
-it('tells a before of changes, not of beginnings', () => {
+it('a history entry shows what was before for changes, not for beginnings', () => {
   const change = { field: 'Role', from: '', to: 'Foster' };
   const changes = [change];
   expect(hasBefore(entry({ action: 'invited', changes }), change)).toBe(false);
   expect(hasBefore(entry({ action: 'profile', changes }), change)).toBe(true);
 });
 
-it('tells what is deleted or brought back as it was, not as emptied or filled', () => {
+it('a history entry shows what is deleted or restored as it was, not as emptied or filled', () => {
   const gone = { field: 'Date', from: '21 Nov 2026', to: '' };
   const back = { field: 'Date', from: '', to: '21 Nov 2026' };
   expect(hasBefore(entry({ action: 'entry_deleted', changes: [gone] }), gone)).toBe(false);
@@ -89,13 +89,13 @@ it('tells what is deleted or brought back as it was, not as emptied or filled', 
   expect(hasBefore(entry({ action: 'entry_changed', changes: [gone] }), gone)).toBe(true);
 });
 
-it('knows where people, trusts and pets are looked up', () => {
+it('a history entry knows where people, trusts and pets are looked up', () => {
   expect(placeOf(rosa)).toBe('/users/7');
   expect(placeOf(trust)).toBe('/trusts/3');
   expect(placeOf(pet)).toBe('/pet-records?petId=5');
 });
 
-it('tells the exact time, and nothing of a time that is none', () => {
+it('a history entry shows the exact time, and nothing of a time that is none', () => {
   expect(exactTime('2026-11-12T16:30:05.000Z')).toMatch(/November 2026.+:30:05/);
   expect(exactTime('yesterday')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ it('gathers news for a quarter of a second, and asks once', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask again before the answers are there, and then once', async () => {
+it('the inbox does not ask again before the answers are there, and then asks once', async () => {
   const events = new InboxEvents();
   let answer: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -34,7 +34,7 @@ it('does not ask again before the answers are there, and then once', async () =>
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('goes on where an answer fails or never comes', async () => {
+it('the inbox goes on when an answer fails or never comes', async () => {
   const events = new InboxEvents();
   const fails = vi.fn(() => Promise.reject(new Error('Away')));
   const hangs = vi.fn(() => new Promise(() => undefined));
@@ -48,7 +48,7 @@ it('goes on where an answer fails or never comes', async () => {
   expect(hangs).toHaveBeenCalledTimes(2);
 });
 
-it('asks one of those that share an answer, and nobody who has left', async () => {
+it('the inbox asks one of the listeners that share an answer, and none that has left', async () => {
   const events = new InboxEvents();
   const [one, two] = [vi.fn(), vi.fn()];
   const leave = [events.subscribe('state', one), events.subscribe('state', two)];

@@ -143,7 +143,7 @@ describe('sending', () => {
   });
 });
 
-it('tells what was seen', async () => {
+it('the inbox reports to the server what was seen', async () => {
   await open();
   press('Seen');
   const call = 'PATCH /api/inbox/chats/4/chat-member';
@@ -151,7 +151,7 @@ it('tells what was seen', async () => {
   expect(server.asked.find((each) => each.call === call)?.body).toEqual({ readUpTo: 3 });
 });
 
-it('closes the line with the page, and shows the next member nothing of the one before', async () => {
+it('the inbox closes the socket with the page, and shows the next member nothing of the one before', async () => {
   const page = await open();
   server.isAway = true;
   press('Send');

@@ -15,13 +15,13 @@ const asOther = () =>
 
 afterEach(closePortal);
 
-it('is made in the name of the member', async () => {
+it('a member’s own call is made in the name of the member', async () => {
   openPortal(() => answer(state), rosa);
   expect(isOwnSession(rosa.id)).toBe(true);
   expect(await call()).toEqual(state);
 });
 
-it('is not made in the name of another who has signed in meanwhile', async () => {
+it('a member’s own call is not made in the name of another who has signed in meanwhile', async () => {
   const server = vi.fn(() => answer(state));
   openPortal(server, rosa);
   asOther();
@@ -30,7 +30,7 @@ it('is not made in the name of another who has signed in meanwhile', async () =>
   expect(server).not.toHaveBeenCalled();
 });
 
-it('is not made again in the name of another where the first try was refused', async () => {
+it('a member’s own call is not made again in the name of another when the first try was refused', async () => {
   const server = vi.fn(() => {
     asOther();
     return answer({ error: 'Your session has ended.' }, 401);
@@ -40,7 +40,7 @@ it('is not made again in the name of another where the first try was refused', a
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-it('is made once more with a renewed session', async () => {
+it('a member’s own call is made once more with a renewed session', async () => {
   let count = 0;
   const server = vi.fn(({ call: asked }: { call: string }) => {
     if (asked === 'POST /api/auth/refresh')
@@ -53,7 +53,7 @@ it('is made once more with a renewed session', async () => {
   expect(count).toBe(2);
 });
 
-it('is not made in the name of whom a renewal has found in place of the member', async () => {
+it('a member’s own call is not made in the name of whoever a renewal has found in place of the member', async () => {
   const server = vi.fn(({ call: asked }: { call: string }) =>
     asked === 'POST /api/auth/refresh'
       ? answer({ accessToken: 'of-jonas', expiresIn: 600, me: jonas, storageKey: TEST_KEY })

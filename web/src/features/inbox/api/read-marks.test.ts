@@ -41,7 +41,7 @@ it('never tells what is known, nor goes back', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('tells one after the other, and the newest last', async () => {
+it('a chat’s read marks are sent one after the other, and the newest last', async () => {
   const { marks, save } = readMarks();
   let answer: (chat: Chat) => void = () => undefined;
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -58,7 +58,7 @@ it('tells one after the other, and the newest last', async () => {
   ]);
 });
 
-it('tells again where the server was away, at once when asked to', async () => {
+it('a chat’s read marks are sent again when the server was away, and at once on request', async () => {
   const { marks, save } = readMarks();
   save
     .mockRejectedValueOnce(new ServerUnavailableError())
@@ -74,7 +74,7 @@ it('tells again where the server was away, at once when asked to', async () => {
   expect(save).toHaveBeenCalledTimes(3);
 });
 
-it('leaves it at that where it is refused, and when closed', async () => {
+it('a chat’s read marks are not sent again when refused, nor after closing', async () => {
   const { marks, save } = readMarks();
   save.mockRejectedValueOnce(new ApiError(404, 'There is no such chat.'));
   marks.mark(4, 5);

@@ -295,7 +295,7 @@ describe('links to files', () => {
   });
 });
 
-it('has caught up once what was missed is there, or can’t be had: at each opening, after each break', async () => {
+it('a thread has caught up once what was missed is there, or can’t be loaded: at each opening, after each break', async () => {
   const thread = openThread(3);
   const leave = thread.open();
   expect(thread.view().caughtUp).toBe(false);

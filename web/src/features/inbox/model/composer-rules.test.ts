@@ -75,7 +75,7 @@ describe('what is pasted', () => {
   });
 });
 
-it('tells dragged files from dragged words', () => {
+it('the composer tells dragged files from dragged words', () => {
   expect(carriesFiles({ types: ['text/plain'] })).toBe(false);
   expect(carriesFiles({ types: ['Files'] })).toBe(true);
   expect(carriesFiles(null)).toBe(false);

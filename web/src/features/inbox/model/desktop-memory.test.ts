@@ -4,7 +4,7 @@ import { desktopMemory } from './desktop-memory';
 
 beforeEach(() => localStorage.clear());
 
-it('remembers the choice, and tells of it', () => {
+it('the device stores the choice about desktop notifications, and notifies its listeners', () => {
   const heard = vi.fn();
   const leave = desktopMemory.subscribe(heard);
   expect(desktopMemory.choice()).toBe('unset');
@@ -17,7 +17,7 @@ it('remembers the choice, and tells of it', () => {
   expect(desktopMemory.choice()).toBe('off');
 });
 
-it('hears of a choice in another tab', () => {
+it('a listener is notified of a choice about desktop notifications in another tab', () => {
   const heard = vi.fn();
   const leave = desktopMemory.subscribe(heard);
   window.dispatchEvent(new Event('storage'));
@@ -25,7 +25,7 @@ it('hears of a choice in another tab', () => {
   leave();
 });
 
-it('takes a message once, and forgets the oldest at last', () => {
+it('the device takes a message for a desktop notification once, and clears the oldest at last', () => {
   expect(desktopMemory.take(1)).toBe(true);
   expect(desktopMemory.take(1)).toBe(false);
   for (let id = 2; id <= 101; id += 1) expect(desktopMemory.take(id)).toBe(true);
@@ -33,7 +33,7 @@ it('takes a message once, and forgets the oldest at last', () => {
   expect(desktopMemory.take(1)).toBe(true);
 });
 
-it('survives what somebody else has put there', () => {
+it('the device’s choice about desktop notifications survives what somebody else has stored there', () => {
   localStorage.setItem('hearthside.desktop', 'perhaps');
   localStorage.setItem('hearthside.desktop.told', '{not json');
   expect(desktopMemory.choice()).toBe('unset');

@@ -106,7 +106,7 @@ describe('a message while nobody looks', () => {
   });
 });
 
-it('shows nothing while a window of the portal is looked at', async () => {
+it('the notifier shows nothing while a window of the portal is looked at', async () => {
   device.state.seen = true;
   await device.tab().message(message(1));
   expect(device.shown).toEqual([]);
@@ -155,7 +155,7 @@ describe('what is on the screen', () => {
   });
 });
 
-it('shows nothing of a message that came while the session ended', async () => {
+it('the notifier shows nothing of a message that came while the session ended', async () => {
   const tab = device.tab();
   const notifying = tab.message(message(1, 5));
   tab.end();
@@ -163,7 +163,7 @@ it('shows nothing of a message that came while the session ended', async () => {
   expect(device.shown).toEqual([]);
 });
 
-it('does not mind a browser that shows nothing after all', async () => {
+it('the notifier does not mind a browser that shows nothing after all', async () => {
   const tab = device.tab();
   vi.spyOn(device.shown, 'push').mockImplementation(() => {
     throw new TypeError('Illegal constructor');

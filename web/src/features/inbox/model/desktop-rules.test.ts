@@ -28,7 +28,7 @@ describe('a message is told of', () => {
   });
 });
 
-it('asks once a message was missed, and never where it is decided', () => {
+it('a member is asked about desktop notifications once a message was missed, and never if it is decided', () => {
   expect(isWorthAsking('default', 'unset', true)).toBe(true);
   expect(isWorthAsking('default', 'unset', false)).toBe(false);
   expect(isWorthAsking('default', 'off', true)).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { existingChat } from './existing-chat';
 
-it('finds the chat that is there already in a refusal', () => {
+it('a new chat finds the one that is there already in a refusal', () => {
   const refusal = (status: number, chatId?: string) =>
     new ApiError(status, 'A chat already exists with this user', chatId ? { chatId } : {});
   expect(existingChat(refusal(409, '31'))).toBe(31);

@@ -48,12 +48,12 @@ it.each([
   [10, 3],
 ])('%i pictures stand in %i columns', (count, columns) => expect(columnsFor(count)).toBe(columns));
 
-it('fits the narrowest phone', () => {
+it('the box of a file fits the narrowest phone', () => {
   expect(fileWidth()).toBe('min(320px, 78vw)');
   expect(fileWidth(170)).toBe('min(170px, 78vw)');
 });
 
-it('puts PDFs below pictures and videos', () => {
+it('a message puts PDFs below pictures and videos', () => {
   const files = (['document', 'image', 'video', 'document'] as const).map((kind, id) => ({
     kind,
     id,

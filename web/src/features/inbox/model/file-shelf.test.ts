@@ -4,7 +4,7 @@ import { stage } from './file-staging';
 
 const { files } = stage([], [new File(['x'], 'a.png', { type: 'image/png' })], () => 'one');
 
-it('keeps files per chat', () => {
+it('the file shelf keeps files per chat', () => {
   fileShelf(7, 1).write(files);
   expect(fileShelf(7, 1).read()).toBe(files);
   expect(fileShelf(7, 2).read()).toEqual([]);
@@ -12,7 +12,7 @@ it('keeps files per chat', () => {
   expect(fileShelf(7, 1).read()).toEqual([]);
 });
 
-it('keeps nothing of one member for the next, nor for when the first is back', () => {
+it('the file shelf keeps nothing of one member for the next, nor for when the first is back', () => {
   const first = fileShelf(7, 1);
   first.write(files);
   expect(fileShelf(8, 1).read()).toEqual([]);

@@ -74,7 +74,7 @@ describe('files chosen for a message', () => {
   });
 });
 
-it('says each reason once', () => {
+it('a refusal of files says each reason once', () => {
   expect(
     refusalWords([
       { name: 'a', reason: 'Too big.' },
@@ -84,7 +84,7 @@ it('says each reason once', () => {
   ).toEqual(['“a”, “c”: Too big.', '“b”: Empty.']);
 });
 
-it('offers what is taken', () => {
+it('the file picker offers what is taken', () => {
   for (const type of ['image/heic', 'image/webp', 'video/quicktime', 'application/pdf', '.mov'])
     expect(CHAT_ACCEPT.split(',')).toContain(type);
 });

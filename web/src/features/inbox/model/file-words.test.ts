@@ -13,7 +13,7 @@ describe('the name of a file’s button', () => {
   });
 });
 
-it('says what can be chosen', () => {
+it('the hint of the file picker says what can be chosen', () => {
   expect(CHOICE_HINT).toBe(
     'Pictures and PDFs up to 10 MB, videos up to 100 MB. At most 10 at once.',
   );

@@ -41,7 +41,7 @@ describe('what is sent next', () => {
   });
 });
 
-it('waits 1, 2, 4 … and at most 30 seconds', () => {
+it('the outbox waits 1, 2, 4 … and at most 30 seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 50].map((tries) => waitAfter(tries) / 1000)).toEqual([
     1, 1, 2, 4, 8, 16, 30, 30,
   ]);

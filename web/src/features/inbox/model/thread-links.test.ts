@@ -5,7 +5,7 @@ import { linksHoldTo, newestFile, withOldLinks } from './thread-links';
 const withImages = (id: number, ...ends: number[]) =>
   testMessage(id, { attachments: ends.map((end, at) => testImage(id * 10 + at, end)) });
 
-it('knows until when all links of a message hold', () => {
+it('a message knows until when all its links are valid', () => {
   expect(linksHoldTo(withImages(1, 900, 600))).toBe(600_000);
   expect(linksHoldTo(testMessage(1))).toBe(Infinity);
   const pdf = { ...testImage(1, 900), previewUrl: null };
@@ -13,12 +13,12 @@ it('knows until when all links of a message hold', () => {
   expect(linksHoldTo({ attachments: [{ ...pdf, url: '/somewhere' }] })).toBe(Infinity);
 });
 
-it('finds the messages whose links end within five minutes', () => {
+it('a thread finds the messages whose links end within five minutes', () => {
   const messages = [withImages(1, 1000), testMessage(2), withImages(3, 1301), withImages(4, 1300)];
   expect(withOldLinks(messages, 1_000_001)).toEqual([1, 4]);
 });
 
-it('finds the file that came last', () => {
+it('a thread finds the file that came last', () => {
   expect(newestFile([withImages(1, 9, 9), testMessage(2)])).toBe(11);
   expect(newestFile([testMessage(2)])).toBeUndefined();
 });

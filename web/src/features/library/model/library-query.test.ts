@@ -21,7 +21,7 @@ it.each(['tab=attic', 'folder=a/../b', 'only=blogs', 'sort=size_asc', 'page=0', 
   (address) => expect(kept(libraryQuery, address)).toEqual(kept(libraryQuery, '')),
 );
 
-it('leads to a tab, a folder and a part of a tab', () => {
+it('an address in the library leads to a tab, a folder and a part of a tab', () => {
   expect(placeIn('forms')).toBe('?tab=forms');
   expect(placeIn('attorneys', { folder: 'care_plan' })).toBe('?tab=attorneys&folder=care_plan');
   expect(placeIn('pet_care', { only: 'videos' })).toBe('?tab=pet_care&only=videos');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SentKeys } from './sent-keys';
 
-it('names a sending the same until it has arrived, and another one otherwise', () => {
+it('the sent keys name a sending the same until it has arrived, and another one differently', () => {
   const keys = new SentKeys();
   const first = keys.keyFor('link', { title: 'A walk' });
   expect(keys.keyFor('link', { title: 'A walk' })).toBe(first);

@@ -15,14 +15,14 @@ beforeEach(() => {
   storedEdit(7, 4).forget();
 });
 
-it('keeps what was typed with the state of the item it was typed over', () => {
+it('a stored draft keeps what was typed with the state of the item it was typed over', () => {
   storedEdit(7, 4, '1').keep(typed);
   expect(storedEdit(7, 4, '2').revision()).toBe('1');
   expect(storedEdit(7, 4, '2').over(start)).toEqual(typed);
   expect(storedEdit(7, 5).has()).toBe(false);
 });
 
-it('knows that a file which was chosen is not here any more', () => {
+it('a stored draft knows that a file which was chosen is not here any more', () => {
   storedEdit(7, 4, '1').keep(typed);
   expect(storedEdit(7, 4).lacksFiles()).toBe(false);
   const before = { ...localStorage };
@@ -36,7 +36,7 @@ it('knows that a file which was chosen is not here any more', () => {
   expect(storedEdit(7, 4).over(start).files).toEqual([]);
 });
 
-it('gives nobody else the words or the files of a member, who finds the words again', () => {
+it('a stored draft gives nobody else the words or the files of a member, who finds the words again', () => {
   storedEdit(7, 4, '1').keep(typed);
   claimStoredDrafts(8, 'B'.repeat(43));
   expect([storedEdit(8, 4).has(), storedEdit(7, 4).over(start)]).toEqual([false, start]);
@@ -45,7 +45,7 @@ it('gives nobody else the words or the files of a member, who finds the words ag
   expect(storedEdit(7, 4).over(start)).toEqual({ ...typed, files: [] });
 });
 
-it('makes nothing of what another version of the portal has kept', () => {
+it('a stored draft makes nothing of what another version of the portal has kept', () => {
   localStorage.setItem('hearthside.kept.7.library-edit-4', JSON.stringify({ title: 'Old' }));
   expect([storedEdit(7, 4).has(), storedEdit(7, 4).over(start)]).toEqual([false, start]);
 });

@@ -18,7 +18,7 @@ function queue() {
 const states = (of: UploadQueue) => of.rows().map(({ status }) => status);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('sends one after the other and tells how far each is', async () => {
+it('the upload queue sends one file after the other and tells how far each is', async () => {
   const { queue: of, send, under } = queue();
   const end = of.start(rows, send);
   expect(states(of)).toEqual(['uploading', 'waiting', 'waiting']);
@@ -31,7 +31,7 @@ it('sends one after the other and tells how far each is', async () => {
   expect(await end).toEqual({ rows: of.rows(), error: undefined });
 });
 
-it('goes on past one that fails or is cancelled, and tries it again', async () => {
+it('the upload queue goes on past a file that fails or is canceled, and tries it again', async () => {
   const { queue: of, send, under } = queue();
   const end = of.start(rows, send);
   of.cancel('c');
@@ -52,7 +52,7 @@ it('goes on past one that fails or is cancelled, and tries it again', async () =
   expect(of.rows()[0]).toMatchObject({ status: 'done', problem: undefined });
 });
 
-it('tells nothing of what was cleared', async () => {
+it('the upload queue tells nothing of what was cleared', async () => {
   const { queue: of, send } = queue();
   const end = of.start(rows, send);
   of.clear();

@@ -3,7 +3,7 @@ import { directoryWords } from './directory-words';
 
 const all = { showEmail: true, showCity: true };
 
-it('says where members find somebody, and what they see', () => {
+it('the directory’s words say where members find somebody, and what they see', () => {
   expect(directoryWords({ role: 'attorney', verified: true, visibility: all })).toBe(
     'Members find you under Attorneys and see your name, picture, role, email and city.',
   );
@@ -13,13 +13,13 @@ it('says where members find somebody, and what they see', () => {
   );
 });
 
-it('does not promise a newcomer more than there is', () => {
+it('the directory’s words do not promise a newcomer more than there is', () => {
   expect(directoryWords({ role: 'caretaker', verified: false, visibility: all })).toBe(
     'Once you are verified, members find you under Caretakers and see your name, picture, role, email and city.',
   );
 });
 
-it('tells whom the directory does not list when they would be in it', () => {
+it('the directory’s words tell whom the directory does not list when they would be in it', () => {
   const visibility = { showEmail: false, showCity: true };
   expect(directoryWords({ role: 'pet_owner', verified: true, visibility })).toBe(
     'As a Pet Owner you are not listed; if our team features you in the directory, members see your name, picture, role and city.',

@@ -36,11 +36,11 @@ it.each([
   [1, 1, '1 person was invited, 1 line was not'],
   [2, 0, '2 people were invited'],
   [0, 2, 'Nobody was invited'],
-])('tells that %d were invited and %d not', (invited, left, words) =>
+])('the summary tells that %d were invited and %d not', (invited, left, words) =>
   expect(sentSummary(invited, lines(invited, left))).toBe(words),
 );
 
-it('says what keeps a list from being looked through', () => {
+it('the check of an invite list says what keeps the list from being looked through', () => {
   expect(listProblem(' \n')).toMatch(/^Choose a file/);
   expect(listProblem('x'.repeat(200_001))).toMatch(/^This list is too long: 200,001 characters/);
   const many = (count: number) => `h\n${'a,b\n'.repeat(count)}`;
@@ -48,19 +48,19 @@ it('says what keeps a list from being looked through', () => {
   expect(listProblem(many(500))).toBeUndefined();
 });
 
-it('reads roles as the portal writes them', () => {
+it('the invite list reads roles as the portal writes them', () => {
   expect(roleWord('board_member')).toBe('Board Member');
   expect(roleWord('King')).toBe('King');
   expect(roleWord('toString')).toBe('toString');
 });
 
-it('counts those who would become admins', () => {
+it('the invite list counts those who would become admins', () => {
   expect(
     adminsIn([line(null, 'admin'), line(null, 'Admin'), line('Known', 'admin'), line(null)]),
   ).toBe(2);
 });
 
-it('offers a sample that it would take itself', () => {
+it('the invite list offers a sample that it would take itself', () => {
   expect(listProblem(SAMPLE_LIST)).toBeUndefined();
   expect(entriesIn(SAMPLE_LIST)).toBe(2);
 });

@@ -13,9 +13,9 @@ it.each([
   ['in 2 days', at(14, 1)],
   ['in 30 days', at(42, 12)],
   ['', 'no date'],
-])('says %s', (words, iso) => expect(timeLeft(iso, now)).toBe(words));
+])('the time left says %s', (words, iso) => expect(timeLeft(iso, now)).toBe(words));
 
-it('knows what has passed', () => {
+it('the time left knows what has passed', () => {
   expect(isOver(at(12, 22), now)).toBe(true);
   expect(isOver(at(12, 23), now)).toBe(false);
 });

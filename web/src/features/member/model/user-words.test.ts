@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { alreadySo, dependentLines, concernedBy, people, verifiedMany } from './user-words';
 
-it('tells what hangs on a person', () => {
+it('the words for users tell what hangs on a person', () => {
   const trusts = (count: number, ...names: string[]) =>
     dependentLines([{ kind: 'trusts', count, names }]);
   expect(trusts(1, 'Biscuit')).toEqual(['Assigned to 1 trust: Biscuit']);
@@ -17,14 +17,14 @@ it('tells what hangs on a person', () => {
   expect(dependentLines([])).toEqual([]);
 });
 
-it('tells how many were verified', () => {
+it('the words for users tell how many were verified', () => {
   expect(verifiedMany(3, true)).toBe('3 users verified');
   expect(verifiedMany(1, true)).toBe('1 user verified');
   expect(verifiedMany(2, false)).toBe('2 users unverified');
   expect(verifiedMany(0, true)).toBe('They are all verified already');
 });
 
-it('counts people', () => {
+it('the words for users count people', () => {
   expect(people(1)).toBe('1 person');
   expect(people(0)).toBe('0 people');
   expect(people(12040)).toBe('12,040 people');

@@ -44,7 +44,7 @@ describe('the Users tab in its address', () => {
   });
 });
 
-it('starts the Directory at its first tab', () => {
+it('the Directory’s query starts the Directory at its first tab', () => {
   expect(directoryQuery.parse(new URLSearchParams('role=admin')).role).toBe('attorney');
   expect(
     String(directoryQuery.format(directoryQuery.parse(new URLSearchParams('role=foster')))),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cardNumber, eventWords, reminderWords, standingWords } from './membership-words';
 import { testOwn } from './test-membership';
 
-it('tells how a membership stands and what there is to do', () => {
+it('the words for a membership tell how it stands and what there is to do', () => {
   const words = (over: Partial<OwnMembership>, renews = true) =>
     standingWords(testOwn(over), renews);
   expect(words({})).toBe('It is valid until 1 Mar 2027. There is nothing to do.');
@@ -28,7 +28,7 @@ const event = (over: Partial<MembershipEvent>): MembershipEvent => ({
   amount: null,
   ...over,
 });
-it('tells what came of what happened', () => {
+it('the words for an event tell what came of what happened', () => {
   const [from, to] = ['2026-03-01', '2027-03-01'];
   expect(eventWords(event({ kind: 'created', to, amount: 4500 }))).toBe(
     'Valid until 1 Mar 2027 · $45.00 a year',
@@ -42,7 +42,7 @@ it('tells what came of what happened', () => {
   expect(eventWords(event({ kind: 'deleted', from }))).toBe('Was valid until 1 Mar 2026');
 });
 
-it('names reminders by their days, and cards by six digits', () => {
+it('the words for a membership name reminders by their days, and cards by six digits', () => {
   expect([30, 1, -1].map((offset) => reminderWords({ offset }))).toEqual([
     '30 days before the deadline',
     '1 day before the deadline',

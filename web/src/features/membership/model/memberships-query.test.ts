@@ -3,7 +3,7 @@ import { membershipsQuery, SORT_OPTIONS, sortedAs, statusTabs } from './membersh
 
 const read = (address: string) => membershipsQuery.parse(new URLSearchParams(address));
 
-it('says the state of the list in its address, and nothing that goes without saying', () => {
+it('the memberships query says the state of the list in its address, and nothing that goes without saying', () => {
   const address = 'status=due&page=2&search=ro&sort=amount_desc&membershipId=7';
   expect(String(membershipsQuery.format(read(address)))).toBe(address);
   expect(String(membershipsQuery.format(read('')))).toBe('');
@@ -17,7 +17,7 @@ it('says the state of the list in its address, and nothing that goes without say
   });
 });
 
-it('offers the eight orders in the specified words', () => {
+it('the memberships query offers the eight orders in the specified words', () => {
   expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
     'Name: A-Z',
     'Name: Z-A',
@@ -35,7 +35,7 @@ it('offers the eight orders in the specified words', () => {
   });
 });
 
-it('keeps words and order from one status to the next, but no page and no dialog', () => {
+it('the status tabs keep words and order from one status to the next, but no page and no dialog', () => {
   const counts = { active: 4, due: 2, grace: 1, lapsed: 0 };
   const tabs = statusTabs(read('sort=amount_desc'), counts);
   expect(tabs.map(({ label, count }) => [label, count])).toEqual([

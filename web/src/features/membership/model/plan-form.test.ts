@@ -4,7 +4,7 @@ import { testPlan } from './test-membership';
 
 const plan = testPlan('foster');
 
-it('sends the price in cents and the benefits as texts', () => {
+it('the plan form sends the price in cents and the benefits as texts', () => {
   const typed = { ...typedPlan(plan), price: '1,234.5' };
   expect(givenOf(planForm.parse(typed))).toEqual({
     title: 'Plan of foster',
@@ -16,7 +16,7 @@ it('sends the price in cents and the benefits as texts', () => {
   });
 });
 
-it('refuses what is no price, an empty benefit and a code of other letters, each by its field', () => {
+it('the plan form refuses what is no price, an empty benefit and a code of other letters, each by its field', () => {
   const typed = { title: ' ', price: '12.345', benefits: [{ text: ' ' }] };
   const place = { campaignCode: 'A B', widgetId: 'a"', campaignUrl: 'javascript:alert(1)' };
   const { error } = planForm.safeParse({ ...typed, ...place });
@@ -30,7 +30,7 @@ it('refuses what is no price, an empty benefit and a code of other letters, each
   ]);
 });
 
-it('shows the card with what is typed, and its old price while none is', () => {
+it('the plan form’s preview shows the card with what is typed, and its old price while none is', () => {
   const typed = { title: 'New', price: 'x', benefits: [{ text: ' One ' }, { text: '' }] };
   expect(previewOf(plan, { ...typedPlan(plan), ...typed })).toEqual({
     role: 'foster',

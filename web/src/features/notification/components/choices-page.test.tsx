@@ -50,7 +50,7 @@ async function open(role: 'admin' | 'pet_owner' = 'pet_owner') {
 const theSwitch = (name: string | RegExp) => screen.getByRole('switch', { name });
 const isOn = (name: string | RegExp) => theSwitch(name).getAttribute('aria-checked') === 'true';
 
-it('keeps a choice at once, and the others as they were', async () => {
+it('the choices page saves a choice at once, and keeps the others as they were', async () => {
   await open();
   expect(screen.queryByRole('heading', { name: 'The office' })).toBeNull();
   fireEvent.click(theSwitch(/Forms: By mail/));
@@ -59,7 +59,7 @@ it('keeps a choice at once, and the others as they were', async () => {
   expect(isOn(/Forms: By mail/)).toBe(false);
 });
 
-it('takes a choice back that could not be kept, and says so', async () => {
+it('the choices page takes back a choice that could not be saved, and says so', async () => {
   await open('admin');
   away = true;
   fireEvent.click(theSwitch(/The office: In the bell/));
@@ -67,7 +67,7 @@ it('takes a choice back that could not be kept, and says so', async () => {
   expect(kept.topics.office.bell).toBe(true);
 });
 
-it('keeps all of several choices in a row on a slow line, whatever was pressed meanwhile', async () => {
+it('the choices page saves all of several choices in a row on a slow line, whatever was pressed meanwhile', async () => {
   await open();
   held = [];
   fireEvent.click(theSwitch(/Forms: By mail/));
@@ -83,7 +83,7 @@ it('keeps all of several choices in a row on a slow line, whatever was pressed m
   expect([isOn(/Forms: In the bell/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
 });
 
-it('goes back to what was kept where the last of a row fails', async () => {
+it('the choices page goes back to what was saved where the last of a row fails', async () => {
   await open();
   held = [];
   fireEvent.click(theSwitch(/Forms: By mail/));
@@ -97,7 +97,7 @@ it('goes back to what was kept where the last of a row fails', async () => {
   expect(isOn(/Forms: By mail/)).toBe(false);
 });
 
-it('offers quiet hours, and refuses two times that are one', async () => {
+it('the choices page offers quiet hours, and refuses two times that are the same', async () => {
   await open();
   fireEvent.click(theSwitch('Keep quiet hours'));
   const until = await screen.findByLabelText(/Until/);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { portalLink } from './portal-link';
 
-it('follows links within the portal only', () => {
+it('a notification follows links within the portal only', () => {
   expect(portalLink('/users?verified=false')).toBe('/users?verified=false');
   for (const link of [
     null,

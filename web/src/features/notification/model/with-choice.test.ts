@@ -2,7 +2,7 @@ import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { expect, it } from 'vitest';
 import { choosable, topicsFor, withChoice } from './with-choice';
 
-it('makes one choice anew and leaves the others', () => {
+it('a change of the choices makes one choice anew and leaves the others', () => {
   const before = defaultChoices('Europe/Berlin');
   const after = withChoice(before, 'forms', 'mail', false);
   expect(after.topics.forms).toEqual({ bell: true, mail: false });
@@ -10,7 +10,7 @@ it('makes one choice anew and leaves the others', () => {
   expect(before.topics.forms.mail).toBe(true);
 });
 
-it('offers what can be chosen', () => {
+it('the portal offers what can be chosen about notifications', () => {
   expect(choosable('account', 'bell')).toBe(false);
   expect(choosable('account', 'mail')).toBe(true);
   expect(choosable('pets', 'mail')).toBe(false);

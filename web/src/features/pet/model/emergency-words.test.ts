@@ -2,7 +2,7 @@ import type { ServiceProvider } from '@hearthside/contract/pet/care';
 import { expect, it } from 'vitest';
 import { addressLines, dialled, knownProviders, looksOf } from './emergency-words';
 
-it('says what a pet looks like, and what of it is not known', () => {
+it('the emergency sheet’s words say what a pet looks like, and what of it is not known', () => {
   const pet = { breed: 'Beagle', gender: 'female' as const, age: 1, weight: 22.5, color: 'Tan' };
   expect(looksOf(pet)).toEqual(['Beagle', 'Female', '1 year old', '22.5 lbs', 'Tan']);
   expect(looksOf({ ...pet, age: null, weight: null })).toEqual(
@@ -13,7 +13,7 @@ it('says what a pet looks like, and what of it is not known', () => {
   );
 });
 
-it('writes an address in lines, without what is missing', () => {
+it('the emergency sheet writes an address in lines, without what is missing', () => {
   const pet = { streetAddress: '18 Alder Row', city: 'Portland', state: 'Oregon', zip: '97205' };
   expect(addressLines({ ...pet, country: 'United States' })).toEqual([
     '18 Alder Row',
@@ -26,7 +26,7 @@ it('writes an address in lines, without what is missing', () => {
   ]);
 });
 
-it('puts veterinarians before the others, and leaves out empty places', () => {
+it('the emergency sheet puts veterinarians before the others, and leaves out empty places', () => {
   const row = (id: number, serviceRole: string, firstName: string) =>
     ({ id, serviceRole, firstName, lastName: '', phoneNumber: '', address: '' }) as ServiceProvider;
   const { vets, others } = knownProviders([

@@ -70,14 +70,14 @@ describe('an entry as it is typed', () => {
   });
 });
 
-it('sends what was typed over and nothing else, also where it was emptied', () => {
+it('a changed entry sends what was typed over and nothing else, also where it was emptied', () => {
   const entry = entryOf(entryInput.parse({ ...typed, initial: '', outcomeTime: '17:00' }));
   const over = typedOver({ ...typed, initial: '', outcomeTime: '17:00' }, typed);
   expect(changedParts(entry, over)).toEqual({ initial: '', outcomeDate: entry.outcomeDate });
   expect(changedParts(entry, {})).toEqual({});
 });
 
-it('says what somebody else made of an entry meanwhile', () => {
+it('a changed entry says what somebody else made of it meanwhile', () => {
   const now = { ...typed, date: '2026-01-02', location: 'zoom' as const, outcomeTime: '17:00' };
   expect(changedMeanwhile(typed, now)).toEqual([
     { label: 'Date', value: '2 Jan 2026' },

@@ -60,7 +60,7 @@ it('never mixes the country of one with the state of the other', () => {
   });
 });
 
-it('has nothing to tell where both did the same, or nobody did anything', () => {
+it('the comparison has nothing to tell where both editors did the same, or nobody did anything', () => {
   const same = changed({ age: '8' });
   expect(comparison(base, same, same)).toEqual([]);
   expect(comparison(base, base, changed({ name: 'Bo' }))).toEqual([]);

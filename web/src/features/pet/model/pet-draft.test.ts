@@ -62,7 +62,7 @@ describe('what is saved of a pet', () => {
   });
 });
 
-it('tells what keeps a draft from being saved, of what was changed', () => {
+it('a pet’s draft tells what keeps it from being saved, of what was changed', () => {
   const problems = draftProblems(
     typed({
       name: ' ',
@@ -93,7 +93,7 @@ it('tells what keeps a draft from being saved, of what was changed', () => {
   });
 });
 
-it('says what a save changes, old to new, as people read it', () => {
+it('a pet’s draft says what a save changes, old to new, as people read it', () => {
   const careTeam = withContact(base.draft.careTeam, 'foster', {
     name: 'Lena Novak',
     phoneNumber: '5035550119',

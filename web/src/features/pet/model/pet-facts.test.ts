@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsLine } from './pet-facts';
 
-it('tells what an animal is in one line, without what is not known', () => {
+it('the line of facts tells what an animal is in one line, without what is not known', () => {
   const pet = {
     breed: 'Border collie',
     gender: 'male',

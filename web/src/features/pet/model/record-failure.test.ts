@@ -5,7 +5,7 @@ import { recordFailure } from './record-failure';
 
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
 
-it('is told in the server\u2019s words, or by the status, or by what kept it away', () => {
+it('a record’s failure is told in the server’s words, or by the status, or by what kept the server away', () => {
   expect(said(new ApiError(409, 'Somebody was quicker'))).toBe('Somebody was quicker');
   expect(said(new ApiError(418, 'x', {}, false))).toBe('Failed to update pet record (418)');
   expect(said(new ServerUnavailableError())).toBe(

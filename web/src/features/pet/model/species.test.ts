@@ -15,4 +15,6 @@ it.each([
   ['Betta', 'fish'],
   ['Icelandic horse', 'other'],
   [undefined, 'other'],
-])('takes %j for a %s', (breed, species) => expect(speciesOf(breed)).toBe(species));
+])('the portal takes the breed %j for a %s', (breed, species) =>
+  expect(speciesOf(breed)).toBe(species),
+);

@@ -12,7 +12,7 @@ afterEach(() => {
   closePortal();
 });
 
-it('leads to help in an emergency also who is not signed in', () => {
+it('the layout for visitors leads also those who are not signed in to help in an emergency', () => {
   storeEmergencies([]);
   openPortal(() => undefined, null);
   render(

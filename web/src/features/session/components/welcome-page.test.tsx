@@ -50,7 +50,7 @@ const choose = () => {
   press('Set my password');
 };
 
-it('leads from a password straight to the first page', async () => {
+it('the welcome page leads from a password straight to the first page', async () => {
   open();
   choose();
   expect(await screen.findByText('Home')).toBeTruthy();
@@ -62,7 +62,7 @@ it('leads from a password straight to the first page', async () => {
   ]);
 });
 
-it('leads to the sign-in where the last step fails: the password is set', async () => {
+it('the welcome page leads to the sign-in where the last step fails: the password is set', async () => {
   signIn = noAnswer;
   open();
   choose();
@@ -71,7 +71,7 @@ it('leads to the sign-in where the last step fails: the password is set', async 
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 
-it('shows the ways out of a link that was used up before it was opened', async () => {
+it('the welcome page shows the ways out of a link that was used up before it was opened', async () => {
   check = () => answer({ email: null });
   open();
   expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();
@@ -79,7 +79,7 @@ it('shows the ways out of a link that was used up before it was opened', async (
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('shows the ways out of a link that is used up meanwhile', async () => {
+it('the welcome page shows the ways out of a link that is used up meanwhile', async () => {
   reset = () => answer({ error: SESSION_TEXTS.badLink }, 400);
   open();
   choose();
@@ -90,7 +90,7 @@ it('shows the ways out of a link that is used up meanwhile', async () => {
   );
 });
 
-it('does not blame the link for a server that is away', async () => {
+it('the welcome page does not blame the link for a server that is away', async () => {
   reset = noAnswer;
   open();
   choose();
@@ -98,7 +98,7 @@ it('does not blame the link for a server that is away', async () => {
   expect(screen.queryByText(/Whoever invited you/)).toBeNull();
 });
 
-it('asks for no password where the link was cut short', () => {
+it('the welcome page asks for no password where the link was cut short', () => {
   open('abc');
   expect(screen.getByText('This invitation’s link is not complete.')).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();

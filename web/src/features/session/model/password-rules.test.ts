@@ -7,7 +7,7 @@ it('ticks off the length in characters, not in code units', () => {
   expect(passwordRules('🐕'.repeat(8))[0]?.met).toBe(true);
 });
 
-it('speaks of the upper end only near it', () => {
+it('the password rules speak of the upper end only near it', () => {
   expect(passwordRules('x'.repeat(20))).toHaveLength(1);
   expect(passwordRules('x'.repeat(65))[1]).toEqual({ label: 'At most 64 characters', met: false });
 });

@@ -105,7 +105,7 @@ it('assigns to the chosen trust; those the person is in cannot be chosen', async
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows why it failed and keeps the choice', async () => {
+it('the assign dialog shows why an assignment failed and keeps the choice', async () => {
   assign = () => answer({ error: 'Sam is in this trust already' }, 409);
   open();
   fireEvent.click(await radio(/Moss Trust/));
@@ -120,7 +120,7 @@ it('shows why it failed and keeps the choice', async () => {
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(why));
 });
 
-it('keeps what is chosen while the search is still on its way', async () => {
+it('the assign dialog keeps what is chosen while the search is still on its way', async () => {
   open();
   fireEvent.click(await radio(/Moss Trust/));
   const box = screen.getByRole('searchbox', { name: 'Search trusts' });
@@ -137,7 +137,7 @@ it('keeps what is chosen while the search is still on its way', async () => {
   await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 2 }]));
 });
 
-it('offers to create a trust that was not found, and chooses it', async () => {
+it('the assign dialog offers to create a trust that was not found, and chooses it', async () => {
   open();
   fireEvent.click(await radio(/Moss Trust/));
   search('Taken');
@@ -159,7 +159,7 @@ it('offers to create a trust that was not found, and chooses it', async () => {
   await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 77 }]));
 });
 
-it('shows the first fifty and says how to find the others', async () => {
+it('the assign dialog shows the first fifty trusts and says how to find the others', async () => {
   trusts = Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,
     name: `Trust ${index + 1}`,

@@ -91,7 +91,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 // The header also holds the address, which a style sheet shows where there is no column for it.
 const inTable = (name: string) => screen.queryByRole('rowheader', { name: new RegExp(`^${name}`) });
 
-it('removes somebody at once, and assigns them again on Undo', async () => {
+it('the list of a trust’s people removes somebody at once, and assigns them again on Undo', async () => {
   open();
   await press('Remove Ada Lee');
   await vi.waitFor(() => expect(inTable('Ada Lee')).toBeNull());
@@ -106,7 +106,7 @@ it('removes somebody at once, and assigns them again on Undo', async () => {
   expect(calls).toEqual(['POST /api/trusts/remove 1', 'POST /api/trusts/assign 1']);
 });
 
-it('says why somebody could not be removed', async () => {
+it('the list of a trust’s people says why somebody could not be removed', async () => {
   refusal = 'Not now';
   open();
   await press('Remove Ada Lee');
@@ -136,7 +136,7 @@ it('assigns whoever is found, marks who is in, and stays open', async () => {
   expect(document.activeElement?.textContent).toContain('Cleo Lee');
 });
 
-it('turns and searches the pages of people who did not come with the trust', async () => {
+it('the list of a trust’s people turns and searches the pages of people who did not come with the trust', async () => {
   total = 4;
   open();
   await vi.waitFor(() => expect(inTable('Ada Lee')).not.toBeNull());

@@ -38,7 +38,7 @@ const choose = async (trust: string, action: string) => {
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('says before that a trust with people cannot be deleted, and leads to them', async () => {
+it('the table of trusts says before that a trust with people cannot be deleted, and leads to them', async () => {
   const router = open();
   await choose('Bella Trust', 'Delete');
   expect(await screen.findByText(/^2 people and one pet are assigned to this trust/)).toBeTruthy();
@@ -47,7 +47,7 @@ it('says before that a trust with people cannot be deleted, and leads to them', 
   expect(server).not.toHaveBeenCalled();
 });
 
-it('deletes an empty trust, or shows the server’s words', async () => {
+it('the table of trusts deletes an empty trust, or shows the server’s words', async () => {
   server.mockImplementation(() => answer({ error: 'Somebody was assigned meanwhile' }, 409));
   open();
   await choose('Moss Trust', 'Delete');

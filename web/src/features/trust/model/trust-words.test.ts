@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { peopleCount, petCount, trustCount } from './trust-words';
 
-it('counts people, pets and trusts in words', () => {
+it('the portal counts people, pets and trusts in words', () => {
   expect([0, 1, 2].map(peopleCount)).toEqual(['Nobody yet', '1 person', '2 people']);
   expect([0, 1, 2].map(petCount)).toEqual(['No pets yet', '1 pet', '2 pets']);
   expect([0, 1, 2].map(trustCount)).toEqual(['0 trusts', '1 trust', '2 trusts']);

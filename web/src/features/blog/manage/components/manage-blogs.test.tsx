@@ -17,7 +17,7 @@ const scheduled: Partial<ManagedBlog> = {
   publishAt: new Date(2026, 11, 3, 9).toISOString(),
 };
 
-it('lists the blogs with where each stands, sorts and filters them', async () => {
+it('the list of blogs shows where each stands, and sorts and filters them', async () => {
   const { asked, router } = openManage([managed(), managed(scheduled)]);
   expect(await screen.findByText('Published')).toBeTruthy();
   expect(screen.getByText(/^Comes out on 3 Dec 2026, 09:00 \(.+\)$/)).toBeTruthy();
@@ -39,7 +39,7 @@ it('lists the blogs with where each stands, sorts and filters them', async () =>
   );
 });
 
-it('says that there are none, and why they could not be had', async () => {
+it('the list of blogs says that there are none, and why they could not be had', async () => {
   const { answers } = openManage([]);
   expect(await screen.findByText(BLOG_TEXTS.none)).toBeTruthy();
   closePortal();
@@ -59,7 +59,7 @@ it('previews a draft, read-only, also one with nothing in it', async () => {
   expect(dialog.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
 });
 
-it('publishes, takes back after asking, and deletes with a way back', async () => {
+it('the list of blogs publishes, unpublishes after asking, and deletes with a way back', async () => {
   const draft = managed({ state: 'draft' });
   const { answers, asked } = openManage([draft]);
   const blog = () => answer({ blog: draft });
@@ -91,7 +91,7 @@ it('publishes, takes back after asking, and deletes with a way back', async () =
   );
 });
 
-it('shows what changed since a version, restores it, and takes that back', async () => {
+it('the versions dialog shows what changed since a version, restores it, and undoes that', async () => {
   const now = managed({ revision: '5' });
   const { answers, asked } = openManage([now]);
   const before = { ...now, id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' };
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('does not publish what somebody else has changed since it was listed, and lists it anew', async () => {
+it('the list of blogs does not publish what somebody else has changed since it was listed, and lists it anew', async () => {
   const draft = managed({ state: 'draft' });
   const { answers, asked } = openManage([draft]);
   answers[`POST /api/blogs/${draft.id}/publish`] = () =>
@@ -156,7 +156,7 @@ it('does not publish what somebody else has changed since it was listed, and lis
   await vi.waitFor(() => expect(asked('GET /api/admin/blogs')).toHaveLength(2));
 });
 
-it('restores a version of a blog that can’t be read, without a way back to that', async () => {
+it('the versions dialog restores a version of a blog that can’t be read, without a way back to that', async () => {
   const now = managed({ content: '' });
   const { answers } = openManage([now]);
   const { id, title } = now;
@@ -175,7 +175,7 @@ it('restores a version of a blog that can’t be read, without a way back to tha
   expect(toast.undo).not.toHaveBeenCalled();
 });
 
-it('asks before it publishes a scheduled blog at once, and says when it would come out', async () => {
+it('the list of blogs asks before it publishes a scheduled blog at once, and says when it would be published', async () => {
   const soon = managed(scheduled);
   const { answers, asked } = openManage([soon]);
   const publishing = `POST /api/blogs/${soon.id}/publish`;

@@ -64,7 +64,7 @@ function open(
   );
 }
 
-it('shows text, pictures, files, videos once asked for, tags and related blogs', async () => {
+it('the blog page shows text, pictures, files, videos once asked for, tags and related blogs', async () => {
   const { container } = open(article);
   expect(await screen.findByText('Before the vet comes')).toBeTruthy();
   // The page's own h1 is the title.
@@ -83,7 +83,7 @@ it('shows text, pictures, files, videos once asked for, tags and related blogs',
   expect(screen.getByRole('link', { name: 'Another one' })).toBeTruthy();
 });
 
-it('says which picture is gone and which only failed, and what could not be downloaded', async () => {
+it('the blog page says which picture is gone and which only failed, and what could not be downloaded', async () => {
   open(article);
   fireEvent.error(await screen.findByAltText('sore paw'));
   expect(await screen.findByText(BLOG_TEXTS.imageMissing)).toBeTruthy();
@@ -96,7 +96,7 @@ it('says which picture is gone and which only failed, and what could not be down
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(BLOG_TEXTS.downloadFailed));
 });
 
-it('asks for a link that holds, and downloads the file by all that it says', async () => {
+it('the blog page asks for a link that holds, and downloads the file by all that it says', async () => {
   const fresh = whole({
     ...article,
     content: article.content.replace('list.pdf?expires=1', 'list.pdf?expires=2'),
@@ -115,7 +115,7 @@ it('asks for a link that holds, and downloads the file by all that it says', asy
   expect([read, vi.mocked(toast.error).mock.calls]).toEqual([2, []]);
 });
 
-it('says where the stored content can’t be read, and where there is no blog', async () => {
+it('the blog page says where the stored content can’t be read, and where there is no blog', async () => {
   open(whole({ content: '{"paragraphs":' }));
   expect(await screen.findByText(BLOG_TEXTS.unreadable)).toBeTruthy();
   closePortal();
@@ -123,7 +123,7 @@ it('says where the stored content can’t be read, and where there is no blog', 
   expect(await screen.findByText(/There is no blog at this address/)).toBeTruthy();
 });
 
-it('prints the article on a sheet of its own', async () => {
+it('the blog page prints the article on a sheet of its own', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
   vi.stubGlobal('print', print);
   HTMLImageElement.prototype.decode = () => Promise.resolve();

@@ -53,7 +53,7 @@ function open(at = '/blogs') {
 }
 const lists = () => asked.filter(({ call }) => call === 'GET /api/blogs');
 
-it('shows published blogs as cards that lead to them', async () => {
+it('the page of blogs shows published blogs as cards that lead to them', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'First aid for dogs' });
   expect(link.getAttribute('href')).toBe('/blogs/first-aid');
@@ -82,7 +82,7 @@ it('filters by category and tag, and offers all again where there are none', asy
   expect(await screen.findByRole('link', { name: 'First aid for dogs' })).toBeTruthy();
 });
 
-it('says that blogs could not be fetched, and why', async () => {
+it('the page of blogs says that blogs could not be fetched, and why', async () => {
   refuses = true;
   open();
   expect(await screen.findByText(BLOG_TEXTS.fetchFailed)).toBeTruthy();
@@ -92,7 +92,7 @@ it('says that blogs could not be fetched, and why', async () => {
   expect(await screen.findByRole('link', { name: 'First aid for dogs' })).toBeTruthy();
 });
 
-it('shows one’s feed address, copies it and makes a new one after asking', async () => {
+it('the page of blogs shows one’s feed address, copies it and makes a new one after asking', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   open();

@@ -68,7 +68,7 @@ it('creates a blog with its text, tags and videos, and publishes it', async () =
   await soon(() => expect(router.state.location.search).toBe(''));
 });
 
-it('adds paragraphs up to ten, and removes them down to one with a way back', async () => {
+it('the blog form adds paragraphs up to ten, and removes them down to one with a way back', async () => {
   await open(blog.id);
   for (let count = slots(); count < 10; count += 1) await press('Add paragraph');
   expect(slots()).toBe(10);
@@ -87,7 +87,7 @@ it('adds paragraphs up to ten, and removes them down to one with a way back', as
   ]);
 });
 
-it('keeps what is typed by itself, and lets the form be closed then', async () => {
+it('the blog form saves what is typed by itself, and lets itself be closed then', async () => {
   const { answers, asked, router } = await open(blog.id);
   answers[saves] = () => answer({ blog: { ...blog, revision: '2' } });
   write(/^Title/, 'Another');
@@ -97,7 +97,7 @@ it('keeps what is typed by itself, and lets the form be closed then', async () =
   expect(asked(saves)[0]?.body).toMatchObject({ title: 'Another', auto: true, revision: '1' });
 });
 
-it('shows the address the server makes, and sends that', async () => {
+it('the blog form shows the address the server makes, and sends that', async () => {
   const { answers, asked } = await open(blog.id);
   answers[saves] = ({ body }) =>
     answer({ blog: { ...blog, title: body.title, slug: 'another', revision: '2' } });
@@ -126,7 +126,7 @@ it('notes in this tab what could not be kept, and goes on with it after a reload
   await soon(() => expect(drafts()).toEqual([]));
 });
 
-it('takes nothing away that was written after a version came back', async () => {
+it('the blog form takes nothing away that was written after a version was restored', async () => {
   const { answers, asked } = await open(blog.id);
   const version = { ...blog, id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' };
   answers[`GET /api/blogs/${blog.id}/versions`] = () =>
@@ -153,7 +153,7 @@ it('takes nothing away that was written after a version came back', async () => 
   expect(screen.getByDisplayValue('Written on')).toBeTruthy();
 });
 
-it('stays closed where a new blog gets its place after it was closed', async () => {
+it('the blog form stays closed where a new blog gets its place after it was closed', async () => {
   const { answers, router } = await open('new');
   let arrive = (): void => undefined;
   answers['POST /api/blogs'] = () =>
@@ -170,7 +170,7 @@ it('stays closed where a new blog gets its place after it was closed', async () 
   expect(router.state.location.search).toBe('');
 });
 
-it('asks before what could not be kept is left', async () => {
+it('the blog form asks before what could not be saved is left', async () => {
   const { answers, router } = await open(blog.id);
   answers[saves] = noAnswer;
   write(/^Title/, 'Another');
@@ -180,7 +180,7 @@ it('asks before what could not be kept is left', async () => {
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
-it('says who was faster and when, keeps what was written, and goes on with it', async () => {
+it('the blog form says who was faster and when, keeps what was written, and goes on with it', async () => {
   const { answers, asked } = await open(blog.id);
   const theirs = { ...blog, title: 'Theirs', revision: '7' };
   const details = { by: 'Noor', at: new Date(2026, 10, 21, 12).toISOString() };
@@ -204,7 +204,7 @@ it('says who was faster and when, keeps what was written, and goes on with it', 
   await soon(() => expect(screen.queryByText(BLOG_TEXTS.conflict)).toBeNull());
 });
 
-it('sets the hour at which it comes out, and says in which time zone', async () => {
+it('the blog form sets the publish time, and says in which time zone', async () => {
   const { answers, asked } = await open('new');
   answers['POST /api/blogs'] = () => answer({ blog });
   write(/^Title/, 'Hello');
@@ -225,7 +225,7 @@ it('sets the hour at which it comes out, and says in which time zone', async () 
   });
 });
 
-it('says of a blog that is out when its changes come out, keeps them here, and cancels the date', async () => {
+it('the blog form says when a published blog’s changes will be published, keeps them here, and cancels the date', async () => {
   const publishAt = new Date(2026, 11, 3, 9).toISOString();
   const waiting = { ...blog, state: 'changed' as const, publishAt };
   const opened = openManage([waiting], `/admin-blogs?write=${blog.id}`);
@@ -259,7 +259,7 @@ it('says of a blog that is out when its changes come out, keeps them here, and c
   await soon(() => expect(asked(saves)[0]?.body).toMatchObject({ auto: true, revision: '2' }));
 });
 
-it('does not open a form over content that can’t be read', async () => {
+it('the blog form does not open over content that can’t be read', async () => {
   const { answers } = openManage([blog], `/admin-blogs?write=${blog.id}`);
   answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: { ...blog, content: '' } });
   expect(await screen.findByText(BLOG_TEXTS.unreadable)).toBeTruthy();

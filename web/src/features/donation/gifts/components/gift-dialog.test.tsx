@@ -63,7 +63,7 @@ const fill = () => {
   type(/^Given on/, '2026-11-20');
 };
 
-it('records typed dollars as cents, once under one name though the answer got lost', async () => {
+it('the gift dialog records typed dollars as cents, once under one key though the answer got lost', async () => {
   render(<Shown />);
   fill();
   reply = noAnswer;
@@ -79,7 +79,7 @@ it('records typed dollars as cents, once under one name though the answer got lo
   expect(storedDraftCount()).toBe(0);
 });
 
-it('offers the campaigns of the plans, and says of another that it renews nothing', async () => {
+it('the gift dialog offers the campaigns of the plans, and says of another that it renews nothing', async () => {
   render(<Shown />);
   const offered = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
   await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['VOLUNTEERS']));
@@ -90,7 +90,7 @@ it('offers the campaigns of the plans, and says of another that it renews nothin
   await waitFor(() => expect(screen.queryByText(/No membership plan has/)).toBeNull());
 });
 
-it('finds the donor among the members', async () => {
+it('the gift dialog finds the donor among the members', async () => {
   render(<Shown />);
   press('Choose a member');
   const finder = within(await screen.findByRole('dialog', { name: 'Choose the member' }));
@@ -108,7 +108,7 @@ it('finds the donor among the members', async () => {
   expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
 });
 
-it('asks whether a gift that somebody else has typed is another one', async () => {
+it('the gift dialog asks whether a gift that somebody else has typed is another one', async () => {
   const inView = vi.fn();
   Object.assign(Element.prototype, { scrollIntoView: inView });
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
@@ -136,7 +136,7 @@ it('asks whether a gift that somebody else has typed is another one', async () =
   expect(sent[2]).toMatchObject({ amount: 16_000, another: true });
 });
 
-it('says by each field what it lacks, and what the server says of it', async () => {
+it('the gift dialog says by each field what it lacks, and what the server says of it', async () => {
   render(<Shown />);
   press('Record the gift');
   await screen.findByText('Please enter the donor’s name');
@@ -150,7 +150,7 @@ it('says by each field what it lacks, and what the server says of it', async () 
   await screen.findByText('This day has not come yet');
 });
 
-it('is of today at each opening, where nothing is typed yet', () => {
+it('the gift dialog has today’s date at each opening, where nothing is typed yet', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // Still the day before for the office in New York.
   vi.setSystemTime('2026-11-20T03:00:00Z');
@@ -163,7 +163,7 @@ it('is of today at each opening, where nothing is typed yet', () => {
   vi.useRealTimers();
 });
 
-it('shows what was discarded again also after the other dialog was opened', async () => {
+it('the gift dialog shows what was discarded again also after the other dialog was opened', async () => {
   const Both = ({ what, open = true }: { what: 'gift' | 'list'; open?: boolean }) => (
     <DataCache>
       <MemoryRouter>
@@ -181,7 +181,7 @@ it('shows what was discarded again also after the other dialog was opened', asyn
   await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
 });
 
-it('keeps what was typed when it is closed by a slip, and offers it back after Cancel', async () => {
+it('the gift dialog keeps what was typed when it is closed by a slip, and offers it back after Cancel', async () => {
   const { rerender } = render(<Shown />);
   fill();
   press('Close');

@@ -55,7 +55,7 @@ const check = async () => {
   await screen.findByText('1 gift of $10.50 is ready, 1 is there already, 1 line needs a look');
 };
 
-it('looks a list through, records what is ready and keeps the rest', async () => {
+it('the gift list dialog looks a list through, records what is ready and keeps the rest', async () => {
   show();
   paste(CSV);
   await check();
@@ -74,7 +74,7 @@ it('looks a list through, records what is ready and keeps the rest', async () =>
   expect(box().value).toBe('Donor,Amount,Date\nBo,x,2026-11-20');
 });
 
-it('shows at the list what the server says about it, and asks about nothing by itself', async () => {
+it('the gift list dialog shows at the list what the server says about it, and does not ask about an empty one', async () => {
   show();
   press('Check the list');
   screen.getByText(/^Choose a file, or paste/);
@@ -87,7 +87,7 @@ it('shows at the list what the server says about it, and asks about nothing by i
   expect(box().value).toBe('Ann,3');
 });
 
-it('can be sent once more after the connection broke', async () => {
+it('the gift list can be sent once more after the connection broke', async () => {
   show();
   paste(CSV);
   await check();

@@ -80,7 +80,7 @@ const fromMenu = async (donor: string, entry: string) => {
   fireEvent.click(await screen.findByText(entry));
 };
 
-it('lists donations with all that is specified', async () => {
+it('the payments page lists donations with all that is specified', async () => {
   open();
   const first = await rowOf('Rosa M1');
   for (const words of ['$1,234.50', 'No', 'Pending', '3 Nov 2026']) first.getByText(words);
@@ -104,7 +104,7 @@ it('filters, sorts and searches, and says when nothing is found', async () => {
   await rowOf('Rosa M1');
 });
 
-it('says what failed in the specified words, once, with Retry', async () => {
+it('the payments page says what failed in the specified words, once, with Retry', async () => {
   instead['GET /api/donations'] = () => answer({ error: DONATION_TEXTS.fetchFailed }, 400);
   open();
   expect(await screen.findAllByText(DONATION_TEXTS.fetchFailed)).toHaveLength(1);
@@ -113,7 +113,7 @@ it('says what failed in the specified words, once, with Retry', async () => {
   await rowOf('Rosa M1');
 });
 
-it('gives another status, with a reason and what was seen', async () => {
+it('an admin gives a donation another status, with a reason and what was seen', async () => {
   open();
   await fromMenu('Rosa M1', 'Update Status');
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +129,7 @@ it('gives another status, with a reason and what was seen', async () => {
   await waitFor(() => expect(screen.queryByText('Pending', { selector: 'span' })).toBeNull());
 });
 
-it('keeps what was typed when somebody else was quicker, and goes over it then', async () => {
+it('the status dialog keeps what was typed when somebody else was quicker, and saves over that then', async () => {
   open();
   await fromMenu('Rosa M1', 'Update Status');
   const dialog = within(await screen.findByRole('dialog'));
@@ -149,7 +149,7 @@ it('keeps what was typed when somebody else was quicker, and goes over it then',
   expect(asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.revision).toBe('5');
 });
 
-it('says in the specified words that a status could not be updated', async () => {
+it('the status dialog says in the specified words that a status could not be updated', async () => {
   open();
   instead['PATCH /api/donations/1'] = noAnswer;
   await fromMenu('Rosa M1', 'Update Status');
@@ -160,7 +160,7 @@ it('says in the specified words that a status could not be updated', async () =>
   await dialog.findByText(new RegExp(DONATION_TEXTS.statusFailed));
 });
 
-it('opens the details an address names, and says where there are none', async () => {
+it('the payments page opens the details an address names, and says where there are none', async () => {
   const { unmount } = open('?donationId=2');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('In memory of Bella');
@@ -177,7 +177,7 @@ it('opens the details an address names, and says where there are none', async ()
   expect(other.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('shows a year in figures and months, and another one', async () => {
+it('the payments page shows a year in figures and months, and another one', async () => {
   open('?tab=totals');
   await screen.findByText('Given in 2026');
   const table = within(screen.getByRole('table', { name: /in 2026 and in 2025/ }));
@@ -191,7 +191,7 @@ it('shows a year in figures and months, and another one', async () => {
   await screen.findByText('Given in 2025');
 });
 
-it('tells above the list that something may be missing, and checks', async () => {
+it('the payments page tells above the list that something may be missing, and checks', async () => {
   service = { ...testService, problem: 'The service did not answer.', waiting: 2 };
   const { unmount } = open();
   await screen.findByText('Some donations may be missing here');
@@ -207,7 +207,7 @@ it('tells above the list that something may be missing, and checks', async () =>
   expect(screen.queryByText('The service did not answer.')).toBeNull();
 });
 
-it('says why it could not check, and offers no check where there is no key', async () => {
+it('the payments page says why it could not check, and offers no check where there is no key', async () => {
   instead['POST /api/donations/reconcile'] = () =>
     answer({ error: 'The donation service is being asked already.' }, 409);
   const { unmount } = open('?tab=service');
@@ -220,7 +220,7 @@ it('says why it could not check, and offers no check where there is no key', asy
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });
 
-it('lists what can’t be used, and puts it aside and back', async () => {
+it('the payments page lists what can’t be used, and puts it aside and back', async () => {
   const one = {
     id: 9,
     event: 'transaction.succeeded',
@@ -243,7 +243,7 @@ it('lists what can’t be used, and puts it aside and back', async () => {
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ aside: false }));
 });
 
-it('offers what was typed of a status back after Cancel', async () => {
+it('the payments page offers what was typed of a status back after Cancel', async () => {
   open();
   await fromMenu('Rosa M1', 'Update Status');
   const dialog = within(await screen.findByRole('dialog'));
@@ -257,7 +257,7 @@ it('offers what was typed of a status back after Cancel', async () => {
   expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
 });
 
-it('leads from a statement back to the list as it was', async () => {
+it('a link leads from a statement back to the list as it was', async () => {
   open('?status=pending&page=1&donationId=2');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(await dialog.findByRole('link', { name: 'Statement of the donor' }));

@@ -71,7 +71,7 @@ it('changes the type, and gives a grid its row and column', async () => {
   ).toEqual([['Feeding'], ['Never']]);
 });
 
-it('asks for every row of a grid where it is told to, and says so to the server', async () => {
+it('the form editor asks for every row of a grid where it is told to, and says so to the server', async () => {
   fireEvent.change(screen.getByLabelText('Type of question 1'), {
     target: { value: 'checkbox_grid' },
   });
@@ -79,7 +79,7 @@ it('asks for every row of a grid where it is told to, and says so to the server'
   expect(questionsOf(await kept())[0]?.requireEveryRow).toBe(true);
 });
 
-it('comes back from the preview to what was just typed, which it showed', async () => {
+it('the form editor comes back from the preview to what was just typed, which the preview showed', async () => {
   write('Option 1', 'Only in summer');
   press('Preview');
   const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
@@ -91,7 +91,7 @@ it('comes back from the preview to what was just typed, which it showed', async 
   expect(first?.choices[0]?.choice).toBe('Only in summer');
 });
 
-it('adds, removes and moves options by keyboard, and leaves the last one', () => {
+it('a question’s card adds, removes and moves options by keyboard, and leaves the last one', () => {
   const option = (place: number) => screen.getByLabelText<HTMLInputElement>(`Option ${place}`);
   fireEvent.keyDown(option(2), { key: 'Enter' });
   expect(document.activeElement).toBe(option(3));
@@ -114,7 +114,7 @@ it('copies a question and pastes it over another, which stays required', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('Yes 11');
 });
 
-it('splits a section and gives its questions back when it is deleted', () => {
+it('the form editor splits a section and gives its questions back when it is deleted', () => {
   press('Add Section');
   expect(screen.getByLabelText<HTMLInputElement>('Title of section 2').value).toBe('New Section');
   expect(screen.getByRole('heading', { name: 'Section 3' })).toBeTruthy();
@@ -123,7 +123,7 @@ it('splits a section and gives its questions back when it is deleted', () => {
   expect(questions()).toHaveLength(3);
 });
 
-it('deletes a question, with its section where it was the last', () => {
+it('the form editor deletes a question, with its section where it was the last', () => {
   open(/^Text 3, edit/);
   press('Delete Question');
   expect(questions()).toHaveLength(2);
@@ -131,12 +131,12 @@ it('deletes a question, with its section where it was the last', () => {
   expect(screen.getByRole('textbox', { name: 'Text of question 2' })).toBeTruthy();
 });
 
-it('shows the rings of progress on all questions', () => {
+it('the form editor shows the rings of progress on all questions', () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Show progress bars' }));
   expect(screen.getByRole('img', { name: 'Question 2, 2 of 3' })).toBeTruthy();
 });
 
-it('marks words bold', async () => {
+it('the form editor marks words bold', async () => {
   const text = screen.getByRole('textbox', { name: 'Text of question 1' });
   press('Bold');
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
@@ -149,7 +149,7 @@ it('marks words bold', async () => {
   expect(questionsOf(await kept())[0]?.question).toContain('<b>Really: </b>');
 });
 
-it('adds a link with its whole address', async () => {
+it('the form editor adds a link with its whole address', async () => {
   press('Add Link');
   const dialog = await screen.findByRole('dialog', { name: 'Add Link' });
   fireEvent.input(within(dialog).getByLabelText(/^Link text/), { target: { value: 'Guide' } });
@@ -158,7 +158,7 @@ it('adds a link with its whole address', async () => {
   expect(await screen.findByText('https://example.org')).toBeTruthy();
 });
 
-it('saves who sees a published question at once', async () => {
+it('the form editor saves at once who sees a published question', async () => {
   server.answers['PATCH /api/questions/1/role-access'] = ({ body }) =>
     answer({
       questionId: 1,
@@ -184,7 +184,7 @@ it('saves who sees a published question at once', async () => {
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.questionRolesSaved);
 });
 
-it('moves a question with the buttons of its card', () => {
+it('the form editor moves a question with the buttons of its card', () => {
   press('Move down');
   const texts = screen.getAllByRole('listitem', { hidden: true }).map((item) => item.id);
   expect(texts.filter((id) => id.startsWith('question-'))).toEqual([

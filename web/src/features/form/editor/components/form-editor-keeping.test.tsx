@@ -20,7 +20,7 @@ import {
 
 afterEach(closePortal);
 
-it('keeps saved role access through an undo, and what was chosen and not saved through a look at the form', async () => {
+it('the form editor keeps saved role access through an undo, and what was chosen and not saved through a look at the form', async () => {
   const server = editorServer(detailOf({ ...intake(), accessRoles: ['foster', 'trustee'] }));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '3', savedAt: '' });
   server.answers['PATCH /api/forms/7/role-access'] = ({ body }) => {
@@ -46,7 +46,7 @@ it('keeps saved role access through an undo, and what was chosen and not saved t
   expect(['Foster', 'Trustee', 'Attorney'].map(isOn)).toEqual(['false', 'true', 'true']);
 });
 
-it('says so where the roles of an unpublished form could not be kept', async () => {
+it('the form editor says so where the roles of an unpublished form could not be saved', async () => {
   const definition = intake();
   const draft = { definition, savedAt: '2026-11-21T12:00:00.000Z', savedBy: 'Ada' };
   const server = editorServer(detailOf(definition, { version: 0, draft }));
@@ -60,7 +60,7 @@ it('says so where the roles of an unpublished form could not be kept', async () 
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('stays away from a new form that was left while it was begun', async () => {
+it('the form editor stays away from a new form that was left while it was begun', async () => {
   const server = editorServer();
   let begin: (answered: Promise<Response>) => void = () => undefined;
   server.answers['POST /api/forms/drafts'] = () => new Promise((resolve) => (begin = resolve));
@@ -76,7 +76,7 @@ it('stays away from a new form that was left while it was begun', async () => {
   expect(router.state.location.pathname).toBe('/admin-forms');
 });
 
-it('undoes by key where what had the focus is gone, and shows what came of it', async () => {
+it('the form editor undoes by key where what had the focus is gone, and shows what came of it', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   openEditor();
@@ -95,7 +95,7 @@ it('undoes by key where what had the focus is gone, and shows what came of it', 
   expect(questions()).toHaveLength(3);
 });
 
-it('takes typing after a rest for a step of its own', async () => {
+it('the form editor takes typing after a rest for a step of its own', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   openEditor();
@@ -113,7 +113,7 @@ it('takes typing after a rest for a step of its own', async () => {
   expect(title.value).toBe('Intake');
 });
 
-it('goes back to what is published, whatever was typed and not sent', async () => {
+it('the form editor goes back to what is published, whatever was typed and not sent', async () => {
   const draft = {
     definition: { ...intake(), title: 'Drafted' },
     savedBy: 'Ada',
@@ -131,7 +131,7 @@ it('goes back to what is published, whatever was typed and not sent', async () =
   expect(sent(server, 'PUT /api/forms/7/draft')).toEqual([]);
 });
 
-it('keeps nothing of what was typed in the tab once its member has signed out', async () => {
+it('the form editor keeps nothing of what was typed in the tab once its member has signed out', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;
   openEditor();
@@ -142,7 +142,7 @@ it('keeps nothing of what was typed in the tab once its member has signed out', 
   expect(Object.keys(localStorage).filter((key) => key.includes('form-builder'))).toEqual([]);
 });
 
-it('has its tools at hand where there is no room beside the form', async () => {
+it('the form editor has its tools at hand where there is no room beside the form', async () => {
   editorServer(detailOf(intake()));
   openEditor();
   await opened();
@@ -154,7 +154,7 @@ it('has its tools at hand where there is no room beside the form', async () => {
   expect(screen.getByRole('button', { name: 'Move option 2' })).toBeTruthy();
 });
 
-it('asks nobody who leaves a moment after typing: the draft is kept first', async () => {
+it('the form editor asks nobody who leaves a moment after typing: the draft is saved first', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   const router = openEditor();
@@ -166,7 +166,7 @@ it('asks nobody who leaves a moment after typing: the draft is kept first', asyn
   expect(sent(server, 'PUT /api/forms/7/draft').map(({ title }) => title)).toEqual(['Mine']);
 });
 
-it('leads to a section that was added, ready to be named, and closes the card it was added from', async () => {
+it('the form editor leads to a section that was added, ready to be named, and closes the card it was added from', async () => {
   editorServer(detailOf(intake()));
   openEditor();
   await opened();

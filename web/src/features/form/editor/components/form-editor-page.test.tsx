@@ -19,7 +19,7 @@ import {
 
 afterEach(closePortal);
 
-it('opens a form with its questions, the first one ready to be edited', async () => {
+it('the form editor opens a form with its questions, the first one ready to be edited', async () => {
   editorServer(detailOf(intake()));
   openEditor();
   expect(screen.getByText(FORM_TEXTS.loading)).toBeTruthy();
@@ -32,7 +32,7 @@ it('opens a form with its questions, the first one ready to be edited', async ()
   expect([remove.hasAttribute('disabled'), remove.title]).toEqual([true, FORM_TEXTS.firstQuestion]);
 });
 
-it('says what failed and loads again', async () => {
+it('the form editor says what failed and loads again', async () => {
   const server = editorServer();
   server.answers['GET /api/forms/7'] = () => answer({ error: 'No' }, 403);
   openEditor();
@@ -42,7 +42,7 @@ it('says what failed and loads again', async () => {
   await opened();
 });
 
-it('keeps what is typed as a draft after a rest, with the revision it is of', async () => {
+it('the form editor saves what is typed as a draft after a rest, with the revision it is of', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () =>
     answer({ revision: '2', savedAt: '2026-11-21T12:00:00.000Z' });
@@ -59,7 +59,7 @@ it('keeps what is typed as a draft after a rest, with the revision it is of', as
   expect(questionsOf(definition)[0]?.choices[0]?.choice).toBe('Certainly');
 });
 
-it('asks, publishes, and takes the numbers that new parts were given', async () => {
+it('the form editor asks, publishes, and takes the numbers that new parts were given', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   let published: FormDefinition | undefined;
@@ -101,7 +101,7 @@ it('wants a title before a new form is saved', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('begins a new form as a draft, and stays with what is typed when it gets its address', async () => {
+it('the form editor begins a new form as a draft, and stays with what is typed when it gets its address', async () => {
   const server = editorServer();
   server.answers['POST /api/forms/drafts'] = ({ body }) => {
     const definition = body as unknown as FormDefinition;
@@ -121,7 +121,7 @@ it('begins a new form as a draft, and stays with what is typed when it gets its 
   expect(screen.getByRole('button', { name: 'Save Form' })).toBeTruthy();
 });
 
-it('undoes and redoes by key and by button', async () => {
+it('the form editor undoes and redoes by key and by button', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   openEditor();
@@ -141,7 +141,7 @@ it('undoes and redoes by key and by button', async () => {
   expect(questions()).toHaveLength(3);
 });
 
-it('keeps what was typed where somebody else was faster, and goes on with one of the two', async () => {
+it('the form editor keeps what was typed where somebody else was faster, and goes on with one of the two', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = ({ body }) =>
     body.revision === '5'
@@ -161,7 +161,7 @@ it('keeps what was typed where somebody else was faster, and goes on with one of
   expect(screen.queryByText('This form was changed elsewhere')).toBeNull();
 });
 
-it('warns before leaving what is not kept, and nowhere else', async () => {
+it('the form editor warns before leaving what is not saved, and nowhere else', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;
   const router = openEditor();
@@ -175,7 +175,7 @@ it('warns before leaving what is not kept, and nowhere else', async () => {
   expect(await screen.findByText('All forms')).toBeTruthy();
 });
 
-it('shows what the server did not take by the question it is about', async () => {
+it('the form editor shows what the server did not take by the question it is about', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7'] = () =>
     answer(
@@ -194,7 +194,7 @@ it('shows what the server did not take by the question it is about', async () =>
   expect(toast.error).toHaveBeenCalledWith(FORM_TEXTS.saveBroken('Check the form'));
 });
 
-it('finds what had not reached the server again after a reload', async () => {
+it('the form editor finds again after a reload what had not reached the server', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;
   openEditor();
@@ -210,7 +210,7 @@ it('finds what had not reached the server again after a reload', async () => {
   expect(sent(server, 'PUT /api/forms/7/draft').at(-1)?.revision).toBe('1');
 });
 
-it('saves whom a published form is meant for, on its own tab', async () => {
+it('the form editor saves whom a published form is meant for, on its own tab', async () => {
   const server = editorServer(detailOf({ ...intake(), accessRoles: ['foster', 'trustee'] }));
   server.answers['PATCH /api/forms/7/role-access'] = ({ body }) => {
     const accessRoles = body.accessRoles as FormDefinition['accessRoles'];

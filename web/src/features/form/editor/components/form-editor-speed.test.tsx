@@ -39,7 +39,7 @@ afterEach(closePortal);
 
 const MANY = 200;
 
-it('renders one card again where one question is changed, and none where the title is', async () => {
+it('the form editor renders one card again when one question is changed, and none when the title is', async () => {
   const all = Array.from({ length: MANY }, (_, at) =>
     question(at + 1, { choices: [{ id: 1000 + at, choice: 'Yes' }] }),
   );

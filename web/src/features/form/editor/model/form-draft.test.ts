@@ -15,25 +15,25 @@ const file = (url: string) => ({
   url,
 });
 
-it('begins with one question with two empty choices, for all nine roles', () => {
+it('a new form begins with one question with two empty choices, for all nine roles', () => {
   const empty = emptyForm();
   expect([empty.title, empty.accessRoles.length, empty.needsReview]).toEqual(['', 9, true]);
   expect(questionsOf(empty)).toHaveLength(1);
   expect(questionsOf(empty)[0]?.choices.map(({ choice }) => choice)).toEqual(['', '']);
 });
 
-it('reads what is published, without the numbers', () => {
+it('the editor reads what is published, without the numbers', () => {
   expect(publishedForm(detailOf(smallForm()))).toEqual(smallForm());
 });
 
-it('opens the draft where there is one', () => {
+it('the editor opens the draft if there is one', () => {
   const definition = { ...smallForm(), title: 'Drafted' };
   const draft = { definition, savedAt: '', savedBy: 'Ada' };
   expect(editedForm(detailOf(smallForm(), { draft })).title).toBe('Drafted');
   expect(editedForm(detailOf(smallForm())).title).toBe('Intake');
 });
 
-it('knows the files of a draft from what is published', () => {
+it('the editor knows the files of a draft from what is published', () => {
   const published = form(section(100, [question(1, { files: [file('/a.png')] })]));
   const definition = form(section(100, [question(1, { files: [file('')] })]));
   const draft = { definition, savedAt: '', savedBy: 'Ada' };
@@ -46,7 +46,7 @@ it('always has a section and a question', () => {
   expect(questionsOf(editedForm(detailOf(form(section(100, [])))))).toHaveLength(1);
 });
 
-it('leaves behind what no type has use for', () => {
+it('a form that is published leaves behind what a question’s type has no use for', () => {
   const leftovers = question(1, {
     questionType: 'checkbox_grid',
     gridRows: [{ id: 7, text: 'R' }],
@@ -56,7 +56,7 @@ it('leaves behind what no type has use for', () => {
   expect([left?.choices, left?.gridRows.length, left?.prefill]).toEqual([[], 1, null]);
 });
 
-it('finds the place of a drop', () => {
+it('a dragged question finds the place where it is dropped', () => {
   const start = form(section(100, [question(1), question(2)]), section(200, []));
   expect(droppedAt(start, 1, 2)).toEqual({
     do: 'moveQuestion',

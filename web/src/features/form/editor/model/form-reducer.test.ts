@@ -207,13 +207,13 @@ describe('moving a question', () => {
   });
 });
 
-it('sets showProgress on all questions', () => {
+it('the form reducer sets showProgress on all questions', () => {
   const next = formReducer(smallForm(), { do: 'showProgress', on: true });
   expect(questionsOf(next).map(({ showProgress }) => showProgress)).toEqual([true, true, true]);
   expect(formReducer(next, { do: 'showProgress', on: true })).toBe(next);
 });
 
-it('answers the same object for what is not there or changes nothing', () => {
+it('the form reducer returns the same object for what is not there or changes nothing', () => {
   const start = smallForm();
   const nowhere: FormAction[] = [
     add(999),
@@ -241,7 +241,7 @@ it('answers the same object for what is not there or changes nothing', () => {
     expect([action.do, formReducer(start, action) === start]).toEqual([action.do, true]);
 });
 
-it('leaves every question alone but the one that is changed', () => {
+it('the form reducer leaves every question alone but the one that is changed', () => {
   const start = smallForm();
   const next = formReducer(start, { do: 'setQuestion', question: 1, set: { question: 'New' } });
   expect(questionOf(next, 2)).toBe(questionOf(start, 2));

@@ -17,7 +17,7 @@ const text = (question: number, words: string): FormAction => ({
   set: { question: words },
 });
 
-it('takes back and brings again', () => {
+it('the form’s history undoes steps and redoes them', () => {
   const history = after(
     { do: 'removeQuestion', question: 2 },
     { do: 'removeQuestion', question: 3 },
@@ -29,7 +29,7 @@ it('takes back and brings again', () => {
   expect(reduce(history, { do: 'redo' })).toBe(history);
 });
 
-it('takes typing into one field as one step, until something else or a rest', () => {
+it('the form’s history takes typing into one field as one step, until something else or a rest', () => {
   expect(after(text(1, 'a'), text(1, 'ab'), text(1, 'abc')).past).toHaveLength(1);
   expect(after(text(1, 'a'), text(2, 'b'), text(1, 'ab')).past).toHaveLength(3);
   expect(after(text(1, 'a'), { do: 'settle' }, text(1, 'ab')).past).toHaveLength(2);
@@ -37,7 +37,7 @@ it('takes typing into one field as one step, until something else or a rest', ()
   expect(reduce(undone, text(1, 'x')).past).toHaveLength(1);
 });
 
-it('makes no step of what changes nothing, and forgets what was undone at a new one', () => {
+it('the form’s history makes no step of what changes nothing, and clears what was undone at a new step', () => {
   const start = historyOf(smallForm());
   expect(reduce(start, { do: 'removeQuestion', question: 1 })).toBe(start);
   const undone = reduce(after({ do: 'removeQuestion', question: 3 }), { do: 'undo' });

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('saves once a moment after the last change, and then this device keeps nothing', async () => {
+it('a form’s autosave saves once a moment after the last change, and then this device stores nothing', async () => {
   begin();
   type(1, 'R');
   await wait(300);
@@ -75,7 +75,7 @@ it('saves once a moment after the last change, and then this device keeps nothin
   expect(saves[1]).toEqual({ answers: { 1: 'Rosa' }, step: 1, revision: '1' });
 });
 
-it('saves one at a time, and what was typed meanwhile after it', async () => {
+it('a form’s autosave makes one save at a time, and saves what was typed meanwhile after it', async () => {
   let finish = () => {};
   onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
   begin();
@@ -110,7 +110,7 @@ it('loses nothing while the server is away, over a closed window too', async () 
   expect(memory).toBeNull();
 });
 
-it('tries again at once when the device is online again', async () => {
+it('a form’s autosave tries again at once when the device is online again', async () => {
   onServer = () => Promise.reject(new ServerUnavailableError());
   begin();
   type(1, 'Rosa');
@@ -121,7 +121,7 @@ it('tries again at once when the device is online again', async () => {
   expect(autosave.snapshot().saving).toBe('saved');
 });
 
-it('saves in the last moment of the page, so that it outlives it', async () => {
+it('a form’s autosave saves in the last moment of the page, so that the save outlives the page', async () => {
   const options: unknown[] = [];
   onServer = (_, given) => {
     options.push(given);
@@ -135,7 +135,7 @@ it('saves in the last moment of the page, so that it outlives it', async () => {
   expect(options).toEqual([{ keepalive: true }]);
 });
 
-it('brings both together where another device was faster, and saves that', async () => {
+it('a form’s autosave in conflict with a faster device combines both drafts, and saves the result', async () => {
   onServer = (body) =>
     body.revision === '0' ? Promise.reject(new ApiError(409, 'Changed meanwhile')) : saved('8');
   const there = { ...blank, form: { ...blank.form, ...draft }, revision: '7' };
@@ -148,7 +148,7 @@ it('brings both together where another device was faster, and saves that', async
   expect(autosave.snapshot().saving).toBe('saved');
 });
 
-it('keeps the answers of a form that was changed, and says so', async () => {
+it('a form’s autosave keeps the answers of a form that was changed, and says so', async () => {
   let refusals = 0;
   onServer = () =>
     (refusals += 1) === 1 ? Promise.reject(new ApiError(400, 'Unknown question')) : saved('2');
@@ -163,7 +163,7 @@ it('keeps the answers of a form that was changed, and says so', async () => {
   expect(saves.at(-1)?.answers).toEqual({ 1: 'Rosa' });
 });
 
-it('does not try for ever what is refused', async () => {
+it('a form’s autosave does not try forever what is refused', async () => {
   onServer = () => Promise.reject(new ApiError(400, 'No'));
   open = () => Promise.resolve(blank);
   begin();
@@ -177,7 +177,7 @@ it('does not try for ever what is refused', async () => {
   expect(saves).toHaveLength(2);
 });
 
-it('stops where the form was sent from another place, or is gone', async () => {
+it('a form’s autosave stops when the form was sent from another place, or is gone', async () => {
   onServer = () => Promise.reject(new ApiError(409, 'Already sent'));
   open = () => Promise.resolve(filled({ sections, form: { status: 'pending' } }));
   begin();
@@ -196,7 +196,7 @@ it('stops where the form was sent from another place, or is gone', async () => {
   expect(autosave.snapshot().notice).toEqual({ kind: 'gone' });
 });
 
-it('waits with saving while the form is sent', async () => {
+it('a form’s autosave waits while the form is being sent', async () => {
   let finish = (_: string) => {};
   begin();
   type(1, 'Rosa');
@@ -211,7 +211,7 @@ it('waits with saving while the form is sent', async () => {
   expect(memory).toBeNull();
 });
 
-it('looks what another device did when the page comes back to sight', async () => {
+it('a form’s autosave checks what another device did when the page comes back into sight', async () => {
   begin({ ...blank, form: { ...blank.form, ...draft } });
   await wait(6000);
   open = () => Promise.resolve({ ...blank, responses: written({ 3: 'Bird' }), revision: '5' });
@@ -223,7 +223,7 @@ it('looks what another device did when the page comes back to sight', async () =
   expect(saves[0]?.revision).toBe('5');
 });
 
-it('saves what was typed while it looked', async () => {
+it('a form’s autosave saves what was typed while it checked for changes of another device', async () => {
   begin({ ...blank, form: { ...blank.form, ...draft } });
   await wait(6000);
   let finish = () => {};
@@ -237,7 +237,7 @@ it('saves what was typed while it looked', async () => {
   expect(saves).toEqual([{ answers: { 1: 'Rosa' }, step: 0, revision: '5' }]);
 });
 
-it('keeps on this device what was typed into a form that is not theirs to fill any more', async () => {
+it('a form’s autosave keeps on this device what a member typed into a form that is no longer theirs to fill', async () => {
   onServer = () => Promise.reject(new ApiError(409, 'Not meant for you any more'));
   const form = { ...blank.form, status: 'rejected' as const };
   open = () => Promise.resolve({ ...blank, form: { ...form, readOnly: true } });
@@ -251,7 +251,7 @@ it('keeps on this device what was typed into a form that is not theirs to fill a
   expect(saves).toHaveLength(1);
 });
 
-it('sends what was typed while a save was on its way, though the page is left meanwhile', async () => {
+it('a form’s autosave sends what was typed during a save, even if the page is left meanwhile', async () => {
   let finish = () => {};
   onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
   begin();
@@ -269,7 +269,7 @@ it('sends what was typed while a save was on its way, though the page is left me
   expect(memory).toBeNull();
 });
 
-it('says at once what of a resumed draft was changed since it was answered', () => {
+it('a resumed draft says at once what of it was changed since it was answered', () => {
   begin({
     ...blank,
     form: { ...blank.form, ...draft },
@@ -279,7 +279,7 @@ it('says at once what of a resumed draft was changed since it was answered', () 
   expect(autosave.snapshot().notice).toEqual({ kind: 'changed', questions: [1] });
 });
 
-it('shows a tab that was left open what is asked otherwise by now, as soon as it saves', async () => {
+it('a tab that was left open shows what is asked differently by now, as soon as it saves', async () => {
   const questions = [asked(1), asked(2, { question: 'Which not?' }), asked(3)];
   const now = { ...blank, version: 2, sections: [{ ...sections[0]!, questions }] };
   onServer = () => Promise.resolve({ revision: '1', savedAt: '2026-11-21T10:00:00Z', version: 2 });

@@ -49,7 +49,7 @@ const open = (
 };
 const row = (title: string) => screen.findByRole('row', { name: (name) => name.startsWith(title) });
 
-it('says where each form stands and what is to be done (ruling 17a)', async () => {
+it('the list of assigned forms says where each form stands and what is to be done (ruling 17a)', async () => {
   open([
     form(1, null),
     form(2, 'draft', { progress: 40 }),
@@ -78,7 +78,7 @@ it('says where each form stands and what is to be done (ruling 17a)', async () =
   expect(within(await row('Form 2')).getByText(/^40%/)).toBeTruthy();
 });
 
-it('marks what only this device has', async () => {
+it('the list of assigned forms marks what only this device has', async () => {
   const draft = { answers: { 1: { response: 'Ro' } }, base: {}, step: 0 };
   claimStoredDrafts(rosa.id, TEST_KEY);
   for (const id of [1, 2]) fillDraft(rosa.id, id).write(draft);
@@ -88,12 +88,12 @@ it('marks what only this device has', async () => {
   expect([await marked(1), await marked(2), await marked(3)]).toEqual([true, false, false]);
 });
 
-it('says that there is nothing to fill', async () => {
+it('the list of assigned forms says that there is nothing to fill', async () => {
   open([]);
   expect(await screen.findByText('There are no forms for you to fill right now.')).toBeTruthy();
 });
 
-it('says that it failed, and tries again', async () => {
+it('the list of assigned forms says that it failed, and tries again', async () => {
   open([form(1, null)], true);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(FORM_TEXTS.assignedFailed);

@@ -38,7 +38,7 @@ async function fillAll() {
   await screen.findByRole('heading', { name: 'Check your answers' });
 }
 
-it('goes a question at a time, checks all, and sends it', async () => {
+it('a member goes through a form a question at a time, checks all, and sends it', async () => {
   server = fillServer(filled());
   const router = openFillPage();
   await fillAll();
@@ -59,7 +59,7 @@ it('goes a question at a time, checks all, and sends it', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('fill'))).toEqual([]);
 });
 
-it('stays at a required question with the words of each type, which go when it is answered', async () => {
+it('a member stays at a required question with the words of each type, which go when it is answered', async () => {
   server = fillServer(filled());
   openFillPage();
   await question(/Your first name/);
@@ -110,7 +110,7 @@ it('changes nothing while the answers are on their way', async () => {
   await screen.findByText('The list');
 });
 
-it('keeps a draft from the first answer, also when the page is left at once', async () => {
+it('the form page keeps a draft from the first answer, also when the page is left at once', async () => {
   server = fillServer(filled());
   openFillPage();
   await question(/Your first name/);
@@ -123,7 +123,7 @@ it('keeps a draft from the first answer, also when the page is left at once', as
   ]);
 });
 
-it('keeps what is typed on this device while the server is away, over a reload too', async () => {
+it('the form page keeps what is typed on this device while the server is away, over a reload too', async () => {
   server = fillServer(filled());
   server.keep = noAnswer;
   openFillPage();
@@ -141,14 +141,14 @@ it('keeps what is typed on this device while the server is away, over a reload t
   expect(server.kept.at(-1)).toMatchObject({ responses: written({ 1: 'Ro' }) });
 });
 
-it('begins with what the profile knows', async () => {
+it('a form begins with what the profile knows', async () => {
   server = fillServer(filled({ prefill: { firstName: 'Rosa' } }));
   openFillPage();
   await question(/Your first name/);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa');
 });
 
-it('cannot be sent while something required is open, and leads there', async () => {
+it('a form cannot be sent while something required is open, and leads there', async () => {
   server = fillServer({ ...all, responses: { ...responses, choiceResponses: [] } });
   openFillPage();
   await screen.findByText('2 questions still need your attention.');
@@ -158,7 +158,7 @@ it('cannot be sent while something required is open, and leads there', async () 
   expect(await question(/What is 2/)).toBeTruthy();
 });
 
-it('keeps the answers where the sending fails, and tries again under the same name', async () => {
+it('a form keeps its answers when sending fails, and tries again under the same idempotency key', async () => {
   server = fillServer(all);
   server.submit = noAnswer;
   openFillPage();
@@ -171,7 +171,7 @@ it('keeps the answers where the sending fails, and tries again under the same na
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key);
 });
 
-it('knows its own sending again where only the answer to it was lost', async () => {
+it('the form page recognizes its own submission when only the answer to it was lost', async () => {
   server = fillServer(all);
   server.submit = () => {
     server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
@@ -188,7 +188,7 @@ it('knows its own sending again where only the answer to it was lost', async () 
   expect(screen.queryByText('This form was already sent')).toBeNull();
 });
 
-it('says that another window was faster where something else was sent from there', async () => {
+it('the form page says that another window was faster when something else was sent from there', async () => {
   server = fillServer(all);
   server.keep = noAnswer;
   server.submit = noAnswer;
@@ -208,7 +208,7 @@ it('says that another window was faster where something else was sent from there
   expect(screen.queryByText(FORM_TEXTS.submitted)).toBeNull();
 });
 
-it('says that the form was sent from another window', async () => {
+it('the form page says that the form was sent from another window', async () => {
   server = fillServer(all);
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
@@ -220,7 +220,7 @@ it('says that the form was sent from another window', async () => {
   expect(await screen.findByText('This form was already sent')).toBeTruthy();
 });
 
-it('shows what the server says of single answers, by their question', async () => {
+it('the form page shows what the server says of single answers, by their question', async () => {
   server = fillServer(all);
   server.submit = () => answer({ error: 'Look again', details: { 'question-3': 'Too many' } }, 400);
   openFillPage();
@@ -253,7 +253,7 @@ it('explains a form that was changed meanwhile, and keeps the answers', async ()
   expect(screen.getByText('One question still needs your attention.')).toBeTruthy();
 });
 
-it('shows what the reviewer said, and sends it again', async () => {
+it('a member sees what the reviewer said, and sends the form again', async () => {
   const form = { status: 'rejected' as const, reviewMessage: 'Which cat?' };
   server = fillServer({ ...all, step: 0, form: { ...all.form, ...form } });
   openFillPage();
@@ -262,7 +262,7 @@ it('shows what the reviewer said, and sends it again', async () => {
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('shows a form that was sent, to be read', async () => {
+it('a member sees a form that was sent, to be read', async () => {
   server = fillServer({ ...all, form: { ...all.form, status: 'pending', submitted: true } });
   openFillPage();
   expect(await screen.findByText('Pending Approval')).toBeTruthy();
@@ -279,7 +279,7 @@ it('only shows what was sent back of a form that is not theirs to fill any more'
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that a form is not there, or could not be had', async () => {
+it('the form page says that a form is not there, or could not be loaded', async () => {
   server = fillServer(all);
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer({ error: 'Not found' }, 404));
   openFillPage();

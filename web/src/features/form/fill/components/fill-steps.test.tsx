@@ -16,7 +16,7 @@ let server: FillServer;
 beforeEach(() => localStorage.clear());
 afterEach(closePortal);
 
-it('says where a section begins, and puts the focus on each new question', async () => {
+it('the wizard says where a section begins, and puts the focus on each new question', async () => {
   server = fillServer(filled({ form: { status: 'draft' }, responses: written({ 1: 'Rosa' }) }));
   openFillPage();
   await question(/Your first name/);
@@ -29,7 +29,7 @@ it('says where a section begins, and puts the focus on each new question', async
   expect(screen.getByRole('heading', { name: 'Your animals' })).toBeTruthy();
 });
 
-it('puts the focus where the check leads to, and where it is come back to', async () => {
+it('the wizard puts the focus where the check leads to, and where the member comes back to', async () => {
   server = fillServer({ ...all, responses: { ...responses, choiceResponses: [] } });
   openFillPage();
   const check = await screen.findByRole('heading', { name: 'Check your answers' });
@@ -52,7 +52,7 @@ it('puts the focus where the check leads to, and where it is come back to', asyn
   if (first) await focused(first);
 });
 
-it('has each question in its address: Back of the browser goes one question back', async () => {
+it('the wizard has each question in its address: the browser’s Back goes one question back', async () => {
   server = fillServer({ ...all, step: 1 });
   const router = openFillPage();
   await question(/What is 2/);
@@ -74,7 +74,7 @@ it('has each question in its address: Back of the browser goes one question back
   expect(router.state.location.search).toBe('?step=2');
 });
 
-it('comes back to the check from a detour, also by Back of the browser', async () => {
+it('a member comes back to the check from a detour, also by the browser’s Back', async () => {
   server = fillServer(all);
   const router = openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
@@ -90,13 +90,13 @@ it('comes back to the check from a detour, also by Back of the browser', async (
   expect(router.state.location.search).toBe('?step=5');
 });
 
-it('stays at the question that its address names', async () => {
+it('the wizard stays at the question that its address names', async () => {
   server = fillServer(all);
   openFillPage('?step=2');
   await question(/What is 2/);
 });
 
-it('marks each row of a grid that is missing where every row is needed, until it is there', async () => {
+it('the wizard marks each row that is missing in a grid that needs every row, until it is there', async () => {
   const section = { id: 51, number: 1, title: '', description: '' };
   const sections = [{ section, questions: [{ ...GRID, requireEveryRow: true }] }];
   server = fillServer(filled({ sections }));
@@ -121,7 +121,7 @@ it('marks each row of a grid that is missing where every row is needed, until it
   await screen.findByRole('heading', { name: 'Check your answers' });
 });
 
-it('takes a double click for one', async () => {
+it('the wizard takes a double click for one', async () => {
   server = fillServer({ ...all, step: 2 });
   openFillPage();
   await question(/What is 3/);
@@ -143,14 +143,14 @@ it('takes a double click for one', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-it('goes on where another device was', async () => {
+it('the wizard goes on where another device was', async () => {
   server = fillServer({ ...all, step: 2 });
   openFillPage();
   await question(/What is 3/);
   expect(screen.getByLabelText<HTMLInputElement>('Dog').checked).toBe(true);
 });
 
-it('goes from the check to a question and back', async () => {
+it('a member goes from the check to a question and back', async () => {
   server = fillServer(all);
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });

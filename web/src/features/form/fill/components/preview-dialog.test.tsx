@@ -44,7 +44,7 @@ const as = (role: string) =>
 const shown = (name: RegExp) => screen.getByRole('heading', { name, level: 3 });
 const choose = () => fireEvent.click(screen.getByRole('radio', { name: 'Option 1' }));
 
-it('shows the form as the first role it is meant for sees it', async () => {
+it('the preview shows the form as the first role it is meant for sees it', async () => {
   await open();
   const role = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Preview as' });
   expect(role.value).toBe('foster');
@@ -54,7 +54,7 @@ it('shows the form as the first role it is meant for sees it', async () => {
   expect(screen.getByText(/kept from the users excluded from it/)).toBeTruthy();
 });
 
-it('shows it to any other role, and says where it is not meant for one', async () => {
+it('the preview shows the form to any other role, and says when it is not meant for one', async () => {
   await open();
   as('attorney');
   expect(screen.getByText('Question 1 of 3')).toBeTruthy();
@@ -64,7 +64,7 @@ it('shows it to any other role, and says where it is not meant for one', async (
   expect(screen.getByText('Question 1 of 3')).toBeTruthy();
 });
 
-it('is the wizard its members get, which asks for what is missing, and sends and keeps nothing', async () => {
+it('the preview is the wizard its members get, which asks for what is missing, and sends and stores nothing', async () => {
   await open();
   const stored = Object.keys(localStorage);
   press('Next');
@@ -92,7 +92,7 @@ it('is the wizard its members get, which asks for what is missing, and sends and
   expect(Object.keys(localStorage)).toEqual(stored);
 });
 
-it('goes to any question at once, and back to the editor', async () => {
+it('the preview goes to any question at once, and back to the editor', async () => {
   await open();
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: '1' } });
   expect(shown(/Your cats/)).toBeTruthy();

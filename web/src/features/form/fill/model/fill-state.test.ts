@@ -142,7 +142,7 @@ describe('two devices', () => {
   });
 });
 
-it('knows its own sending by its answers: not what another device has sent instead', () => {
+it('a form recognizes its own submission by its answers: not what another device has sent instead', () => {
   const sections = questions(1, 2);
   const before = filled({ form: draft, sections, responses: written({ 1: 'Rosa', 2: 'Cat' }) });
   const here = { ...answered(begun(before, null), 1, text('Rosa M')), key: 'first-key' };
@@ -152,7 +152,7 @@ it('knows its own sending by its answers: not what another device has sent inste
   expect(sentAs(written({ 1: 'Rosa', 2: 'Cat' }))).toBeUndefined();
 });
 
-it('tells of an answer that both have given: what was typed here stays', () => {
+it('a form points out an answer that both devices have given: what was typed here stays', () => {
   const sections = questions(1, 2);
   const here = answered(begun(filled({ sections }), null), 1, text('mine'));
   const responses = written({ 1: 'theirs' });

@@ -7,7 +7,7 @@ import { openWords, refusedQuestions } from './fill-problems';
 import { answerWords } from './fill-words';
 import { asQuestion, asked, filled, GRID, KIND, SEVERAL } from '../../model/test-fill';
 
-it('puts every answer in words, in the order of its question', () => {
+it('a form puts every answer in words, in the order of its question', () => {
   const words = (question: typeof KIND, answer: Parameters<typeof answerWords>[1]) =>
     answerWords(asQuestion(question), answer);
   expect(words(KIND, { choiceIds: [102] })).toEqual([{ text: 'Cat' }]);
@@ -34,7 +34,7 @@ it('numbers the steps over all sections', () => {
   ]);
 });
 
-it('tells which questions are asked otherwise; a fresh link to a file is no change', () => {
+it('a changed form says which questions are asked differently; a fresh link to a file is no change', () => {
   const before = filled();
   const [first, second] = before.sections;
   const file = { id: 1, kind: 'image' as const, name: '', type: '', size: 0, url: '/new' };
@@ -55,7 +55,7 @@ it('tells which questions are asked otherwise; a fresh link to a file is no chan
   expect(elsewhereWords(form, [77])).toBe('');
 });
 
-it('finds the questions a refusal is about', () => {
+it('a form finds the questions a refusal is about', () => {
   const { sections } = fillForm(filled());
   expect(
     refusedQuestions({ sections }, { 'question-2': 'No', 'question-77': 'x', key: 'y' }),
@@ -63,14 +63,14 @@ it('finds the questions a refusal is about', () => {
   expect(openWords(1)).toBe('One question still needs your attention.');
 });
 
-it('knows what can be done with a form', () => {
+it('a form knows what can be done with it', () => {
   const all = [null, 'draft', 'rejected', 'pending', 'approved', 'submitted'] as const;
   const actions = (readOnly: boolean) => all.map((status) => fillAction({ status, readOnly }));
   expect(actions(false)).toEqual(['Fill', 'Fill', 'Edit & Resubmit', 'View', 'View', 'View']);
   expect(new Set(actions(true))).toEqual(new Set(['View']));
 });
 
-it('gives a preview numbers of its own for what has none yet', () => {
+it('a preview has numbers of its own for what has none yet', () => {
   const choices = [
     { id: 'temp_a' as const, choice: 'A' },
     { id: 5, choice: 'B' },

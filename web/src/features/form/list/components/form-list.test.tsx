@@ -60,7 +60,7 @@ const choose = async (form: string, action: string) => {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const lists = () => asked.filter(({ call }) => call === 'GET /api/forms');
 
-it('lists the forms with whom they are for, what was sent and where they stand', async () => {
+it('the list of forms shows each form with whom it is for, what was sent and where it stands', async () => {
   open();
   const row = within((await screen.findByRole('link', { name: 'Foster intake' })).closest('tr')!);
   expect(row.getByText('For newcomers')).toBeTruthy();
@@ -93,7 +93,7 @@ it('filters by the role of its tab, and says where there is none', async () => {
   expect(lists().at(-1)!.query.get('role')).toBe('attorney');
 });
 
-it('shows what was sent for review in its own tab', async () => {
+it('the list of forms shows what was sent for review in its own tab', async () => {
   also['GET /api/admin/form-submissions'] = () =>
     answer({ submissions: [], pagination: { currentPage: 1, totalPages: 0, total: 0 } });
   const router = open();
@@ -102,7 +102,7 @@ it('shows what was sent for review in its own tab', async () => {
   expect(router.state.location.search).toBe('?tab=submissions');
 });
 
-it('sorts by its headers, the other way round the second time', async () => {
+it('the list of forms sorts by its headers, the other way around the second time', async () => {
   const router = open();
   await press('Form');
   await vi.waitFor(() => expect(lists().at(-1)!.query.get('sortBy')).toBe('title'));
@@ -112,7 +112,7 @@ it('sorts by its headers, the other way round the second time', async () => {
   expect(router.state.location.search).toBe('?sort=title_desc');
 });
 
-it('says what a refusal and what a broken connection are, each with Retry', async () => {
+it('the list of forms says what a refusal and what a broken connection are, each with Retry', async () => {
   trouble = () => answer({ error: 'No' }, 403);
   open();
   expect(await screen.findByText(FORM_TEXTS.listFailed)).toBeTruthy();
@@ -124,7 +124,7 @@ it('says what a refusal and what a broken connection are, each with Retry', asyn
   expect(await screen.findByRole('link', { name: 'Foster intake' })).toBeTruthy();
 });
 
-it('deletes after asking, and brings back on Undo', async () => {
+it('the list of forms deletes a form after asking, and restores it on Undo', async () => {
   also['DELETE /api/forms/1'] = () => {
     forms = forms.slice(1);
     return answer({ message: FORM_TEXTS.deleted });
@@ -143,7 +143,7 @@ it('deletes after asking, and brings back on Undo', async () => {
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('“Foster intake” is back'));
 });
 
-it('says why a form could not be deleted', async () => {
+it('the list of forms says why a form could not be deleted', async () => {
   also['DELETE /api/forms/1'] = noAnswer;
   open();
   await choose('Foster intake', 'Delete');
@@ -151,7 +151,7 @@ it('says why a form could not be deleted', async () => {
   expect(await screen.findByText(new RegExp(FORM_TEXTS.deleteBroken))).toBeTruthy();
 });
 
-it('sends to those who have not answered, once however often it is tried', async () => {
+it('an admin sends a form to those who have not answered, once however often it is tried', async () => {
   also['GET /api/forms/1/send'] = () =>
     answer({ people: 8, lastSentAt: '2026-11-01T12:00:00.000Z' });
   also['POST /api/forms/1/send'] = noAnswer;
@@ -171,7 +171,7 @@ it('sends to those who have not answered, once however often it is tried', async
   expect(new Set(keys).size).toBe(1);
 });
 
-it('does not send where there is nobody to tell', async () => {
+it('an admin cannot send a form when there is nobody to notify', async () => {
   also['GET /api/forms/1/send'] = () => answer({ people: 0, lastSentAt: null });
   open();
   await choose('Foster intake', 'Send');
@@ -179,7 +179,7 @@ it('does not send where there is nobody to tell', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
 });
 
-it('offers no sending of what is not published', async () => {
+it('the list of forms does not offer to send what is not published', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'More actions for Half done' }));
   const send = await screen.findByRole('menuitem', { name: /^Send/ });
@@ -197,7 +197,7 @@ it('copies a form and opens the copy', async () => {
   expect(toast.success).toHaveBeenCalledWith('“Foster intake (copy)” is ready to edit');
 });
 
-it('prints the form as it was published', async () => {
+it('an admin prints the form as it was published', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
   vi.stubGlobal('print', print);
   Object.defineProperty(document, 'fonts', {

@@ -49,7 +49,7 @@ afterEach(closePortal);
 const restore = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Intake' }));
 
-it('tells what waits, by whom it was deleted and until when, and brings it back', async () => {
+it('the trash of forms shows what waits, by whom it was deleted and until when, and restores it', async () => {
   expect(await screen.findByText('by Amara Hale')).toBeTruthy();
   expect(screen.getByText('16 Dec 2026')).toBeTruthy();
   expect(screen.getByText('with 12 questions and 1 response')).toBeTruthy();
@@ -58,7 +58,7 @@ it('tells what waits, by whom it was deleted and until when, and brings it back'
   expect(toast.success).toHaveBeenCalledWith('“Intake” is back');
 });
 
-it('says why a form cannot come back', async () => {
+it('the trash of forms says why a form cannot be restored', async () => {
   refusal = 'Failed to load form';
   await restore();
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to load form'));

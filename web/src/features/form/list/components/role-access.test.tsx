@@ -39,7 +39,7 @@ const dialog = (accessRoles: FormRole[], allowed?: readonly FormRole[]) => (
   />
 );
 
-it('saves the roles of a form in the order of the dialog', async () => {
+it('the role access tab saves the roles of a form in the order of the dialog', async () => {
   render(tab(['employee', 'foster']));
   expect(screen.getByText(FORM_TEXTS.whichRoles)).toBeTruthy();
   expect(screen.getAllByRole('switch')).toHaveLength(9);
@@ -59,7 +59,7 @@ it('selects all', () => {
   expect(onSave).toHaveBeenCalledWith([...FORM_ROLES]);
 });
 
-it('asks before a form is shown to everyone', async () => {
+it('the role access tab asks before a form is shown to everyone', async () => {
   render(tab(['foster']));
   press('Deselect All');
   expect(screen.getByText(/every member sees this form/)).toBeTruthy();
@@ -70,7 +70,7 @@ it('asks before a form is shown to everyone', async () => {
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith([]));
 });
 
-it('needs a saved form', () => {
+it('the role access tab needs a saved form', () => {
   render(tab(['foster'], false));
   expect(screen.getByText(FORM_TEXTS.saveFirst)).toBeTruthy();
   press('Save Role Access');
@@ -78,7 +78,7 @@ it('needs a saved form', () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('keeps the choice where saving fails, and says why', async () => {
+it('the role access tab keeps the choice when saving fails, and says why', async () => {
   onSave.mockRejectedValue(new ApiError(409, 'Somebody else has changed this form'));
   render(tab(['foster']));
   fireEvent.click(toggle('Trustee'));
@@ -88,14 +88,14 @@ it('keeps the choice where saving fails, and says why', async () => {
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('takes over roles that change elsewhere', () => {
+it('the role access tab takes over roles that change elsewhere', () => {
   const { rerender } = render(tab(['foster']));
   rerender(tab(['attorney']));
   expect(isOn('Foster')).toBe(false);
   expect(isOn('Attorney')).toBe(true);
 });
 
-it('offers a question only the roles that see its section', async () => {
+it('the role access dialog offers a question only the roles that see its section', async () => {
   render(dialog([], ['foster', 'trustee']));
   await screen.findByRole('dialog', { name: 'Role Access: Question 3' });
   expect(isOn('Foster')).toBe(true);
@@ -110,14 +110,14 @@ it('offers a question only the roles that see its section', async () => {
   expect(onSave).toHaveBeenCalledWith(['foster']);
 });
 
-it('leaves a list that was not touched as it was', async () => {
+it('the role access dialog leaves a list that was not touched as it was', async () => {
   render(dialog([], ['foster']));
   await screen.findByRole('dialog');
   press('Save');
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith([]));
 });
 
-it('opens nothing to everybody that nobody can see now', async () => {
+it('the role access dialog does not open to everybody what nobody can see now', async () => {
   render(dialog(['attorney'], ['foster']));
   await screen.findByRole('dialog');
   expect(screen.getByText(/so nobody sees it/)).toBeTruthy();
@@ -125,7 +125,7 @@ it('opens nothing to everybody that nobody can see now', async () => {
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith(['attorney']));
 });
 
-it('stays open where saving a question’s roles fails', async () => {
+it('the role access dialog stays open when saving a question’s roles fails', async () => {
   onSave.mockRejectedValueOnce(new ApiError(400, 'No such role'));
   render(dialog(['foster']));
   await screen.findByRole('dialog');

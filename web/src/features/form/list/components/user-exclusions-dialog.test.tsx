@@ -77,7 +77,7 @@ const press = (dialog: Dialog, name: string) =>
   fireEvent.click(dialog.getByRole('button', { name }));
 const save = (dialog: Dialog) => press(dialog, 'Save Exclusions');
 
-it('shows who they are, and saves who was ticked', async () => {
+it('the exclusions dialog shows who the users are, and saves who was checked', async () => {
   const dialog = await open();
   const box = await dialog.findByRole('checkbox', { name: /Rosa Marchetti/ });
   expect(box.closest('label')!.textContent).toContain('p1@hearthside.example');
@@ -91,7 +91,7 @@ it('shows who they are, and saves who was ticked', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('begins with who is kept, also beyond the first page, and clears them', async () => {
+it('the exclusions dialog begins with who is excluded already, also beyond the first page, and clears them', async () => {
   everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
   const dialog = await open([57, 2]);
   expect(await dialog.findByText('Person 57, Person 2')).toBeTruthy();
@@ -102,7 +102,7 @@ it('begins with who is kept, also beyond the first page, and clears them', async
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.exclusionsCleared);
 });
 
-it('keeps who was ticked over a search, and says where it finds nobody', async () => {
+it('the exclusions dialog keeps who was checked over a search, and says when it finds nobody', async () => {
   const dialog = await open();
   await tick(dialog, /Rosa/);
   const search = dialog.getByPlaceholderText(FORM_TEXTS.searchUsers);
@@ -136,7 +136,7 @@ it('excludes no more than a question can hold', async () => {
   expect(dialog.getByText('0 user(s) selected')).toBeTruthy();
 });
 
-it('tells of somebody who is gone, and lets them go', async () => {
+it('the exclusions dialog points out a user who is gone, and can remove them', async () => {
   const dialog = await open([1, 99]);
   expect(await dialog.findByText('One of them has no account any more.')).toBeTruthy();
   press(dialog, 'Remove');
@@ -145,7 +145,7 @@ it('tells of somebody who is gone, and lets them go', async () => {
   expect(onSave).toHaveBeenCalledWith([1]);
 });
 
-it('offers nobody who does not see the question anyway, and lets such go who were chosen', async () => {
+it('the exclusions dialog offers nobody who does not see the question anyway, and can remove such who were chosen', async () => {
   everybody = [...everybody, { ...person(3, 'Vera Foster'), role: 'foster' }];
   const dialog = await open([1, 3], ['foster']);
   expect(await dialog.findByRole('checkbox', { name: /Vera/ })).toBeTruthy();
@@ -157,13 +157,13 @@ it('offers nobody who does not see the question anyway, and lets such go who wer
   expect(onSave).toHaveBeenCalledWith([3]);
 });
 
-it('has nobody to offer for a question nobody sees', async () => {
+it('the exclusions dialog has nobody to offer for a question nobody sees', async () => {
   const dialog = await open([], []);
   expect(await dialog.findByText(FORM_TEXTS.noUsers)).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-it('waits with saving until the users are there, and says where there are none', async () => {
+it('the exclusions dialog waits with saving until the users are there, and says when there are none', async () => {
   away = true;
   const dialog = await open();
   expect(dialog.getByRole('button', { name: 'Loading...' })).toBeTruthy();
@@ -181,7 +181,7 @@ const hold = () => {
   return () => go();
 };
 
-it('saves nothing while all are gathered, and keeps who was ticked meanwhile', async () => {
+it('the exclusions dialog saves nothing while all are gathered, and keeps who was checked meanwhile', async () => {
   everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
   const dialog = await open();
   await dialog.findByRole('checkbox', { name: /Person 50/ });
@@ -197,7 +197,7 @@ it('saves nothing while all are gathered, and keeps who was ticked meanwhile', a
   expect(onSave.mock.calls[0]?.[0]).toHaveLength(60);
 });
 
-it('offers nobody of another search while one is on its way', async () => {
+it('the exclusions dialog offers nobody of another search while one is on its way', async () => {
   const dialog = await open();
   await dialog.findByRole('checkbox', { name: /Rosa/ });
   const go = hold();

@@ -71,7 +71,7 @@ const underway = async () => {
   return upload!;
 };
 
-it('lists the files and removes one', () => {
+it('a question lists its files and removes one', () => {
   open([plan]);
   expect(screen.getByRole('link', { name: /plan\.pdf/ }).getAttribute('href')).toBe(plan.url);
   expect(screen.getByText(/PDF · 2 KB/)).toBeTruthy();
@@ -92,14 +92,14 @@ it('uploads a file, says how far it is, and hands it over', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('refuses what the server would, before it is sent', async () => {
+it('a question refuses the files that the server would, before they are sent', async () => {
   open();
   await pick('letter.docx', 'application/msword');
   expect(screen.getByText(/Invalid file type/)).toBeTruthy();
   expect(upload).toBeUndefined();
 });
 
-it('says why an upload failed, and nothing of one that was cancelled', async () => {
+it('a question says why an upload failed, and nothing of one that was canceled', async () => {
   open();
   await pick('plan.pdf', 'application/pdf');
   const failing = await underway();
@@ -114,7 +114,7 @@ it('says why an upload failed, and nothing of one that was cancelled', async () 
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('goes on where another question is opened meanwhile, and is shown when it is opened again', async () => {
+it('an upload goes on when another question is opened meanwhile, and is shown when its own is opened again', async () => {
   const { show } = open();
   await pick('plan.pdf', 'application/pdf');
   const sending = await underway();
@@ -127,7 +127,7 @@ it('goes on where another question is opened meanwhile, and is shown when it is 
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('tells of its end where its question is closed, by the number it has by then', async () => {
+it('an upload reports its end if its question is closed, by the number the question has by then', async () => {
   const { uploads, unmount } = open();
   await pick('plan.pdf', 'application/pdf');
   const sending = await underway();
@@ -139,7 +139,7 @@ it('tells of its end where its question is closed, by the number it has by then'
   expect(ended.mock.calls).toMatchObject([[{ name: 'plan.pdf', problem: '' }]]);
 });
 
-it('is given up with the editor', async () => {
+it('an upload is given up with the editor', async () => {
   const { uploads } = open();
   await pick('plan.pdf', 'application/pdf');
   await underway();
@@ -148,7 +148,7 @@ it('is given up with the editor', async () => {
   expect([onAdd.mock.calls, ended.mock.calls]).toEqual([[], []]);
 });
 
-it('takes no more than ten', () => {
+it('a question takes no more than ten files', () => {
   open(Array.from({ length: 10 }, (_, index) => ({ ...plan, id: index + 1 })));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add File' }).disabled).toBe(true);
   expect(screen.getByText(/10 files are the most/)).toBeTruthy();

@@ -25,7 +25,7 @@ const read = (question: Parameters<typeof asQuestion>[0], answer?: FormAnswer) =
 const tick = (name: string, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByLabelText(name));
 
-it('shows its text with its marks, and nothing of any other markup', () => {
+it('a question shows its text with its formatting, and nothing of any other markup', () => {
   read(asked(1, { question: 'A <b>bold</b> <script>x</script> <u>line</u>' }));
   const heading = screen.getByRole('heading');
   expect(heading.textContent).toBe('A bold <script>x</script> line');
@@ -33,7 +33,7 @@ it('shows its text with its marks, and nothing of any other markup', () => {
   expect(heading.querySelector('script')).toBeNull();
 });
 
-it('takes one of several choices, and where none is needed none again', () => {
+it('a question takes one of several choices, and if none is needed none again', () => {
   ask({ ...KIND, required: false });
   const group = screen.getByRole('radiogroup', { name: 'What is 2?' });
   tick('Cat', group);
@@ -44,7 +44,7 @@ it('takes one of several choices, and where none is needed none again', () => {
   expect(given).toEqual({ choiceIds: [] });
 });
 
-it('takes several choices, in the order of the question', () => {
+it('a question takes several choices, in the order of the question', () => {
   ask(SEVERAL);
   tick('Bird');
   tick('Dog');
@@ -53,7 +53,7 @@ it('takes several choices, in the order of the question', () => {
   expect(given).toEqual({ choiceIds: [101] });
 });
 
-it('takes words, and says when they get too many', () => {
+it('a question takes words, and says when they get too many', () => {
   ask(asked(1));
   const box = screen.getByRole('textbox', { name: 'What is 1?' });
   fireEvent.change(box, { target: { value: 'Cat' } });
@@ -69,7 +69,7 @@ it('helps to type what the profile knows', () => {
   expect(screen.getByRole<HTMLInputElement>('textbox').autocomplete).toBe('given-name');
 });
 
-it('is a grid that can be ticked and walked through with the arrow keys', () => {
+it('a grid question can be checked and walked through with the arrow keys', () => {
   ask(GRID);
   const row = (name: string) => screen.getByRole('group', { name });
   const box = (name: string, of: string) => within(row(of)).getByLabelText(name);
@@ -94,12 +94,12 @@ it('is a grid that can be ticked and walked through with the arrow keys', () => 
   expect(document.activeElement).toBe(box('Often', 'Mornings'));
 });
 
-it('says that a grid lacks its rows', () => {
+it('a question says that its grid lacks its rows', () => {
   ask({ ...GRID, gridRows: [] });
   expect(screen.getByText(FORM_TEXTS.noGrid)).toBeTruthy();
 });
 
-it('says what is wrong, beside the answer and to who hears it', () => {
+it('a question says what is wrong, beside the answer and to a screen reader', () => {
   render(
     <QuestionView
       question={asQuestion(KIND)}
@@ -114,7 +114,7 @@ it('says what is wrong, beside the answer and to who hears it', () => {
   expect(screen.getByLabelText('Dog').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('is read without anything to change', () => {
+it('a question that is only read has nothing to change', () => {
   read(SEVERAL, { choiceIds: [102] });
   expect(screen.getByText('(chosen)', { exact: false }).closest('li')?.textContent).toContain(
     'Cat',
@@ -138,7 +138,7 @@ const file = (id: number, more: Partial<FormFile>): FormFile => ({
   ...more,
 });
 
-it('shows its links and files', () => {
+it('a question shows its links and files', () => {
   read(
     asked(1, {
       links: [{ id: 9, linkText: 'Our page', linkUrl: 'https://example.org/' }],

@@ -78,7 +78,7 @@ const open = (query = '') =>
   );
 const details = async () => within(await screen.findByRole('dialog', { name: 'Intake form' }));
 
-it('shows a card per form, its questions with percentages, and who chose what', async () => {
+it('the reports page shows a card per form, its questions with percentages, and who chose what', async () => {
   open();
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByText('12')).toBeTruthy();
@@ -95,7 +95,7 @@ it('shows a card per form, its questions with percentages, and who chose what', 
   expect(dialog.getByRole('link').getAttribute('href')).toBe('mailto:person12@hearthside.example');
 });
 
-it('shows what was chosen in other words by itself', async () => {
+it('the reports page shows separately what was chosen when the question had other words', async () => {
   const [now] = questions;
   if (!now) return;
   const before = {
@@ -118,7 +118,7 @@ it('shows what was chosen in other words by itself', async () => {
   expect(versions).toBe('1,2');
 });
 
-it('shows what was sent to a form that needs no review', async () => {
+it('the reports page shows what was sent to a form that needs no review', async () => {
   reports = [{ ...intake, totalApproved: 0 }];
   open('?form=5');
   const dialog = await details();
@@ -129,7 +129,7 @@ it('shows what was sent to a form that needs no review', async () => {
   expect(dialog.queryByText('Approved')).toBeNull();
 });
 
-it('says where nothing is approved yet, and where nothing could be chosen', async () => {
+it('the reports page says when nothing is approved yet, and when nothing could be chosen', async () => {
   counted = 0;
   const { unmount } = open('?form=5');
   await (await details()).findByText(FORM_TEXTS.noApproved);
@@ -140,7 +140,7 @@ it('says where nothing is approved yet, and where nothing could be chosen', asyn
   await (await details()).findByText(FORM_TEXTS.noChoiceQuestions);
 });
 
-it('says that there are no reports, and why they could not be had', async () => {
+it('the reports page says that there are no reports, and why they could not be loaded', async () => {
   reports = [];
   const { unmount } = open();
   await screen.findByText(FORM_TEXTS.noReports);

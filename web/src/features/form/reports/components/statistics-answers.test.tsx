@@ -46,7 +46,7 @@ function open(total: number, first: ReturnType<typeof written>[]) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it.each([3, 50, 70])(
-  'brings something new with each press, whether %i came first',
+  'a question’s written answers show something new with each press, whether %i came first',
   async (count) => {
     expect(RESPONDENTS_PAGE).toBe(ROWS);
     const first = Array.from({ length: count }, (_, place) => written(place + 1, place === 1));
@@ -64,7 +64,7 @@ it.each([3, 50, 70])(
   },
 );
 
-it('shows the answers whole where all are there, but shortened', async () => {
+it('a question’s written answers are shown whole on demand when all are there, but shortened', async () => {
   const { box } = open(
     4,
     [1, 2, 3, 4].map((id) => written(id, true)),

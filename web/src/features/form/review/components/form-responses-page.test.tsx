@@ -124,7 +124,7 @@ const open = (query = '') =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-it('counts who has responded and draws what the answers add up to, with the numbers as text', async () => {
+it('the responses page counts who has responded and draws what the answers add up to, with the numbers as text', async () => {
   open();
   const tabs = await screen.findByRole('navigation', { name: 'Responses' });
   expect(within(tabs).getByRole('link', { name: /^All Responses\s?3$/ })).toBeTruthy();
@@ -145,7 +145,7 @@ it('counts who has responded and draws what the answers add up to, with the numb
   await vi.waitFor(() => expect(drawn.sort()).toEqual(['bar', 'pie', 'pie']));
 });
 
-it('shows a grid\u2019s numbers on demand, and more written answers than came at first', async () => {
+it('the responses page shows a grid’s numbers on demand, and more written answers than came at first', async () => {
   open();
   await screen.findByText('Because 2');
   expect(screen.queryByText('Because 4')).toBeNull();
@@ -157,7 +157,7 @@ it('shows a grid\u2019s numbers on demand, and more written answers than came at
   expect(screen.getByRole('button', { name: 'Hide the numbers' })).toBeTruthy();
 });
 
-it('stays with whoever is read when somebody newer has sent the form', async () => {
+it('the responses page stays with the person whose response is read when somebody newer has sent the form', async () => {
   open('?view=individual');
   await screen.findByRole('heading', { name: 'Person 1' });
   people = [person(9), ...people];
@@ -166,14 +166,14 @@ it('stays with whoever is read when somebody newer has sent the form', async () 
   expect(screen.getByRole('heading', { name: 'Person 1' })).toBeTruthy();
 });
 
-it('says that there are no responses yet', async () => {
+it('the responses page says that there are no responses yet', async () => {
   people = [];
   open();
   expect(await screen.findByText(FORM_TEXTS.noResponsesYet)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
 });
 
-it('says what could not be loaded, with Retry, and where there is no such form', async () => {
+it('the responses page says what could not be loaded, with Retry, and when there is no such form', async () => {
   status = 0;
   open();
   await screen.findByText(FORM_TEXTS.responsesFailed);
@@ -187,7 +187,7 @@ it('says what could not be loaded, with Retry, and where there is no such form',
   await screen.findByText('This form does not exist.');
 });
 
-it('lists more people on demand and searches them, and adds up the answers once', async () => {
+it('the responses page lists more people on demand and searches them, and adds up the answers once', async () => {
   people = Array.from({ length: 60 }, (_, place) => person(place + 1));
   open();
   const list = within(await screen.findByRole('region', { name: /Who Has Responded\?/ }));
@@ -205,7 +205,7 @@ it('lists more people on demand and searches them, and adds up the answers once'
   await list.findByText(/^Nobody who has responded matches/);
 });
 
-it('deletes a response after asking, offers to take it back, and goes back to all', async () => {
+it('the responses page deletes a response after asking, offers Undo, and goes back to all', async () => {
   open('?view=individual&response=2');
   await screen.findByRole('heading', { name: 'Person 2' });
   press('Delete the response of Person 2');
@@ -220,7 +220,7 @@ it('deletes a response after asking, offers to take it back, and goes back to al
   expect(toast.success).toHaveBeenCalledWith('The response of Person 2 is back');
 });
 
-it('reads one response after the other', async () => {
+it('a reviewer reads one response after the other', async () => {
   open('?view=individual');
   await screen.findByRole('heading', { name: 'Person 1' });
   expect(await screen.findByText('Our last one died in spring.')).toBeTruthy();
@@ -236,7 +236,7 @@ it('reads one response after the other', async () => {
   );
 });
 
-it('prints one response, and what all add up to', async () => {
+it('a reviewer prints one response, and what all add up to', async () => {
   vi.stubGlobal('print', () => undefined);
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
   const sheets: string[] = [];
@@ -255,7 +255,7 @@ it('prints one response, and what all add up to', async () => {
   expect(sheets[1]).toContain('66.7%');
 });
 
-it('saves all responses as a file', async () => {
+it('a reviewer saves all responses as a file', async () => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -275,7 +275,7 @@ it('saves all responses as a file', async () => {
   expect(saved[0]).toMatch(/^intake-form-responses-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-it('deletes the form after asking, and goes back to the list', async () => {
+it('the responses page deletes the form after asking, and goes back to the list', async () => {
   openPortal((request) =>
     request.call === 'DELETE /api/forms/5'
       ? answer({ message: FORM_TEXTS.deleted })

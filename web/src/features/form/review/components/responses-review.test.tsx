@@ -115,7 +115,7 @@ it('approves where the answers are read, and takes it back', async () => {
   expect(bodies.at(-1)).toEqual({ responseId: 7, revision: 'seen' });
 });
 
-it('rejects there with a reason', async () => {
+it('a reviewer rejects a response with a reason where the answers are read', async () => {
   await open();
   press('Reject');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
@@ -125,7 +125,7 @@ it('rejects there with a reason', async () => {
   expect(bodies).toMatchObject([{ responseId: 7, approve: false, message: 'Why?' }]);
 });
 
-it('offers nothing to decide where nobody reviews', async () => {
+it('a response offers nothing to decide if nobody reviews it', async () => {
   status = 'submitted';
   show();
   await screen.findByText('Our last one died in spring.');

@@ -117,7 +117,7 @@ const toldAbout = () => vi.mocked(toast.undo).mock.calls.map(([, , more]) => mor
 const undoLast = () => vi.mocked(toast.undo).mock.lastCall?.[1]();
 const decision = () => asked.findLast(({ call }) => call.startsWith('POST'))?.body;
 
-it('lists what was sent, with what can be done with it', async () => {
+it('the list of submissions shows what was sent, with what can be done with it', async () => {
   open();
   const first = await row('Rosa M1');
   expect(first.getByText('rosa1@hearthside.example', { exact: false })).toBeTruthy();
@@ -152,7 +152,7 @@ it('filters by status, searches, and says when nothing is found', async () => {
   await screen.findByText(FORM_TEXTS.adjustSearch);
 });
 
-it('says that nothing was sent yet, and what failed, with Retry', async () => {
+it('the list of submissions says that nothing was sent yet, and what failed, with Retry', async () => {
   rows = [];
   open();
   await screen.findByText(FORM_TEXTS.submissionsWillCome);
@@ -185,7 +185,7 @@ it('approves, and then verifies with one click that can be taken back', async ()
   expect(toast.success).toHaveBeenLastCalledWith(USER_TEXTS.unverified, 'Rosa M1');
 });
 
-it('keeps verifying one click away where the approved submission leaves the list', async () => {
+it('the list of submissions keeps verifying one click away when the approved submission leaves it', async () => {
   open('&status=pending');
   press(await row('Rosa M1'), /^Approve/);
   const notice = (await screen.findByText(/Rosa M1 is not verified yet/)).closest('[role=status]');
@@ -195,7 +195,7 @@ it('keeps verifying one click away where the approved submission leaves the list
   await vi.waitFor(() => expect(screen.queryByText(/is not verified yet/)).toBeNull());
 });
 
-it('undoes an approval before anybody is mailed, and takes the word of it back', async () => {
+it('a reviewer undoes an approval before anybody is mailed, and its notice goes too', async () => {
   open('&status=pending');
   press(await row('Rosa M1'), /^Approve/);
   await screen.findByText(/Rosa M1 is not verified yet/);
@@ -209,7 +209,7 @@ it('undoes an approval before anybody is mailed, and takes the word of it back',
   expect(vi.mocked(toast.success).mock.lastCall?.[0]).toMatch(/^Decision undone/);
 });
 
-it('asks before it verifies somebody who is not approved', async () => {
+it('the list of submissions asks before it verifies somebody who is not approved', async () => {
   open();
   press(await row('Rosa M2'), /^Verify User/);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Verify Rosa M2?' }));
@@ -221,7 +221,7 @@ it('asks before it verifies somebody who is not approved', async () => {
   await now.findByRole('button', { name: /^Verify User/ });
 });
 
-it('says why an approval failed', async () => {
+it('the list of submissions says why an approval failed', async () => {
   open();
   const first = await row('Rosa M1');
   refusal = { status: 0, error: '' };
@@ -230,7 +230,7 @@ it('says why an approval failed', async () => {
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toContain(FORM_TEXTS.approveFailed);
 });
 
-it('rejects with a reason, and keeps what was typed where that fails', async () => {
+it('a reviewer rejects with a reason, and what was typed stays when that fails', async () => {
   open();
   press(await row('Rosa M1'), /^Reject/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
@@ -251,7 +251,7 @@ it('rejects with a reason, and keeps what was typed where that fails', async () 
   });
 });
 
-it('shows a submission whole, with what changed since it was rejected, and decides what was seen', async () => {
+it('a reviewer sees a submission whole, with what changed since it was rejected, and decides on what was seen', async () => {
   rejected = {
     message: 'Which pet?',
     at: '2026-11-01T10:00:00Z',
@@ -287,7 +287,7 @@ it('measures a submission by what its sender was asked, and says what was kept f
   expect(dialog.queryByText('Not answered')).toBeNull();
 });
 
-it('says before a rejection that the form is not meant for its sender any more', async () => {
+it('the reject dialog says before a rejection that the form is no longer meant for its sender', async () => {
   rows = [sent(1, { canResend: false })];
   open();
   press(await row('Rosa M1'), /^Reject/);
@@ -295,7 +295,7 @@ it('says before a rejection that the form is not meant for its sender any more',
   expect(dialog.getByText(/can\u2019t send \u201cIntake form\u201d again/)).toBeTruthy();
 });
 
-it('opens from a link, and says where there is no such submission', async () => {
+it('a submission opens from a link, and its dialog says when there is no such submission', async () => {
   open('&submission=99');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(FORM_TEXTS.submissionFailed);

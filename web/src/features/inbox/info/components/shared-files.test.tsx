@@ -50,14 +50,14 @@ const open = (kind: SharedFile['kind']) =>
   );
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-it('lists what was shared with its day, and what the reader has sent', async () => {
+it('the list of shared files shows what was shared with its day, and what the viewer has sent', async () => {
   all = [shared(4, 'document', true), shared(3, 'document'), shared(2, 'image')];
   open('document');
   await screen.findByText('File 4');
   expect(rows()).toEqual(['File 44 Mar 2026 · Sent by you', 'File 33 Mar 2026']);
 });
 
-it('shows pictures as tiles, further ones on demand, and all of them in the preview', async () => {
+it('the list of shared files shows pictures as tiles, further ones on demand, and all of them in the preview', async () => {
   all = [shared(4, 'image'), shared(3, 'image', true), shared(1, 'image')];
   open('image');
   await screen.findByText('4 Mar 2026');
@@ -70,12 +70,12 @@ it('shows pictures as tiles, further ones on demand, and all of them in the prev
   expect(within(await screen.findByRole('dialog')).getByText(/2 of 3/)).toBeTruthy();
 });
 
-it('says that there is nothing yet', async () => {
+it('the list of shared files says that there is nothing yet', async () => {
   open('video');
   expect(await screen.findByText('No videos in this chat yet')).toBeTruthy();
 });
 
-it('asks for new links before the first one ends, of every page, and not again and again', async () => {
+it('the list of shared files asks for new links before the first one ends, of every page, and not again and again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     all = [shared(4, 'image'), shared(3, 'image'), shared(1, 'image')];
@@ -96,7 +96,7 @@ it('asks for new links before the first one ends, of every page, and not again a
   }
 });
 
-it('tries a picture once more with a new link', async () => {
+it('a shared picture is tried once more with a new link', async () => {
   all = [shared(4, 'image')];
   linksTo(Date.now() + 10 * MINUTE);
   open('image');
@@ -111,7 +111,7 @@ it('tries a picture once more with a new link', async () => {
   );
 });
 
-it('says why nothing could be had, with Retry', async () => {
+it('the list of shared files says why nothing could be loaded, with Retry', async () => {
   away = true;
   open('image');
   await screen.findByText('Failed to fetch chat files');

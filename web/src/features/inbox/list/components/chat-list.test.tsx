@@ -18,7 +18,7 @@ const menu = async (button: string, item: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('shows each chat with what was said last, and opens the first', async () => {
+it('the list of chats shows each chat with what was said last, and opens the first', async () => {
   inbox.chats = [
     chatWith(1, { unread: 2, lastMessage: said(1, 2, 'See you on Friday') }),
     chatWith(2, {
@@ -40,7 +40,7 @@ it('shows each chat with what was said last, and opens the first', async () => {
   await waitFor(() => expect(first.getAttribute('aria-current')).toBe('page'));
 });
 
-it('searches, and says when nothing is found', async () => {
+it('the list of chats searches, and says when nothing is found', async () => {
   inbox.chats = [chatWith(1), chatWith(2, { kind: 'group', name: 'Picnic' })];
   inbox.open('/inbox/1');
   const rows = await list();
@@ -59,7 +59,7 @@ it('searches, and says when nothing is found', async () => {
   expect(await rows.findByText('Theo Okafor')).toBeTruthy();
 });
 
-it('lets a member without chats start one; an admin is not told of it', async () => {
+it('a member without chats can start one; an admin is not offered it', async () => {
   inbox.open();
   expect(await screen.findByText('No chats yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Start New Chat' })).toHaveLength(2);
@@ -69,7 +69,7 @@ it('lets a member without chats start one; an admin is not told of it', async ()
   expect(screen.queryByRole('button', { name: 'Start New Chat' })).toBeNull();
 });
 
-it('says that the chats could not be had, and tries again', async () => {
+it('the list of chats says that the chats could not be loaded, and tries again', async () => {
   let fails = true;
   inbox.chats = [chatWith(1)];
   inbox.also = ({ call }) =>
@@ -82,7 +82,7 @@ it('says that the chats could not be had, and tries again', async () => {
   expect(await (await list()).findByText('Theo Okafor')).toBeTruthy();
 });
 
-it('closes a chat at once, clears the selection, and takes it back on Undo', async () => {
+it('a member closes a chat at once, the selection is cleared, and Undo reopens the chat', async () => {
   inbox.chats = [chatWith(1), chatWith(2, { kind: 'group', name: 'Picnic' })];
   const router = inbox.open('/inbox/2');
   await menu('Chat options', 'Close Chat');
@@ -98,7 +98,7 @@ it('closes a chat at once, clears the selection, and takes it back on Undo', asy
   expect(await (await list()).findByText('Picnic')).toBeTruthy();
 });
 
-it('asks an admin before a chat ends for everyone', async () => {
+it('an admin is asked before a chat ends for everyone', async () => {
   inbox.chats = [chatWith(1)];
   inbox.open('/inbox/1', { ...rosa, role: 'admin' });
   await menu('Chat options', 'Close Chat');
@@ -110,7 +110,7 @@ it('asks an admin before a chat ends for everyone', async () => {
   expect(inbox.calls).toContain('DELETE /api/inbox/chats/1');
 });
 
-it('asks an admin nothing before a trust’s chat is only put away, and offers Undo', async () => {
+it('an admin is asked nothing before a trust’s chat is only put away, and is offered Undo', async () => {
   inbox.chats = [chatWith(1, { kind: 'trust', name: 'Biscuit’s trust' })];
   inbox.open('/inbox/1', { ...rosa, role: 'admin' });
   await menu('Chat options', 'Close Chat');
@@ -120,7 +120,7 @@ it('asks an admin nothing before a trust’s chat is only put away, and offers U
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('shows the closed chats, and brings one back', async () => {
+it('the list of chats shows the closed chats, and reopens one', async () => {
   inbox.chats = [chatWith(1), chatWith(2, { kind: 'group', name: 'Picnic', closed: true })];
   inbox.open('/inbox/2');
   await menu('Inbox options', 'Closed chats');

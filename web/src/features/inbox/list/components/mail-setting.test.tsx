@@ -32,7 +32,7 @@ const open = () =>
   );
 const toggle = () => screen.getByRole('switch', { name: 'Mail me about unread messages' });
 
-it('waits until it knows, then shows and saves what the member wants', async () => {
+it('the mail setting waits until it knows, then shows and saves what the member wants', async () => {
   open();
   expect(toggle().getAttribute('disabled')).not.toBeNull();
   await vi.waitFor(() => expect(toggle().ariaChecked).toBe('true'));
@@ -41,7 +41,7 @@ it('waits until it knows, then shows and saves what the member wants', async () 
   expect(saved.map(({ body }) => body)).toEqual([{ mailUnread: false }]);
 });
 
-it('says so where it could not be saved, and shows what holds', async () => {
+it('the mail setting says when it could not be saved, and shows what is in force', async () => {
   away = true;
   open();
   await vi.waitFor(() => expect(toggle().ariaChecked).toBe('true'));

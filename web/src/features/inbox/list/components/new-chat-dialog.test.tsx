@@ -44,7 +44,7 @@ const pick = (dialog: Dialog, name: RegExp) =>
 const create = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: 'Create' }));
 const sent = () => inbox.asked.find(({ call }) => call === 'POST /api/inbox/chats')?.body;
 
-it('needs somebody to chat with', async () => {
+it('a new chat needs somebody to chat with', async () => {
   const { dialog } = await start();
   expect(dialog.getByText('0 users selected')).toBeTruthy();
   create(dialog);
@@ -52,7 +52,7 @@ it('needs somebody to chat with', async () => {
   expect(sent()).toBeUndefined();
 });
 
-it('starts a direct chat and opens it', async () => {
+it('a member starts a direct chat and is led to it', async () => {
   const { router, dialog } = await start();
   pick(dialog, /Theo Okafor/);
   expect(dialog.getByText('1 user selected')).toBeTruthy();
@@ -64,7 +64,7 @@ it('starts a direct chat and opens it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('keeps who was picked over a search, and names the group', async () => {
+it('the new chat dialog keeps who was picked over a search, and names the group', async () => {
   const { router, dialog } = await start();
   pick(dialog, /Theo Okafor/);
   fireEvent.change(dialog.getByPlaceholderText('Search users...'), { target: { value: 'sam' } });
@@ -78,7 +78,7 @@ it('keeps who was picked over a search, and names the group', async () => {
   expect(sent()).toEqual({ memberIds: [2, 3], name: 'Biscuit' });
 });
 
-it('opens the chat that is there already', async () => {
+it('the new chat dialog opens the chat that is there already', async () => {
   refusal = {
     status: 409,
     body: { error: 'A chat already exists with this user', details: { chatId: '5' } },
@@ -92,7 +92,7 @@ it('opens the chat that is there already', async () => {
   expect(toast.error).not.toHaveBeenCalled();
 });
 
-it('stays open and says why it could not be created', async () => {
+it('the new chat dialog stays open and says why the chat could not be created', async () => {
   refusal = { status: 400, body: { error: 'Somebody you picked can’t be reached here any more.' } };
   const { dialog } = await start();
   pick(dialog, /Theo Okafor/);
@@ -101,7 +101,7 @@ it('stays open and says why it could not be created', async () => {
   expect(dialog.getByText('1 user selected')).toBeTruthy();
 });
 
-it('tells of unverified users whoever can’t pick them', async () => {
+it('the new chat dialog explains unverified users to whoever can’t pick them', async () => {
   const { dialog } = await start();
   expect(dialog.getByText(/Unverified users must be verified by an admin/)).toBeTruthy();
   closePortal();

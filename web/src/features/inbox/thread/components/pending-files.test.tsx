@@ -29,7 +29,7 @@ const open = (files: OutboxFile[], status: OutboxItem['status'] = 'waiting') =>
   );
 const bar = () => screen.getByRole('progressbar');
 
-it('shows how far a file is, and that the last bit takes a moment', () => {
+it('a pending file shows how far it is, and that the last bit takes a moment', () => {
   const { unmount } = open([file('limp', { status: 'uploading', progress: 0.428 })]);
   expect(bar().getAttribute('aria-valuenow')).toBe('42');
   expect(bar().getAttribute('aria-label')).toBe('Uploading limp.jpg');
@@ -45,7 +45,7 @@ it('cancels one file and not another', () => {
   expect(outbox.cancelFile).toHaveBeenCalledExactlyOnceWith('c1', 'walk');
 });
 
-it('says why a file failed; it can be tried again or left out', () => {
+it('a pending file that failed says why; it can be tried again or left out', () => {
   open([file('limp', { status: 'failed', problem: 'This is no picture.' })], 'failed');
   expect(screen.getByText('This is no picture.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try limp.jpg again' }));
@@ -54,7 +54,7 @@ it('says why a file failed; it can be tried again or left out', () => {
   expect(outbox.cancelFile).toHaveBeenCalledExactlyOnceWith('c1', 'limp');
 });
 
-it('offers nothing to cancel of what is through, unless the message has failed', () => {
+it('a pending file that is uploaded offers nothing to cancel, unless the message has failed', () => {
   const done = [file('limp', { status: 'done', progress: 1 })];
   const { unmount } = open(done, 'sending');
   expect(screen.getByText('2 KB · uploaded')).toBeTruthy();
@@ -64,7 +64,7 @@ it('offers nothing to cancel of what is through, unless the message has failed',
   expect(screen.getByRole('button', { name: 'Leave out limp.jpg' })).toBeTruthy();
 });
 
-it('forgets what was cancelled', () => {
+it('a pending file that was canceled is no longer shown', () => {
   const { container } = open([file('limp', { status: 'cancelled' })]);
   expect(container.innerHTML).toBe('');
 });

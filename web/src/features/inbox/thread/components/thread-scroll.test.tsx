@@ -67,7 +67,7 @@ const comes = (id: number) =>
 const told = () => inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
 const olderAsked = () => inbox.asked.filter(({ query }) => query.has('lastMessageId')).length;
 
-it('opens at the newest message and goes along with what comes', async () => {
+it('a thread opens at the newest message and goes along with what comes', async () => {
   const box = await open();
   expect(box.scrollTop).toBe(25 * LINE);
   comes(61);
@@ -75,7 +75,7 @@ it('opens at the newest message and goes along with what comes', async () => {
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
 });
 
-it('loads what is older near the top, and the view stays where it is', async () => {
+it('a thread loads what is older near the top, and the view stays where it is', async () => {
   const box = await open();
   expect(olderAsked()).toBe(0);
   scrollTo(box, 50);
@@ -90,7 +90,7 @@ it('loads what is older near the top, and the view stays where it is', async () 
   expect(olderAsked()).toBe(1);
 });
 
-it('leaves who reads further up where they are, and leads them down', async () => {
+it('a reader who is further up stays where they are, and is led down', async () => {
   const box = await open();
   scrollTo(box, 1000);
   expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy();
@@ -102,7 +102,7 @@ it('leaves who reads further up where they are, and leads them down', async () =
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
 });
 
-it('marks the unread of a chat that is opened again once it is known, and reads nothing before', async () => {
+it('a chat that is opened again marks its unread messages once they are known, and reads nothing before', async () => {
   inbox.chats = [
     chatWith(chatId, { readUpTo: 60 }),
     chatWith(500, { name: 'Picnic', kind: 'group' }),
@@ -123,7 +123,7 @@ it('marks the unread of a chat that is opened again once it is known, and reads 
   expect(told?.body.readUpTo ?? 0).toBeLessThan(70);
 });
 
-it('marks what has come when the line is back, and leads to where it begins', async () => {
+it('a thread marks what has come when the connection is back, and leads to where it begins', async () => {
   const box = await open();
   layOutOffsets();
   for (let id = 61; id <= 70; id += 1) inbox.messages.push(said(id, 2, `Message ${id}`, chatId));
@@ -137,7 +137,7 @@ it('marks what has come when the line is back, and leads to where it begins', as
   expect(screen.getByText('10 new messages')).toBeTruthy();
 });
 
-it('opens a chat at its first unread message however many there are, and reads only what it shows', async () => {
+it('a chat opens at its first unread message however many there are, and reads only what it shows', async () => {
   layOutOffsets();
   inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
   const box = await open();
@@ -156,7 +156,7 @@ it('opens a chat at its first unread message however many there are, and reads o
   await waitFor(() => expect(told()).toBe(16));
 });
 
-it('lets a reader who has jumped to the end be done with all that is above', async () => {
+it('a reader who has jumped to the end can be done with all that is above', async () => {
   inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
   const box = await open();
   scrollTo(box, 60 * LINE - BOX);
@@ -165,7 +165,7 @@ it('lets a reader who has jumped to the end be done with all that is above', asy
   await waitFor(() => expect(screen.queryByText(/unread above/)).toBeNull());
 });
 
-it('marks as read what was before the eyes, and nothing below it', async () => {
+it('a thread marks as read what was before the eyes, and nothing below it', async () => {
   layOutOffsets();
   inbox.chats = [chatWith(chatId, { readUpTo: 59, unread: 1 })];
   const box = await open();

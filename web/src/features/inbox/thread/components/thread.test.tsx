@@ -29,7 +29,7 @@ const group = (some: object = {}) =>
   });
 const thread = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
-it('shows who is in it, what was said, and where the unread begins', async () => {
+it('a thread shows who is in it, what was said, and where the unread begins', async () => {
   inbox.chats = [group({ unread: 1, readUpTo: 3 })];
   inbox.messages = [
     said(1, 2, 'Shall I book?'),
@@ -52,7 +52,7 @@ it('shows who is in it, what was said, and where the unread begins', async () =>
   expect(await screen.findByText('Sam Delgado')).toBeTruthy();
 });
 
-it('tells the server what was really seen', async () => {
+it('a thread reports to the server what was really seen', async () => {
   inbox.chats = [group({ unread: 1, readUpTo: 0 })];
   inbox.messages = [said(1, 2, 'Morning')];
   inbox.open('/inbox/1');
@@ -63,13 +63,13 @@ it('tells the server what was really seen', async () => {
   );
 });
 
-it('says when there is nothing yet', async () => {
+it('a thread says when there is nothing yet', async () => {
   inbox.chats = [group()];
   inbox.open('/inbox/1');
   expect(await (await thread()).findByText('No messages yet')).toBeTruthy();
 });
 
-it('can be read but not written once it has ended', async () => {
+it('a thread can be read but not written once it has ended', async () => {
   inbox.chats = [group({ endedAt: '2026-11-05T10:00:00.000Z' })];
   inbox.messages = [said(1, 2, 'Morning')];
   inbox.open('/inbox/1');
@@ -78,14 +78,14 @@ it('can be read but not written once it has ended', async () => {
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
 
-it('looks the same for a chat that is not there and one that is not shared', async () => {
+it('a thread looks the same for a chat that is not there and one that is not shared', async () => {
   inbox.open('/inbox/77');
   expect(
     await screen.findByText('This chat does not exist, or it is not shared with you.'),
   ).toBeTruthy();
 });
 
-it('says that messages could not be had, and tries again', async () => {
+it('a thread says that messages could not be loaded, and tries again', async () => {
   let fails = true;
   inbox.chats = [group()];
   inbox.messages = [said(1, 2, 'Morning')];
@@ -98,7 +98,7 @@ it('says that messages could not be had, and tries again', async () => {
   expect(await (await thread()).findByText('Morning')).toBeTruthy();
 });
 
-it('names the admins who read along', async () => {
+it('the chat info names the admins who read along', async () => {
   inbox.chats = [group()];
   inbox.open('/inbox/1');
   fireEvent.click(await screen.findByRole('button', { name: 'Show chat info' }));
@@ -109,7 +109,7 @@ it('names the admins who read along', async () => {
   expect(info.getByText('Rosa Marchetti (you)')).toBeTruthy();
 });
 
-it('keeps a message that was refused until it is tried again', async () => {
+it('a thread keeps a message that was refused until it is tried again', async () => {
   let refuses = true;
   inbox.chats = [group()];
   inbox.messages = [said(1, 2, 'Morning')];

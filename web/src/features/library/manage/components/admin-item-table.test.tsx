@@ -39,11 +39,14 @@ it.each<[BlogState, string, string, string]>([
   ['scheduled', form, 'Scheduled', form],
   ['published', '/blogs/mittens', 'Published', managed],
   ['changed', '/blogs/mittens', 'Published, with unpublished changes', managed],
-])('says where a blog stands and leads there: %s', async (state, page, badge, written) => {
-  show(state, page);
-  expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
-  expect(leadsTo(screen.getAllByText('Mittens')[0]!)).toBe(page);
-  const [menu] = screen.getAllByRole('button', { name: /Mittens/ });
-  fireEvent.click(menu!);
-  expect(leadsTo(await screen.findByText('Manage Blogs'))).toBe(written);
-});
+])(
+  'the table of items says where a blog stands and leads there: %s',
+  async (state, page, badge, written) => {
+    show(state, page);
+    expect(screen.getAllByText(badge).length).toBeGreaterThan(0);
+    expect(leadsTo(screen.getAllByText('Mittens')[0]!)).toBe(page);
+    const [menu] = screen.getAllByRole('button', { name: /Mittens/ });
+    fireEvent.click(menu!);
+    expect(leadsTo(await screen.findByText('Manage Blogs'))).toBe(written);
+  },
+);

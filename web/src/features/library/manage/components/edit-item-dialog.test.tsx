@@ -64,7 +64,7 @@ const retitle = (dialog: Dialog, value: string) =>
 const press = async (dialog: Dialog, name: string) =>
   fireEvent.click(await dialog.findByRole('button', { name }));
 
-it('saves what was changed under the state it was in', async () => {
+it('the edit dialog saves what was changed under the state it was in', async () => {
   const dialog = await open();
   retitle(dialog, 'Intake form');
   await press(dialog, 'Save changes');
@@ -79,7 +79,7 @@ it('saves what was changed under the state it was in', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('keeps what was typed where somebody else was quicker, and can save it over theirs', async () => {
+it('the edit dialog keeps what was typed where somebody else was quicker, and can save it over theirs', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
   change.mockRejectedValueOnce(new ApiError(409, said, details));
@@ -94,7 +94,7 @@ it('keeps what was typed where somebody else was quicker, and can save it over t
   expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '2' });
 });
 
-it('can take what is there now instead', async () => {
+it('the edit dialog can take what is there now instead of what was typed', async () => {
   change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
   const dialog = await open();
   retitle(dialog, 'Mine');
@@ -106,7 +106,7 @@ it('can take what is there now instead', async () => {
   expect(title(dialog).value).toBe('Intake, new');
 });
 
-it('gives back what was typed, over what it was typed over, where that was a slip', async () => {
+it('the edit dialog restores what was typed, over what it was typed over, where taking theirs was a slip', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   change
     .mockRejectedValueOnce(new ApiError(409, said))
@@ -127,7 +127,7 @@ it('gives back what was typed, over what it was typed over, where that was a sli
   expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '1' });
 });
 
-it('offers it back until the item is saved', async () => {
+it('the edit dialog offers to restore what was typed until the item is saved', async () => {
   change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
   const dialog = await open();
   retitle(dialog, 'Mine');
@@ -140,7 +140,7 @@ it('offers it back until the item is saved', async () => {
   await vi.waitFor(() => expect(until.aborted).toBe(true));
 });
 
-it('takes one file in place of another, not several', async () => {
+it('the edit dialog takes one file in place of another, not several', async () => {
   const dialog = await open();
   fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
   const pdf = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
@@ -152,7 +152,7 @@ it('takes one file in place of another, not several', async () => {
   expect(dialog.queryByText('Please select only one file at a time')).toBeNull();
 });
 
-it('asks before a file is replaced, since the former one is gone for good', async () => {
+it('the edit dialog asks before a file is replaced, since the former one is gone for good', async () => {
   const dialog = await open();
   const pdf = choosePdf(dialog);
   await press(dialog, 'Save changes');
@@ -165,7 +165,7 @@ it('asks before a file is replaced, since the former one is gone for good', asyn
   await vi.waitFor(() => expect(change.mock.calls[0]![1].file).toBe(pdf));
 });
 
-it('asks before somebody leaves while a new file is sent', async () => {
+it('the edit dialog asks before somebody leaves while a new file is sent', async () => {
   change.mockReturnValue(new Promise(() => undefined));
   const dialog = await open();
   choosePdf(dialog);
@@ -177,7 +177,7 @@ it('asks before somebody leaves while a new file is sent', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('keeps what was typed when it is closed by a slip, until it is cancelled', async () => {
+it('the edit dialog keeps what was typed when it is closed by a slip, until it is canceled', async () => {
   retitle(await open(), 'Half a thought');
   // The page goes; what the tab keeps stays.
   cleanup();
@@ -204,7 +204,7 @@ it('meets with what was typed before what somebody else has changed since', asyn
   await vi.waitFor(() => expect(dialog.queryByText(said)).toBeNull());
 });
 
-it('keeps a chosen file as long as the page lives, and says when it is gone', async () => {
+it('the edit dialog keeps a chosen file as long as the page lives, and says when it is gone', async () => {
   choosePdf(await open());
   const typed = { ...localStorage };
   cleanup();
@@ -219,7 +219,7 @@ it('keeps a chosen file as long as the page lives, and says when it is gone', as
   expect((await open()).getByText(/Choose the file again/)).toBeTruthy();
 });
 
-it('says which kind could not be changed where something in between refused without a word', async () => {
+it('the edit dialog says which kind could not be changed where something in between refused without a word', async () => {
   change.mockRejectedValueOnce(new ApiError(403, 'Something went wrong.', {}, false));
   const dialog = await open();
   retitle(dialog, 'Mine');

@@ -60,7 +60,7 @@ const fill = (dialog: Dialog) => {
   type(dialog, 'Description', 'For newcomers');
 };
 
-it('asks for what is missing, on the tab where it stands', async () => {
+it('the upload dialog asks for what is missing, on the tab where it stands', async () => {
   const dialog = await open();
   press('Next');
   type(dialog, 'Description', 'About it');
@@ -73,7 +73,7 @@ it('asks for what is missing, on the tab where it stands', async () => {
   expect(add).not.toHaveBeenCalled();
 });
 
-it('sends a file with a title from its name, and says so', async () => {
+it('the upload dialog sends a file with a title from its name, and says so', async () => {
   const dialog = await open();
   choose([pdf('foster_agreement.pdf')]);
   fill(dialog);
@@ -90,7 +90,7 @@ it('sends a file with a title from its name, and says so', async () => {
   expect(storedUpload(7).has()).toBe(false);
 });
 
-it('makes several files several items; one that fails is tried again under the same key', async () => {
+it('the upload dialog makes several files several items; one that fails is tried again under the same key', async () => {
   add.mockRejectedValueOnce(new ServerUnavailableError());
   const dialog = await open();
   choose([pdf('a.pdf'), pdf('b.pdf'), new File(['x'], 'c.exe', { type: 'x/y' })]);
@@ -110,7 +110,7 @@ it('makes several files several items; one that fails is tried again under the s
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('puts a refusal of the server by its field and loses nothing', async () => {
+it('the upload dialog puts a refusal of the server by its field and loses nothing', async () => {
   const said = 'Invalid file type. Please upload PDF files only.';
   add.mockRejectedValueOnce(new ApiError(415, said));
   const dialog = await open();
@@ -123,7 +123,7 @@ it('puts a refusal of the server by its field and loses nothing', async () => {
   expect(field(dialog, 'Description').value).toBe('For newcomers');
 });
 
-it('takes of a film a file or a link, not both', async () => {
+it('the upload dialog takes of a film a file or a link, not both', async () => {
   const dialog = await open();
   type(dialog, 'Section', 'videos');
   expect(field(dialog, 'Type').value).toBe('video');
@@ -153,7 +153,7 @@ const pasteLink = async (dialog: Dialog) => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-it('adds the same link once more where that is asked for', async () => {
+it('the upload dialog adds the same link once more where that is asked for', async () => {
   const dialog = await open();
   await pasteLink(dialog);
   fireEvent.click(screen.getByRole('button', { name: 'Upload Materials' }));
@@ -162,7 +162,7 @@ it('adds the same link once more where that is asked for', async () => {
   expect(second).not.toBe(first);
 });
 
-it('says that what was begun before is here again, and can start again', async () => {
+it('the upload dialog says that what was begun before is here again, and can start again', async () => {
   const dialog = await open();
   choose([pdf('a.pdf')]);
   type(dialog, 'Category', 'care_plan');
@@ -177,7 +177,7 @@ it('says that what was begun before is here again, and can start again', async (
   expect(again.queryByText(/What you typed before/)).toBeNull();
 });
 
-it('offers to keep for attorneys only what they read', async () => {
+it('the upload dialog offers to keep for attorneys only what they read', async () => {
   const dialog = await open();
   const options = (label: string) =>
     [...field(dialog, label).querySelectorAll('option')].map(({ value }) => value);

@@ -11,7 +11,7 @@ const picture = (url: string, size = 2048) =>
   testItem(1, { kind: 'image', mime: 'image/png', title: 'Bella', url, size });
 const source = () => screen.getByAltText('Bella').getAttribute('src');
 
-it('shows the new file once it is replaced, and goes on with one whose link is only signed anew', () => {
+it('an item’s stage shows the new file once it is replaced, and goes on with one whose link is only signed anew', () => {
   stubLayout();
   const { rerender } = render(<ItemStage item={picture('/api/files/one.png?expires=1')} />);
   const first = screen.getByAltText('Bella');

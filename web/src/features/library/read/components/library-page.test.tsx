@@ -58,7 +58,7 @@ const tabs = () =>
     .map(({ textContent }) => textContent);
 const lists = () => asked.filter(({ call }) => call === 'GET /api/library/all');
 
-it('has the tabs of a reader, and for an attorney one with the categories as folders', async () => {
+it('the library page has the tabs of a reader, and for an attorney one with the categories as folders', async () => {
   open();
   expect(tabs()).toEqual([
     'Forms',
@@ -75,7 +75,7 @@ it('has the tabs of a reader, and for an attorney one with the categories as fol
   expect(asked.at(-1)?.query.get('section')).toBe('attorneys');
 });
 
-it('shows folders with their counts, opens one to its files, and leads to a file’s page', async () => {
+it('the library page shows folders with their counts, opens one to its files, and leads to a file’s page', async () => {
   const router = open();
   fireEvent.click(await screen.findByRole('link', { name: 'Agreements1 file' }));
   expect(await screen.findByRole('heading', { name: 'Agreements' })).toBeTruthy();
@@ -88,20 +88,20 @@ it('shows folders with their counts, opens one to its files, and leads to a file
   expect(router.state.location.state).toEqual({ list: '/library?tab=forms&folder=7' });
 });
 
-it('shows under the folders what lies in none', async () => {
+it('the library page shows under the folders what lies in none', async () => {
   loose = 1;
   open();
   expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
   expect(lists()[0]!.query.get('folder')).toBe('none');
 });
 
-it('shows an attorney too what lies in none of the categories', async () => {
+it('the library page shows an attorney too what lies in none of the categories', async () => {
   loose = 1;
   open('/library', 'attorney');
   expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
 });
 
-it('begins the videos with the three latest', async () => {
+it('the library page begins the videos with the three latest', async () => {
   items = Array.from({ length: 9 }, (_, at) =>
     testItem(at + 1, { kind: 'video', title: `Film ${at + 1}` }),
   );
@@ -128,7 +128,7 @@ it('filters a tab to its videos and guides', async () => {
   });
 });
 
-it('saves a file, and leads to a film from elsewhere, which has none', async () => {
+it('the library page saves a file, and leads to a film from elsewhere, which has none', async () => {
   const url = 'https://vimeo.com/76979871';
   const film = { kind: 'video', external: true, url, title: 'Away' } as const;
   items = [testItem(1, { title: 'Here' }), testItem(2, film)];
@@ -148,7 +148,7 @@ it.each([
     Promise.resolve(new Response('no', { status: 403 })),
     'Failed to download: HTTP error! status: 403',
   ],
-])('says why a file could not be saved', async (refusal, reason) => {
+])('the library page says why a file could not be saved', async (refusal, reason) => {
   items = [testItem(1, { title: 'Here' })];
   file = refusal;
   open('/library?search=e');
@@ -158,7 +158,7 @@ it.each([
   );
 });
 
-it('plays a film from elsewhere only once that was asked for', async () => {
+it('the library page plays a film from elsewhere only once that was asked for', async () => {
   const url = 'https://vimeo.com/76979871';
   items = [testItem(2, { kind: 'video', external: true, url, title: 'Away' })];
   open('/library?search=e');
@@ -169,7 +169,7 @@ it('plays a film from elsewhere only once that was asked for', async () => {
   expect(viewer.querySelector('iframe')?.getAttribute('src')).toBe('/player/vimeo/76979871');
 });
 
-it('says where a search finds nothing, and leads back', async () => {
+it('the library page says where a search finds nothing, and leads back', async () => {
   items = [];
   const router = open('/library?search=zebra');
   expect(await screen.findByText('Nothing in the library matches “zebra”.')).toBeTruthy();

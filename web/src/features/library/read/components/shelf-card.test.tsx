@@ -20,13 +20,13 @@ const show = (more: Partial<LibraryItem>) =>
     </MemoryRouter>,
   ).container;
 
-it('shows a film by its poster', () => {
+it('a shelf card shows a film by its poster', () => {
   const card = show({ thumbnailUrl: '/uploads/poster.jpg' });
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/uploads/poster.jpg');
   expect(card.querySelector('video')).toBeNull();
 });
 
-it('shows one without a poster by a picture of its own, as long as it can be had', () => {
+it('a shelf card shows a film without a poster by a picture of its own, as long as it can be had', () => {
   const card = show({ thumbnailUrl: null });
   const film = card.querySelector('video') as HTMLVideoElement;
   expect(film.getAttribute('src')).toBe('/uploads/film.mp4?token=x#t=0.5');
@@ -34,7 +34,7 @@ it('shows one without a poster by a picture of its own, as long as it can be had
   expect(card.querySelector('video')).toBeNull();
 });
 
-it('tries neither again where both fail', () => {
+it('a shelf card tries neither the poster nor the film again where both fail', () => {
   const card = show({ thumbnailUrl: '/uploads/poster.jpg' });
   fireEvent.error(card.querySelector('img') as HTMLImageElement);
   fireEvent.error(card.querySelector('video') as HTMLVideoElement);

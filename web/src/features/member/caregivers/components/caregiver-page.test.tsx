@@ -67,7 +67,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
 
-it('leads back to the list as it was left, and offers phone and email', async () => {
+it('the caregiver page leads back to the list as it was left, and offers phone and email', async () => {
   open();
   const link = async (name: string | RegExp) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
@@ -77,19 +77,22 @@ it('leads back to the list as it was left, and offers phone and email', async ()
   expect(screen.getByText('Willow Trust')).toBeTruthy();
 });
 
-it('offers no edit to who may not', async () => {
+it('the caregiver page offers no edit to whoever may not edit', async () => {
   stored = { ...sam, mayEdit: false };
   open();
   await screen.findByText('Willow Trust');
   expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull();
 });
 
-it.each(['/caregivers/13', '/caregivers/x'])('says that there is nobody at %s', async (address) => {
-  open(address);
-  expect(await screen.findByText(CAREGIVER_TEXTS.noneSelected)).toBeTruthy();
-});
+it.each(['/caregivers/13', '/caregivers/x'])(
+  'the caregiver page says that there is nobody at %s',
+  async (address) => {
+    open(address);
+    expect(await screen.findByText(CAREGIVER_TEXTS.noneSelected)).toBeTruthy();
+  },
+);
 
-it('saves only what is changed, and shows it', async () => {
+it('the caregiver page saves only what is changed, and shows it', async () => {
   open();
   await edit();
   expect(saveButton().disabled).toBe(true);
@@ -107,7 +110,7 @@ it('saves only what is changed, and shows it', async () => {
   expect(storedDraftCount()).toBe(0);
 });
 
-it('forgets what was typed when the edit is cancelled', async () => {
+it('the caregiver page forgets what was typed when the edit is canceled', async () => {
   open();
   await edit();
   type('City', 'Salem');
@@ -118,7 +121,7 @@ it('forgets what was typed when the edit is cancelled', async () => {
   expect(storedDraftCount()).toBe(0);
 });
 
-it('keeps what was typed over somebody else’s save, and saves it the next time', async () => {
+it('the caregiver page keeps what was typed over somebody else’s save, and saves it the next time', async () => {
   open();
   await edit();
   type('City', 'Salem');
@@ -143,7 +146,7 @@ it('keeps what was typed over somebody else’s save, and saves it the next time
   expect(saves[1]).toMatchObject({ revision: 'theirs', city: 'Salem', phoneNumber: '5035550199' });
 });
 
-it('goes on after a reload with what was typed, over what has changed since', async () => {
+it('the caregiver page goes on after a reload with what was typed, over what has changed since', async () => {
   open();
   await edit();
   type('First name', 'Samuel');

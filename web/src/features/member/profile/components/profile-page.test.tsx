@@ -39,7 +39,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
 
-it('is read until Edit, refuses what is wrong, saves what is right', async () => {
+it('the profile page can only be read until Edit, refuses what is wrong, and saves what is right', async () => {
   saved = () => answer({ ...rosa, firstName: 'Rosalia' });
   open();
   expect(screen.getByText('18 Alder Row')).toBeTruthy();
@@ -62,7 +62,7 @@ it('is read until Edit, refuses what is wrong, saves what is right', async () =>
   await vi.waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
 });
 
-it('keeps what was typed when saving fails, and shows the server’s words', async () => {
+it('the profile page keeps what was typed when saving fails, and shows the server’s words', async () => {
   saved = () => answer({ error: 'Taken', details: { email: 'Choose another address' } }, 400);
   open();
   press('Edit');
@@ -78,7 +78,7 @@ it('keeps what was typed when saving fails, and shows the server’s words', asy
 it.each([
   [true, 'We can’t reach the server at the moment.'],
   [false, 'You are offline at the moment.'],
-])('says why a save did not get through (online: %s)', async (onLine, why) => {
+])('the profile page says why a save did not get through (online: %s)', async (onLine, why) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   saved = noAnswer;
   open();
@@ -89,7 +89,7 @@ it.each([
   expect(box('City').value).toBe('Salem');
 });
 
-it('goes on with an edit that a reload cut short, until it is discarded', async () => {
+it('the profile page goes on with an edit that a reload cut short, until it is discarded', async () => {
   open();
   press('Edit');
   type('City', 'Salem');
@@ -104,7 +104,7 @@ it('goes on with an edit that a reload cut short, until it is discarded', async 
   expect(kept()).toEqual([]);
 });
 
-it('asks for the password before another address is sent, and says where it is wrong', async () => {
+it('the profile page asks for the password before another address is sent, and says where it is wrong', async () => {
   open();
   press('Edit');
   type('Email', 'rosa@new.example');
@@ -133,7 +133,7 @@ it('asks for the password before another address is sent, and says where it is w
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('right');
 });
 
-it('clears the state with the country, and asks for one only where there are any', async () => {
+it('the profile page clears the state with the country, and asks for one only where there are any', async () => {
   open();
   press('Edit');
   expect(box('State').tagName).toBe('SELECT');
@@ -145,7 +145,7 @@ it('clears the state with the country, and asks for one only where there are any
   expect(within(address).queryByText('State is required')).toBeNull();
 });
 
-it('takes back what it said about the state of another country', async () => {
+it('the profile page takes back what it said about the state of another country', async () => {
   open();
   press('Edit');
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'Canada' } });
@@ -155,7 +155,7 @@ it('takes back what it said about the state of another country', async () => {
   await vi.waitFor(() => expect(screen.queryByText('State is required')).toBeNull());
 });
 
-it('keeps a keyboard where it was: Edit leads into the form, Cancel back to Edit', () => {
+it('the profile page keeps a keyboard where it was: Edit leads into the form, Cancel back to Edit', () => {
   open();
   press('Edit');
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Profile' }));
@@ -163,7 +163,7 @@ it('keeps a keyboard where it was: Edit leads into the form, Cancel back to Edit
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
 });
 
-it('keeps what was typed when another device was faster, and saves it the next time', async () => {
+it('the profile page keeps what was typed when another device was faster, and saves it the next time', async () => {
   open();
   press('Edit');
   type('City', 'Salem');
@@ -181,7 +181,7 @@ it('keeps what was typed when another device was faster, and saves it the next t
   expect(saves[1]).toMatchObject({ revision: 'second', lastName: 'Bianchi', city: 'Salem' });
 });
 
-it('shows in the directory what the member chooses, at once', async () => {
+it('the profile page shows in the directory what the member chooses, at once', async () => {
   open();
   const email = () => screen.getByRole('switch', { name: 'Show my email' });
   visibility = () => answer({ ...rosa, visibility: { showEmail: false, showCity: true } });

@@ -94,7 +94,7 @@ const open = async () => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('shows what hangs on a person, deletes them, and brings them back on Undo', async () => {
+it('the delete dialog shows what hangs on a person, deletes them, and restores them on Undo', async () => {
   let tell = () => {};
   outOfTurn['GET /api/users/7/belongings'] = () =>
     new Promise((told) => (tell = () => told(answer({ belongings: [TRUSTS] }))));
@@ -118,14 +118,14 @@ it('shows what hangs on a person, deletes them, and brings them back on Undo', a
   expect(await screen.findByText(email)).toBeTruthy();
 });
 
-it('says that nothing hangs on a person', async () => {
+it('the delete dialog says that nothing hangs on a person', async () => {
   outOfTurn['GET /api/users/7/belongings'] = () => answer({ belongings: [] });
   await open();
   expect(await screen.findByText('Nothing else hangs on this account.')).toBeTruthy();
   expect(button('Delete').disabled).toBe(false);
 });
 
-it('deletes nobody of whom it is not known what hangs on them', async () => {
+it('the delete dialog deletes nobody of whom it is not known what hangs on them', async () => {
   outOfTurn['GET /api/users/7/belongings'] = () => answer({ error: 'Not now' }, 400);
   await open();
   expect(await screen.findByText('Not now')).toBeTruthy();
@@ -137,7 +137,7 @@ it('deletes nobody of whom it is not known what hangs on them', async () => {
   expect(button('Delete').disabled).toBe(false);
 });
 
-it('stays open and says why when it is refused', async () => {
+it('the delete dialog stays open and says why when a deletion is refused', async () => {
   outOfTurn['DELETE /api/users/7'] = () => answer({ error: 'The last admin stays.' }, 409);
   await open();
   await screen.findByText(/^Assigned to/);
@@ -151,7 +151,7 @@ it('stays open and says why when it is refused', async () => {
   expect(await screen.findByText(why)).toBeTruthy();
 });
 
-it('says so when somebody cannot be brought back', async () => {
+it('the delete dialog says so when somebody cannot be restored', async () => {
   outOfTurn['POST /api/users/7/restore'] = () => answer({ error: 'Erased since.' }, 404);
   render(
     <DataCache>

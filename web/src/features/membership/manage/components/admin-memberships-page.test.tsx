@@ -74,7 +74,7 @@ const sent = (call: string) => asked.filter((one) => one.call === call);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('lists memberships in the order and of the status that the address asks for', async () => {
+it('the memberships page lists memberships in the order and of the status that the address asks for', async () => {
   open('/admin-memberships?status=lapsed&sort=amount_desc');
   const rosa = await row('Rosa Marchetti');
   expect(rosa.getByText('$45.50')).toBeTruthy();
@@ -96,7 +96,7 @@ it('lists memberships in the order and of the status that the address asks for',
   );
 });
 
-it('says so where there are none', async () => {
+it('the memberships page says so where there are no memberships', async () => {
   all = [];
   open();
   expect(await screen.findByText('No Memberships Found')).toBeTruthy();
@@ -153,7 +153,7 @@ it('changes a membership, in cents and with the state it was in', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('keeps what was typed where somebody else was quicker, and says who', async () => {
+it('the edit dialog keeps what was typed where somebody else was quicker, and says who', async () => {
   const error = 'Somebody else has changed this membership since you opened it.';
   instead['PATCH /api/memberships/1'] = () =>
     answer({ error, details: { by: 'Amara Obi', at: '2026-11-01T10:00:00.000Z' } }, 409);
@@ -176,13 +176,13 @@ it('keeps what was typed where somebody else was quicker, and says who', async (
   });
 });
 
-it('says what is wrong with an address that names no membership', async () => {
+it('the edit dialog says what is wrong with an address that names no membership', async () => {
   instead['GET /api/memberships/x'] = () => answer({ error: 'Invalid item ID' }, 400);
   open('/admin-memberships?membershipId=x');
   expect(await screen.findByText('Invalid item ID')).toBeTruthy();
 });
 
-it('begins a membership for the price of the role’s plan', async () => {
+it('an admin begins a membership for the price of the role’s plan', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
   fireEvent.click(await screen.findByRole('button', { name: /Sam Okafor/ }));
@@ -207,7 +207,7 @@ it('begins a membership for the price of the role’s plan', async () => {
   });
 });
 
-it('deletes a membership after asking, and can take it back', async () => {
+it('an admin deletes a membership after asking, and can restore it', async () => {
   open();
   await choose('Rosa Marchetti', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -218,7 +218,7 @@ it('deletes a membership after asking, and can take it back', async () => {
   await vi.waitFor(() => expect(sent('POST /api/memberships/1/restore')).toHaveLength(1));
 });
 
-it('keeps a new membership over a slip, until it is discarded, and gives it back', async () => {
+it('the create dialog keeps a new membership over a slip, until it is discarded, and restores it on Undo', async () => {
   open();
   const begin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
   const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);

@@ -67,7 +67,7 @@ const open = (at = '/membership') =>
     </DataCache>,
   );
 
-it('shows the card, how the membership stands, and the own plan first', async () => {
+it('the membership page shows the card, how the membership stands, and the member’s own plan first', async () => {
   open();
   const card = within(await screen.findByRole('article', { name: 'Membership card' }));
   for (const text of ['Hearthside', 'Rosa Marchetti', '000012', '1 Mar 2027'])
@@ -89,14 +89,14 @@ it('shows the card, how the membership stands, and the own plan first', async ()
   expect(screen.getByText(/\$120\.50/)).toBeTruthy();
 });
 
-it('has the place to give before the plans of all roles', async () => {
+it('the membership page has the place to give before the plans of all roles', async () => {
   open();
   const give = await screen.findByRole('region', { name: 'Give' });
   const plans = screen.getByRole('region', { name: 'Membership plans' });
   expect(give.compareDocumentPosition(plans)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('prints the card', async () => {
+it('the membership page prints the card', async () => {
   Object.defineProperty(document, 'fonts', {
     value: { ready: Promise.resolve() },
     configurable: true,
@@ -108,14 +108,14 @@ it('prints the card', async () => {
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-it('says how one comes by a membership where there is none, and hides giving without settings', async () => {
+it('the membership page says how one comes by a membership where there is none, and hides giving without settings', async () => {
   own = { ...own, membership: null, donation: { widget: null, page: null, renews: false } };
   open();
   expect(await screen.findByText('You have no membership yet.')).toBeTruthy();
   expect(screen.queryByText('Give')).toBeNull();
 });
 
-it('promises a renewal only where a gift does it', async () => {
+it('the membership page promises a renewal only where a gift does it', async () => {
   open();
   const renew = await screen.findByRole('link', { name: 'Renew with a gift' });
   expect(renew.getAttribute('href')).toBe('#give');
@@ -132,7 +132,7 @@ it('promises a renewal only where a gift does it', async () => {
   expect(screen.queryByText(/begins your membership/)).toBeNull();
 });
 
-it('gives a member whose membership no gift renews a message to the office to send', async () => {
+it('the membership page gives a member whose membership no gift renews a message to the office to send', async () => {
   own = { ...own, donation: { widget: null, page: null, renews: false } };
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask the office to renew it' }));
@@ -152,7 +152,7 @@ it('gives a member whose membership no gift renews a message to the office to se
   expect(await screen.findByRole('button', { name: 'Ask the office to begin it' })).toBeTruthy();
 });
 
-it('shows an admin who has a membership theirs beside the plans', async () => {
+it('the membership page shows an admin who has a membership theirs beside the plans', async () => {
   session.open({
     accessToken: 'token',
     expiresIn: 600,
@@ -208,19 +208,19 @@ it('frames the widget as tall as it says, and listens to nobody else', async () 
   expect(instead.getAttribute('href')).toBe(PAGE);
 });
 
-it('closes the widget’s frame off from the portal', async () => {
+it('the membership page closes the widget’s frame off from the portal', async () => {
   const rights = (await opened()).getAttribute('sandbox')?.split(' ') ?? [];
   expect(rights).toContain('allow-scripts');
   expect(rights).not.toContain('allow-same-origin');
   expect(rights.filter((right) => /top-navigation|modals|downloads/.test(right))).toEqual([]);
 });
 
-it('offers the campaign’s page where the widget is away, or its page never comes', async () => {
+it('the membership page offers the campaign’s page where the widget is away, or its page never comes', async () => {
   say({ widget: 'away' }, (await opened()).contentWindow);
   expect(link()?.getAttribute('href')).toBe(PAGE);
 });
 
-it('gives up on a widget’s page that never says anything', async () => {
+it('the membership page gives up on a widget’s page that never says anything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await opened();
   act(() => void vi.advanceTimersByTime(5000));

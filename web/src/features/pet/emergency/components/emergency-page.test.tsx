@@ -98,7 +98,7 @@ const sheet = async () => {
   return within(back.closest('div')!.parentElement!);
 };
 
-it('tells whom to call, in order and by a press', async () => {
+it('the emergency page tells whom to call, in order and by a press', async () => {
   open();
   const { getByRole } = await sheet();
   const calls = within(getByRole('region', { name: 'Call in this order' }));
@@ -113,7 +113,7 @@ it('tells whom to call, in order and by a press', async () => {
   expect(getByRole('link', { name: /^Call Sofia Lee, / })).toBeTruthy();
 });
 
-it('puts warnings first, and gives no all-clear for what nobody has recorded', async () => {
+it('the emergency page puts warnings first, and gives no all-clear for what nobody has recorded', async () => {
   open();
   const warnings = within((await sheet()).getByRole('region', { name: 'Warnings' }));
   expect(warnings.getByText('Penicillin')).toBeTruthy();
@@ -121,7 +121,7 @@ it('puts warnings first, and gives no all-clear for what nobody has recorded', a
   expect(warnings.getByText('No known conditions on record.')).toBeTruthy();
 });
 
-it('names the documents of all pages, the last entries, who made it and when', async () => {
+it('the emergency page names the documents of all pages, the last entries, who made it and when', async () => {
   open();
   const { findByText, getByText } = await sheet();
   expect(await findByText('Paper 1')).toBeTruthy();
@@ -132,7 +132,7 @@ it('names the documents of all pages, the last entries, who made it and when', a
   expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');
 });
 
-it('says so where nobody can be called, and where there is no such pet', async () => {
+it('the emergency page says so where nobody can be called, and where there is no such pet', async () => {
   pet = { ...detail({ ownerPhoneNumber: '' }), careTeam: [], serviceProviders: [] };
   open();
   const { getByText } = await sheet();

@@ -96,7 +96,7 @@ const choose = async (name: string, action: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('shows each pet with what matters first, and leads to its page', async () => {
+it('the list of pets shows each pet with what matters first, and leads to its page', async () => {
   const router = enter('pet_owner');
   const biscuit = await card('Biscuit');
   expect(screen.getByText('2 pets found')).toBeTruthy();
@@ -110,17 +110,17 @@ it('shows each pet with what matters first, and leads to its page', async () => 
 it.each([
   ['12', 12],
   ['x', 0],
-])('opens the page of a pet from a pasted address (%s)', async (param, id) => {
+])('the list of pets opens the page of a pet from a pasted address (%s)', async (param, id) => {
   enter('caretaker', `/pet-records?petId=${param}`);
   expect(await screen.findByText(`The page of ${id}`)).toBeTruthy();
 });
 
-it('takes an address without a pet for the list', async () => {
+it('the list of pets takes an address without a pet for its own', async () => {
   enter('caretaker', '/pet-records?petId=');
   await card('Biscuit');
 });
 
-it('sorts from the first page on', async () => {
+it('the list of pets sorts from the first page on', async () => {
   const router = enter('pet_owner', '/pet-records?search=b');
   // Read as a whole: it is in pieces, to break at its dots.
   const emailOf = (_: string, element: Element | null) => element?.textContent === rosa.email;
@@ -131,7 +131,7 @@ it('sorts from the first page on', async () => {
   expect((await card('Biscuit')).getAllByText(emailOf)).not.toEqual([]);
 });
 
-it('deletes after a question, and takes it back on Undo', async () => {
+it('the list of pets deletes a pet after a question, and restores it on Undo', async () => {
   enter('pet_owner');
   await choose('Biscuit', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -150,7 +150,7 @@ it('deletes after a question, and takes it back on Undo', async () => {
   expect(toast.success).toHaveBeenCalledWith('Biscuit is back');
 });
 
-it('offers what a member may do, and no more', async () => {
+it('the list of pets offers what a member may do, and no more', async () => {
   pets = [pet(1, 'Biscuit', { mayDelete: false })];
   enter('caretaker');
   const biscuit = await card('Biscuit');
@@ -159,7 +159,7 @@ it('offers what a member may do, and no more', async () => {
   expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
 });
 
-it('lets an admin assign the owner to a trust, where there is an owner', async () => {
+it('the list of pets lets an admin assign the owner to a trust, where there is an owner', async () => {
   pets = [pet(1, 'Biscuit'), pet(2, 'Moss', { ownerId: null, mayDelete: false })];
   enter('admin');
   expect((await card('Moss')).queryByRole('button')).toBeNull();
@@ -171,14 +171,14 @@ it.each<[Role, string, boolean]>([
   ['pet_owner', 'You have no pet records yet.', true],
   ['admin', 'There are no pet records yet.', true],
   ['caretaker', 'No pets are shared with you yet.', false],
-])('tells a %s why there is none', async (role, words, invites) => {
+])('the list of pets tells a %s why it is empty', async (role, words, invites) => {
   pets = [];
   enter(role);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryAllByRole('link', { name: 'Create Pet Record' }).length > 0).toBe(invites);
 });
 
-it('says what could not be loaded', async () => {
+it('the list of pets says what could not be loaded', async () => {
   failing = true;
   enter('pet_owner');
   expect(await screen.findByText(PET_TEXTS.listFailed)).toBeTruthy();

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('tells what waits, by whom it was deleted and until when, and brings it back', async () => {
+it('the trash of pets tells what waits, by whom it was deleted and until when, and restores it', async () => {
   open();
   expect(await screen.findByText('by Amara Hale')).toBeTruthy();
   expect(screen.getByText('16 Dec 2026')).toBeTruthy();
@@ -68,7 +68,7 @@ it('tells what waits, by whom it was deleted and until when, and brings it back'
   expect(toast.success).toHaveBeenCalledWith('Nonna is back');
 });
 
-it('says why a pet cannot come back', async () => {
+it('the trash of pets says why a pet cannot be restored', async () => {
   refusal = nameTaken('Nonna');
   open();
   await restore();
@@ -76,7 +76,7 @@ it('says why a pet cannot come back', async () => {
   expect(screen.getByRole('button', { name: 'Restore Nonna' })).toBeTruthy();
 });
 
-it('is not for those who have no pets of their own', () => {
+it('the trash of pets is not for those who have no pets of their own', () => {
   open('caretaker');
   expect(screen.getByText(/Only a pet’s owner or an admin/)).toBeTruthy();
 });

@@ -31,13 +31,13 @@ afterEach(closePortal);
 
 const row = (name: string) => within(dialog).getByRole('group', { name, hidden: true });
 
-it('lists attorney and veterinarian also where there is none', () => {
+it('the providers dialog lists attorney and veterinarian also where there is none', () => {
   expect(within(dialog).getByText('No attorney yet')).toBeTruthy();
   expect(within(dialog).getByText('No veterinarian yet')).toBeTruthy();
   expect(within(dialog).getByText('Clip Joint')).toBeTruthy();
 });
 
-it('adds, changes and saves', async () => {
+it('the providers dialog adds, changes and saves', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   press('Add a service provider', dialog);
@@ -65,7 +65,7 @@ it('adds, changes and saves', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Edit' })).toBeTruthy();
 });
 
-it('goes on with what a reload cut short, until it is given up', async () => {
+it('the providers dialog goes on with what a reload cut short, until it is discarded', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
@@ -81,7 +81,7 @@ it('goes on with what a reload cut short, until it is given up', async () => {
   await vi.waitFor(() => expect(storedDraftCount()).toBe(0));
 });
 
-it('does not lose what was typed by closing without asking', async () => {
+it('the providers dialog does not lose what was typed by closing without asking', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   press('Close', dialog);
@@ -91,7 +91,7 @@ it('does not lose what was typed by closing without asking', async () => {
   expect(box('Name', row('Attorney')).value).toBe('Ann Lee');
 });
 
-it('keeps what was typed through a failure and somebody else’s save', async () => {
+it('the providers dialog keeps what was typed through a failure and somebody else’s save', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   const [groomer] = biscuit.serviceProviders;

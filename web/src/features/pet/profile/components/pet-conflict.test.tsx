@@ -41,7 +41,7 @@ const compare = async () => {
   return screen.findByRole('dialog', { name: 'What changed meanwhile' });
 };
 
-it('keeps what was typed where somebody else was faster, and shows what they did', async () => {
+it('the pet form keeps what was typed where somebody else was faster, and shows what they did', async () => {
   expect([box('Age').value, box('Breed').value, box('Color').value]).toEqual([
     '9',
     'Collie',
@@ -56,7 +56,7 @@ it('keeps what was typed where somebody else was faster, and shows what they did
   expect(within(dialog).queryByRole('group', { name: 'Breed' })).toBeNull();
 });
 
-it('goes on with what is chosen, and saves it over what is there now', async () => {
+it('the pet form goes on with what is chosen, and saves it over what is there now', async () => {
   const dialog = await compare();
   press('Go on with this', dialog);
   await vi.waitFor(() => expect(box('Color').value).toBe('Brown'));
@@ -70,7 +70,7 @@ it('goes on with what is chosen, and saves it over what is there now', async () 
   expect(server.saves[1]).toEqual({ pet: { breed: 'Collie', age: 9 }, revision: '2' });
 });
 
-it('takes all of theirs, where that is chosen', async () => {
+it('the pet form takes all of somebody else’s changes, where that is chosen', async () => {
   const dialog = await compare();
   press('Take all of theirs', dialog);
   press('Go on with this', dialog);

@@ -29,7 +29,7 @@ afterEach(closePortal);
 
 const about = () => screen.getByText('About Biscuit').closest('section')!;
 
-it('shows a pet with its warnings first, and leads back to the list as it was', async () => {
+it('the pet page shows a pet with its warnings first, and leads back to the list as it was', async () => {
   openPetPage('?page=2&search=bis');
   expect(screen.getByText(PET_TEXTS.loading)).toBeTruthy();
   expect(await screen.findByText('Border collie · male · 7 years · 41 lbs · Black')).toBeTruthy();
@@ -47,7 +47,7 @@ it('shows a pet with its warnings first, and leads back to the list as it was', 
 it.each([
   [404, { error: 'Failed to fetch pet details' }, 'Failed to fetch pet details'],
   [418, 'no words', PET_TEXTS.unknownError],
-])('says what went wrong (%s), and leads back', async (status, body, words) => {
+])('the pet page says what went wrong (%s), and leads back', async (status, body, words) => {
   server.detail = () => answer(body, status);
   openPetPage();
   expect(await screen.findByText(words)).toBeTruthy();
@@ -55,7 +55,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Retry' }) === null).toBe(status === 404);
 });
 
-it('offers Edit only to whoever may change the pet', async () => {
+it('the pet page offers Edit only to whoever may change the pet', async () => {
   server.detail = () => answer({ ...biscuit, mayChange: false });
   openPetPage();
   expect(await screen.findByRole('link', { name: 'Emergency sheet' })).toBeTruthy();
@@ -63,7 +63,7 @@ it('offers Edit only to whoever may change the pet', async () => {
   expect(screen.queryByRole('button', { name: 'Add a picture' })).toBeNull();
 });
 
-it('leaves edit mode silently where nothing was changed', async () => {
+it('the pet page leaves edit mode silently where nothing was changed', async () => {
   openPetPage();
   await edit();
   type('Age', '7.0');
@@ -73,7 +73,7 @@ it('leaves edit mode silently where nothing was changed', async () => {
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('lists old and new before it saves, and shows what the server made of it', async () => {
+it('the pet page lists old and new before it saves, and shows what the server made of it', async () => {
   server.save = () => {
     server.detail = () => answer(laterPet({ age: 8 }));
     return server.detail();
@@ -93,7 +93,7 @@ it('lists old and new before it saves, and shows what the server made of it', as
   expect(storedDraftCount()).toBe(0);
 });
 
-it('asks for whole rows of the care team, each by its field', async () => {
+it('the pet page asks for whole rows of the care team, each by its field', async () => {
   openPetPage();
   await edit();
   const foster = screen.getByRole('group', { name: 'Foster', hidden: true });
@@ -110,7 +110,7 @@ it('asks for whole rows of the care team, each by its field', async () => {
   await vi.waitFor(() => expect(screen.queryByText(/^Please complete/)).toBeNull());
 });
 
-it('links a row to a member, with what is known of them', async () => {
+it('the pet page links a row of the care team to a member, with what is known of them', async () => {
   server.people = [
     {
       id: 20,
@@ -136,7 +136,7 @@ it('links a row to a member, with what is known of them', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(unlink));
 });
 
-it('clears the state with the country', async () => {
+it('the pet page clears the state with the country', async () => {
   openPetPage();
   await edit();
   expect(box('State').tagName).toBe('SELECT');
@@ -155,7 +155,7 @@ it.each([
     'Taken',
   ],
   ['no connection', noAnswer, /^Failed to save changes\. We can’t reach/],
-])('keeps everything typed through %s', async (_, failing, words) => {
+])('the pet page keeps everything typed through %s', async (_, failing, words) => {
   server.save = failing;
   openPetPage();
   await edit();
@@ -170,7 +170,7 @@ it.each([
   }
 });
 
-it('goes on with an edit that a reload cut short, until it is cancelled', async () => {
+it('the pet page goes on with an edit that a reload cut short, until it is canceled', async () => {
   openPetPage();
   await edit();
   type('Color', 'Brown');
@@ -184,7 +184,7 @@ it('goes on with an edit that a reload cut short, until it is cancelled', async 
   expect(storedDraftCount()).toBe(0);
 });
 
-it('brings back what Cancel threw away, and says nothing where that was nothing', async () => {
+it('the pet page restores what Cancel discarded, and says nothing where that was nothing', async () => {
   openPetPage();
   await edit();
   press('Cancel');
@@ -201,7 +201,7 @@ it('brings back what Cancel threw away, and says nothing where that was nothing'
   expect(storedDraftCount()).toBe(1);
 });
 
-it('asks before a way leads off the pet, also to another pet or the list', async () => {
+it('the pet page asks before a way leads off the pet, also to another pet or the list', async () => {
   const router = openPetPage();
   await edit();
   type('Color', 'Brown');

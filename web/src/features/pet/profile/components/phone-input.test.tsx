@@ -17,7 +17,7 @@ function open(number: string) {
 
 const selected = (box: HTMLInputElement) => [box.selectionStart, box.selectionEnd];
 
-it('stays selected as the focus comes by Tab, which selects before', () => {
+it('a phone number stays selected as the focus comes by Tab, which selects before', () => {
   const box = open('15035550142');
   expect(box.value).toBe('+1 (503) 555-0142');
   box.select();
@@ -30,7 +30,7 @@ it('stays selected as the focus comes by Tab, which selects before', () => {
   expect(box.selectionStart).toBe(box.selectionEnd);
 });
 
-it('keeps the digits, at most as many as a number has, and the plus before them', () => {
+it('a phone input keeps the digits, at most as many as a number has, and the plus before them', () => {
   const box = open('');
   fireEvent.focus(box);
   fireEvent.input(box, { target: { value: ' +44 20 (7946) 0958' } });

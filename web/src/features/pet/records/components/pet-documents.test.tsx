@@ -100,7 +100,7 @@ const pick = (...files: File[]) =>
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 
-it('lists documents with their dates and types, and N/A where there is no date', async () => {
+it('the documents section lists documents with their dates and types, and N/A where there is no date', async () => {
   rows = [paper(1), paper(2, { type: 'form', createdAt: '' })];
   open(false);
   expect(await screen.findByRole('link', { name: /^Paper 1/ })).toBeTruthy();
@@ -113,7 +113,7 @@ it('lists documents with their dates and types, and N/A where there is no date',
   ]);
 });
 
-it('searches on Enter and on its icon, not while typing', async () => {
+it('the documents section searches on Enter and on its icon, not while typing', async () => {
   open();
   await screen.findByText('6 files');
   const box = screen.getByRole('searchbox', { name: 'Search documents and forms' });
@@ -128,7 +128,7 @@ it('searches on Enter and on its icon, not while typing', async () => {
   await screen.findByText('1 file found');
 });
 
-it('says that it is empty, and why it could not be loaded, with Retry', async () => {
+it('the documents section says that it is empty, and why it could not be loaded, with Retry', async () => {
   away = true;
   open();
   await screen.findByText(/^Error loading documents: We can’t reach the server/);
@@ -138,7 +138,7 @@ it('says that it is empty, and why it could not be loaded, with Retry', async ()
   await screen.findByText(DOCUMENT_TEXTS.none);
 });
 
-it('asks before it deletes, and goes to the page before after the last of a page', async () => {
+it('the documents section asks before it deletes, and goes to the page before after the last of a page', async () => {
   open();
   await screen.findByText('6 files');
   press('Next page');
@@ -149,7 +149,7 @@ it('asks before it deletes, and goes to the page before after the last of a page
   expect(toast.success).toHaveBeenCalledWith('“Paper 6” deleted');
 });
 
-it('refuses every wrong choice before anything is sent', async () => {
+it('the upload dialog refuses every wrong choice before anything is sent', async () => {
   open();
   await menu('Add', 'Document');
   const dialog = await screen.findByRole('dialog');
@@ -170,7 +170,7 @@ it('refuses every wrong choice before anything is sent', async () => {
   expect(title().value).toBe('plan');
 });
 
-it('sends a form with its progress, can be stopped, and keeps file and title for another try', async () => {
+it('the upload dialog sends a form with its progress, can be stopped, and keeps file and title for another try', async () => {
   open();
   await menu('Add', 'Form');
   await screen.findByRole('dialog');
@@ -204,7 +204,7 @@ it('sends a form with its progress, can be stopped, and keeps file and title for
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('puts the server\u2019s refusal by the field it is about', async () => {
+it('the upload dialog puts the server’s refusal by the field it is about', async () => {
   open();
   await menu('Add', 'Document');
   await screen.findByRole('dialog');
@@ -217,7 +217,7 @@ it('puts the server\u2019s refusal by the field it is about', async () => {
   expect(document.activeElement?.textContent).toBe('Choose another PDF');
 });
 
-it('opens a document in a tab that is there at once, and closes it where that fails', async () => {
+it('the documents section opens a document in a tab that is there at once, and closes it where that fails', async () => {
   const tab = {
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn() },

@@ -83,7 +83,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows five entries a page, the newest first, the other way round and on the next page', async () => {
+it('the list of entries shows five a page, the newest first, the other way around and on the next page', async () => {
   open();
   expect(await screen.findByText('6 entries')).toBeTruthy();
   expect(dates()).toEqual([6, 5, 4, 3, 2].map((day) => `${day} Mar 2026`));
@@ -101,7 +101,7 @@ it('changes nothing for whoever may not', async () => {
   expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
 });
 
-it('says when there is nothing, nothing found, and that the server is away', async () => {
+it('the list of entries says when there is nothing, nothing found, and that the server is away', async () => {
   rows = [];
   const { unmount } = open();
   await screen.findByText('Nothing has been recorded yet.');
@@ -119,7 +119,7 @@ it('says when there is nothing, nothing found, and that the server is away', asy
   await screen.findByText('No entry matches “none”.');
 });
 
-it('goes to the page before when the last entry of a page is deleted, and brings it back', async () => {
+it('the list of entries goes to the page before when the last entry of a page is deleted, and restores it', async () => {
   open();
   await screen.findByText('6 entries');
   press('Next page');
@@ -130,7 +130,7 @@ it('goes to the page before when the last entry of a page is deleted, and brings
   await screen.findByText('6 entries');
 });
 
-it('says by which status a delete failed without words', async () => {
+it('the list of entries says by which status a delete failed without words', async () => {
   rows = [entry(1)];
   open();
   await screen.findByText('1 entry');
@@ -170,7 +170,7 @@ it('wants a date, a location and a whole outcome, then adds the entry', async ()
   });
 });
 
-it('keeps what was typed when closed by a slip, and gives it back after Cancel', async () => {
+it('the entry dialog keeps what was typed when closed by a slip, and restores it after Cancel', async () => {
   open();
   await choose('6 Mar 2026', 'Edit');
   await screen.findByRole('dialog');
@@ -189,7 +189,7 @@ it('keeps what was typed when closed by a slip, and gives it back after Cancel',
   expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
 });
 
-it('tells of somebody who was quicker, shows what they did and saves only one\u2019s own', async () => {
+it('the entry dialog tells of somebody who was quicker, shows what they did and saves only one’s own', async () => {
   open();
   await choose('6 Mar 2026', 'Edit');
   await screen.findByRole('dialog');
