@@ -1,7 +1,7 @@
 import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation/fields';
 import type { GiftLine } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
-import { csvListProblem } from '@/features/csv-list';
+import { csvListProblem } from '@/kit/csv-list/csv-list-problem';
 import { draft } from '@/lib/drafts/draft';
 import { gifts } from './donation-words';
 

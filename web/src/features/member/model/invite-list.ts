@@ -4,7 +4,7 @@ import {
   INVITE_LIST,
   type InviteLine,
 } from '@hearthside/contract/member/invitations';
-import { csvListProblem } from '@/features/csv-list';
+import { csvListProblem } from '@/kit/csv-list/csv-list-problem';
 import { people } from './user-words';
 
 const number = (count: number) => count.toLocaleString('en-US');

@@ -1,9 +1,9 @@
 import { DONATION_LIMITS } from '@hearthside/contract/donation/fields';
 import { useMemo } from 'react';
-import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
+import { CsvListDialog } from '@/kit/csv-list/csv-list-dialog';
+import { CsvListLines } from '@/kit/csv-list/csv-list-lines';
+import { useCsvListSteps } from '@/kit/csv-list/use-csv-list-steps';
 import { useMe } from '@/features/session';
-import { Dialog } from '@/ui/dialogs/dialog';
-import { Notice } from '@/ui/notice';
 import { useImportGifts } from '../../api/donations';
 import { gifts } from '../../model/donation-words';
 import {
@@ -17,7 +17,7 @@ import {
   SAMPLE_LIST,
   type TypedGifts,
 } from '../../model/gift-list';
-import { GiftLines } from './gift-lines';
+import { GIFT_LINE_COLUMNS } from './gift-lines';
 import { GiftListHeadings } from './gift-list-headings';
 
 export interface GiftListDialogProps {
@@ -28,59 +28,35 @@ export interface GiftListDialogProps {
 /** Records the gifts of a list: written or chosen, looked through line by line, then recorded. */
 export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
   const steps = useGiftList(open);
-  const { step, typed, wrong, busy } = steps;
+  const { step } = steps;
   const lines = step.name === 'write' ? [] : step.found.lines;
   const ready = lines.filter(isNew).length;
-  const close = () => {
-    steps.settle();
-    onClose();
-  };
-  const cancel = () => {
-    steps.discard(typed);
-    close();
-  };
   return (
-    <Dialog
-      open={open || steps.again}
-      onClose={close}
-      dismissable={!busy}
-      size="xl"
+    <CsvListDialog
+      open={open}
+      onClose={onClose}
       title="Import a list of gifts"
-      footer={
-        <CsvListFooter
-          at={step.name}
-          steps={steps}
-          ready={ready}
-          faulty={lines.filter(isFaulty).length}
-          doing={{ label: `Record ${gifts(ready)}`, busyLabel: 'Recording...' }}
-          onCancel={cancel}
-          onClose={close}
-        />
-      }
+      steps={steps}
+      ready={ready}
+      faulty={lines.filter(isFaulty).length}
+      doing={{ label: `Record ${gifts(ready)}`, busyLabel: 'Recording...' }}
+      text={{
+        maxLength: DONATION_LIMITS.csv,
+        sample: { name: 'gifts-to-record.csv', csv: SAMPLE_LIST },
+        headings: <GiftListHeadings />,
+      }}
     >
-      {wrong.root && (
-        <Notice tone="bad" live className="mb-4">
-          {wrong.root}
-        </Notice>
-      )}
-      {step.name === 'write' && (
-        <CsvListText
-          csv={typed.csv}
-          error={wrong.list}
-          back={step.back}
-          onChange={(csv) => steps.type({ csv })}
-          maxLength={DONATION_LIMITS.csv}
-          sample={{ name: 'gifts-to-record.csv', csv: SAMPLE_LIST }}
-          headings={<GiftListHeadings />}
+      {(at, found) => (
+        <CsvListLines
+          key={at}
+          summary={at === 'checked' ? readySummary(found.lines) : recordedSummary(found.lines)}
+          lines={found.lines}
+          isFaulty={isFaulty}
+          onlyFaulty="Only lines that need a look"
+          columns={GIFT_LINE_COLUMNS}
         />
       )}
-      {step.name === 'checked' && (
-        <GiftLines key="checked" summary={readySummary(lines)} lines={lines} />
-      )}
-      {step.name === 'done' && (
-        <GiftLines key="done" summary={recordedSummary(lines)} lines={lines} />
-      )}
-    </Dialog>
+    </CsvListDialog>
   );
 }
 

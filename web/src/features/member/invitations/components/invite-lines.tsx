@@ -1,60 +1,12 @@
 import type { InviteLine } from '@hearthside/contract/member/invitations';
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LineProblem } from '@/kit/csv-list/csv-list-lines';
 import { Badge } from '@/ui/badge';
-import { Checkbox } from '@/ui/fields/checkbox';
 import { EmailText, OwnWords } from '@/ui/email-text';
-import { DataTable, type Column } from '@/ui/lists/table';
-import { isFaulty, roleWord } from '../../model/invite-list';
+import type { Column } from '@/ui/lists/table';
+import { roleWord } from '../../model/invite-list';
 
-export interface InviteLinesProps {
-  /** What came out, in a sentence. */
-  summary: string;
-  lines: readonly InviteLine[];
-  /** What is said of a line without a fault: 'Ready', 'Invited'. */
-  good: string;
-  /** Between the summary and the lines. */
-  children?: ReactNode;
-}
-
-/** What became of each line of a list, and first of all what it comes to. */
-export function InviteLines({ summary, lines, good, children }: InviteLinesProps) {
-  const [onlyFaulty, setOnlyFaulty] = useState(false);
-  const faulty = lines.filter(isFaulty);
-  const mixed = faulty.length > 0 && faulty.length < lines.length;
-
-  // The button that led here is gone; whoever reads with a keyboard or by ear goes on from here.
-  const head = useRef<HTMLParagraphElement>(null);
-  useEffect(() => head.current?.focus(), []);
-
-  return (
-    <div className="grid gap-3">
-      <p ref={head} tabIndex={-1} className="text-l font-semibold outline-none">
-        {summary}
-      </p>
-      {children}
-      {mixed && (
-        <Checkbox
-          label={
-            good === 'Ready' ? 'Only lines that need a look' : 'Only lines that were not invited'
-          }
-          checked={onlyFaulty}
-          onChange={({ target }) => setOnlyFaulty(target.checked)}
-        />
-      )}
-      <DataTable
-        caption="The lines of the list"
-        columns={columns(good)}
-        rows={onlyFaulty ? faulty : lines}
-        rowKey={({ line }) => line}
-        cardsTo="md"
-      />
-    </div>
-  );
-}
-
-const columns = (good: string): Column<InviteLine>[] => [
-  { id: 'line', header: 'Line', nowrap: true, cell: ({ line }) => line },
+/** What is shown of each line of a list of people; `good`: what is said of one without a fault. */
+export const inviteLineColumns = (good: string): readonly Column<InviteLine>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -76,15 +28,6 @@ const columns = (good: string): Column<InviteLine>[] => [
     id: 'result',
     header: 'Result',
     cell: ({ error }) =>
-      error === null ? (
-        <Badge tone="good">{good}</Badge>
-      ) : (
-        <div className="flex items-start gap-1.5 text-s font-medium text-bad md:min-w-32">
-          <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />
-          <span className="min-w-0">
-            <OwnWords text={error} />
-          </span>
-        </div>
-      ),
+      error === null ? <Badge tone="good">{good}</Badge> : <LineProblem text={error} />,
   },
 ];

@@ -2,9 +2,10 @@ import { INVITE_LIST, INVITE_COLUMNS } from '@hearthside/contract/member/invitat
 import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
-import { CsvListFooter, CsvListText, useCsvListSteps } from '@/features/csv-list';
+import { CsvListDialog } from '@/kit/csv-list/csv-list-dialog';
+import { CsvListLines } from '@/kit/csv-list/csv-list-lines';
+import { useCsvListSteps } from '@/kit/csv-list/use-csv-list-steps';
 import { useMe } from '@/features/session';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { useInviteList } from '../api/invitations';
 import { EMPTY_LIST, inviteListDraft, type TypedList } from '../../model/invite-draft';
@@ -17,7 +18,7 @@ import {
   sentSummary,
 } from '../../model/invite-list';
 import { people } from '../../model/user-words';
-import { InviteLines } from './invite-lines';
+import { inviteLineColumns } from './invite-lines';
 import { VerifiedFromStart } from './verified-from-start';
 
 /** What the lines of a list of people have to say. */
@@ -46,76 +47,59 @@ export interface InviteListDialogProps {
 /** Invites everybody on a list: written or chosen, looked through line by line, then sent. */
 export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
   const steps = useInviteListSteps(open);
-  const { step, typed, wrong, busy } = steps;
+  const { step, typed } = steps;
   const lines = step.name === 'write' ? [] : step.found.lines;
   const faulty = lines.filter(isFaulty).length;
   const ready = lines.length - faulty;
-  const close = () => {
-    steps.settle();
-    onClose();
-  };
-  const cancel = () => {
-    steps.discard(typed);
-    close();
-  };
   return (
-    <Dialog
-      open={open || steps.again}
-      onClose={close}
-      dismissable={!busy}
-      size="xl"
+    <CsvListDialog
+      open={open}
+      onClose={onClose}
       title="Invite from a list"
-      footer={
-        <CsvListFooter
-          at={step.name}
-          steps={steps}
-          ready={ready}
-          faulty={faulty}
-          doing={{
-            label: `Invite ${people(ready)}`,
-            busyLabel: 'Inviting...',
-            icon: <Send size={18} aria-hidden />,
-          }}
-          onCancel={cancel}
-          onClose={close}
-        />
-      }
-    >
-      {wrong.root && (
-        <Notice tone="bad" live className="mb-4">
-          {wrong.root}
-        </Notice>
-      )}
-      {step.name === 'write' && (
-        <CsvListText
-          csv={typed.csv}
-          error={wrong.list}
-          back={step.back}
-          onChange={(csv) => steps.type({ csv })}
-          maxLength={INVITE_LIST.maxLength}
-          sample={{ name: 'people-to-invite.csv', csv: SAMPLE_LIST }}
-          headings={<InviteListHeadings />}
-        >
+      steps={steps}
+      ready={ready}
+      faulty={faulty}
+      doing={{
+        label: `Invite ${people(ready)}`,
+        busyLabel: 'Inviting...',
+        icon: <Send size={18} aria-hidden />,
+      }}
+      text={{
+        maxLength: INVITE_LIST.maxLength,
+        sample: { name: 'people-to-invite.csv', csv: SAMPLE_LIST },
+        headings: <InviteListHeadings />,
+        children: (
           <VerifiedFromStart
             checked={typed.verified}
             onChange={({ target }) => steps.type({ verified: target.checked })}
           />
-        </CsvListText>
-      )}
-      {step.name === 'checked' && (
-        <InviteLines key="checked" summary={readySummary(lines)} lines={lines} good="Ready">
-          <AdminWarning count={adminsIn(lines)} />
-        </InviteLines>
-      )}
-      {step.name === 'done' && (
-        <InviteLines
-          key="done"
-          summary={sentSummary(step.found.invited, lines)}
-          lines={lines}
-          good="Invited"
-        />
-      )}
-    </Dialog>
+        ),
+      }}
+    >
+      {(at, found) =>
+        at === 'checked' ? (
+          <CsvListLines
+            key={at}
+            summary={readySummary(found.lines)}
+            lines={found.lines}
+            isFaulty={isFaulty}
+            onlyFaulty="Only lines that need a look"
+            columns={inviteLineColumns('Ready')}
+          >
+            <AdminWarning count={adminsIn(found.lines)} />
+          </CsvListLines>
+        ) : (
+          <CsvListLines
+            key={at}
+            summary={sentSummary(found.invited, found.lines)}
+            lines={found.lines}
+            isFaulty={isFaulty}
+            onlyFaulty="Only lines that were not invited"
+            columns={inviteLineColumns('Invited')}
+          />
+        )
+      }
+    </CsvListDialog>
   );
 }
 

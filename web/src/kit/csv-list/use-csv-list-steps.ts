@@ -6,7 +6,7 @@ import { withDraft } from '@/lib/drafts/with-draft';
 import { useDiscard } from '@/ui/dialogs/use-discard';
 
 /** What came of a list, line by line; `line` counts as a spreadsheet does. */
-interface Found {
+export interface Found {
   lines: readonly { line: number }[];
 }
 
