@@ -37,3 +37,15 @@ export function applyDocumentRules(strapi: Core.Strapi, { uid, steps }: Document
     return step ? step(strapi, call, next) : next();
   });
 }
+
+/** A step for lists: what lies in the trash is not listed; the portal restores it. */
+export function withoutTrash<Answer>(
+  _strapi: Core.Strapi,
+  { params }: { params: { filters?: unknown } },
+  next: () => Promise<Answer>,
+): Promise<Answer> {
+  const { filters } = params;
+  const there = { deletedAt: { $null: true } };
+  params.filters = filters ? { $and: [filters, there] } : there;
+  return next();
+}

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
-import type { DocumentRules } from '../../../panel/document-call';
+import { withoutTrash, type DocumentRules } from '../../../panel/document-call';
 import { panelConflict } from '../../../panel/panel-conflict';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
@@ -150,14 +150,9 @@ const written =
   (strapi, passage, next) =>
     passage.params[INSIDE] ? next() : transaction(strapi, () => step(strapi, passage, next));
 
-/** What is in the trash is in no list of the panel. */
-const withoutTrash: Step = (_strapi, { params }, next) => {
-  if (params[INSIDE]) return next();
-  const { filters } = params;
-  const there = { deletedAt: { $null: true } };
-  params.filters = filters ? { $and: [filters, there] } : there;
-  return next();
-};
+/** The panel's lists leave the trash out; the blogs' own parts see it. */
+const listed: Step = (strapi, passage, next) =>
+  passage.params[INSIDE] ? next() : withoutTrash(strapi, passage, next);
 
 /** What holds of a blog whichever door it is written by. */
 export const blogRules: DocumentRules<Passage, Answered | null> = {
@@ -170,9 +165,9 @@ export const blogRules: DocumentRules<Passage, Answered | null> = {
     publish: written(publish),
     unpublish: written(unpublish),
     delete: written(remove),
-    findMany: withoutTrash,
-    findFirst: withoutTrash,
-    findOne: withoutTrash,
-    count: withoutTrash,
+    findMany: listed,
+    findFirst: listed,
+    findOne: listed,
+    count: listed,
   },
 };

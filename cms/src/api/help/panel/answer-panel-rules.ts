@@ -5,7 +5,12 @@ import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';
 import { changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
+import {
+  withoutTrash,
+  type DocumentCall,
+  type DocumentRules,
+  type Next,
+} from '../../../panel/document-call';
 import * as answerAccess from '../data/answer-access';
 import { answerChanges, recordAnswer } from '../data/answer-history';
 import { arrange } from '../data/answer-order';
@@ -94,14 +99,6 @@ async function remove(strapi: Core.Strapi, { params: { documentId } }: DocumentC
     await recordAnswer(strapi, by, 'deleted', row);
     return { documentId, entries: [trashed] };
   });
-}
-
-/** What lies in the trash is not listed; the portal brings it back. */
-function withoutTrash(_strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
-  const { filters } = params;
-  const there = { deletedAt: { $null: true } };
-  params.filters = filters ? { $and: [filters, there] } : there;
-  return next();
 }
 
 /**

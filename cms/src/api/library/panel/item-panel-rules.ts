@@ -8,7 +8,12 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
-import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
+import {
+  withoutTrash,
+  type DocumentCall,
+  type DocumentRules,
+  type Next,
+} from '../../../panel/document-call';
 import * as itemAccess from '../data/item-access';
 import { aboutItem, revisionOf, type ItemRow } from '../data/item-row';
 import * as itemSettling from '../data/item-settling';
@@ -111,14 +116,6 @@ async function remove(strapi: Core.Strapi, { params }: DocumentCall) {
   });
   await afterCommit(strapi, () => invalidateCounts('library'));
   return { documentId, entries };
-}
-
-/** What lies in the trash is not listed; the portal brings it back. */
-function withoutTrash(_strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
-  const { filters } = params;
-  const kept = { deletedAt: { $null: true } };
-  params.filters = filters ? { $and: [filters, kept] } : kept;
-  return next();
 }
 
 /**
