@@ -10,7 +10,7 @@ import { patch, put } from '../harness/http';
 import { makeMember, openSession, type NewMember } from '../harness/members';
 import { mailsTo } from '../harness/outbox';
 import { discard, type Server } from '../harness/server';
-import { ownServer } from '../harness/shared';
+import { onPostgres, ownServer } from '../harness/shared';
 import { mailUnread } from '../harness/sweep';
 import { until } from '../harness/until';
 import { ownInbox } from '../inbox/own-inbox';
@@ -59,7 +59,8 @@ const mailed = (member: { email: string }) =>
 const bell = async ({ id }: { id: number }) =>
   (await into('portal_notifications').where({ member_id: id })).length;
 
-describe.each([
+// A mail waits by the database’s clock, and PostgreSQL’s can’t be moved.
+describe.skipIf(onPostgres).each([
   // In New York: in the night in which clocks go forward, in which they go back, and over the year's end.
   ['forward', '2027-03-14T03:30:00Z', '2027-03-14T10:59:00Z', '2027-03-14T11:00:00Z'],
   ['back', '2027-11-07T03:30:00Z', '2027-11-07T11:59:00Z', '2027-11-07T12:00:00Z'],
