@@ -146,6 +146,8 @@ describe.each(FORMS)('the form of $name', (form) => {
     await saveButton(page).click();
     await page.getByText('What you typed is kept in this tab').waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
+    // Until then the session stays ended: a renewal that comes through would begin it again.
+    await page.getByLabel('Email').waitFor();
     await page.unroute('**/admin/access-token');
     await panel.signInByForm(page, who);
     await page.getByText('It is back in the form.').waitFor();
