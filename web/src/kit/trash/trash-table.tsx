@@ -23,15 +23,15 @@ export interface Trashed {
 export function useRestoring<Item extends Trashed>(
   name: (item: Item) => string,
   onBack: () => void,
-  /** As what it is back. */
-  as = '',
+  /** Follows “is back”, such as “, as a draft”. */
+  suffix = '',
 ) {
   const [restoring, setRestoring] = useState<ReadonlySet<Item['id']>>(new Set());
   const restore = async (item: Item, call: () => Promise<unknown>) => {
     setRestoring((now) => new Set(now).add(item.id));
     try {
       await call();
-      toast.success(`${name(item)} is back${as}`);
+      toast.success(`${name(item)} is back${suffix}`);
       onBack();
     } catch (error) {
       toast.error(messageOf(error, `${name(item)} could not be brought back`));
@@ -51,7 +51,7 @@ export interface TrashTableProps<Item extends Trashed> {
   busy: boolean;
   restoring: ReadonlySet<Item['id']>;
   onRestore: (item: Item) => void;
-  /** What "Restore" is about, for who doesn't see the row. */
+  /** What "Restore" is about, for those who can't see the row. */
   about: (item: Item) => string;
   cardsTo?: 'md';
 }

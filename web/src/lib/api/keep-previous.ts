@@ -1,34 +1,49 @@
-import { useEffect, useRef } from 'react';
-import { unstable_serialize, type Middleware } from 'swr';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { unstable_serialize, useSWRConfig, type Key, type Middleware } from 'swr';
+
+/** How SWR marks the cache keys of infinite lists. Its filters pass them over. */
+const INFINITE = '$inf$';
+
+/** Where an answer is in the cache. The key of an infinite list is a function, and the list is kept by its first page. */
+const cacheKey = (key: Key | ((page: number, before: null) => Key)) =>
+  typeof key === 'function' ? INFINITE + unstable_serialize(key(0, null)) : unstable_serialize(key);
+
+const listeners = new Set<() => void>();
+let timesEmptied = 0;
+const onEmptied = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /**
- * Where a hook asks for `keepPreviousData`: what was shown stays while something else is on its way. SWR's own way
- * also keeps what was taken out of the cache for good, as it is when a member's rights change; this one doesn't.
+ * Keeps the previous answer of a hook with `keepPreviousData` on screen while the next one loads. Unlike SWR's own
+ * way, it reads that answer from the cache each time, so `useEmptyCache` takes it off the screen too.
  */
 export const keepPrevious: Middleware = (useNext) => (key, fetcher, config) => {
-  // The key of a list that goes on by pages is a function, and SWR's own way is left to it.
-  const isOurs = Boolean(config.keepPreviousData) && typeof key !== 'function';
-  const answer = useNext(key, fetcher, isOurs ? { ...config, keepPreviousData: false } : config);
-  const asked = isOurs ? unstable_serialize(key) : '';
-  const shown = useRef<{ asked: string; data: typeof answer.data }>(undefined);
+  const keeps = Boolean(config.keepPreviousData);
+  const answer = useNext(key, fetcher, keeps ? { ...config, keepPreviousData: false } : config);
+  const { cache } = useSWRConfig();
+  const shown = useRef('');
+  useSyncExternalStore(onEmptied, () => timesEmptied);
   useEffect(() => {
-    if (isOurs && answer.data !== undefined) shown.current = { asked, data: answer.data };
+    if (keeps && answer.data !== undefined) shown.current = cacheKey(key);
   });
-  if (!isOurs) return answer;
-  return {
-    mutate: answer.mutate,
-    get data() {
-      const before = shown.current?.asked === asked ? undefined : shown.current?.data;
-      return answer.data ?? before;
-    },
-    get error() {
-      return answer.error as typeof answer.error;
-    },
-    get isLoading() {
-      return answer.isLoading;
-    },
-    get isValidating() {
-      return answer.isValidating;
-    },
-  };
+  if (!keeps) return answer;
+  // Everything else is the answer's own, and its getters tell SWR what the component reads.
+  return Object.create(answer, {
+    data: { get: () => answer.data ?? cache.get(shown.current)?.data },
+  }) as typeof answer;
 };
+
+/** Takes everything out of the cache and off the screen, and asks again for what is on screen. */
+export function useEmptyCache(): () => void {
+  const { mutate, cache } = useSWRConfig();
+  return useCallback(() => {
+    void mutate(() => true, undefined, { revalidate: true });
+    for (const key of cache.keys()) {
+      if (key.startsWith(INFINITE)) void mutate(key, undefined, { revalidate: true });
+    }
+    timesEmptied += 1;
+    for (const listener of listeners) listener();
+  }, [mutate, cache]);
+}

@@ -32,18 +32,18 @@ export interface Mutation<Input, Answer> {
   isMutating: boolean;
 }
 
-/** What a component has of a file on its way. */
+/** What a component has of an upload. */
 export interface Upload<Input, Answer> {
   trigger: Trigger<Input, Answer>;
-  /** How much of it is up, 0 to 100; undefined while none is on its way. */
+  /** Percent uploaded, 0 to 100; undefined while nothing is uploading. */
   percent: number | undefined;
-  /** Gives the upload up: `trigger` rejects with an `AbortedError`. */
+  /** Cancels the upload: `trigger` rejects with an `AbortedError`. */
   cancel: () => void;
 }
 
 type AnyCall = (input?: object, options?: RequestOptions) => Promise<unknown>;
 
-/** Calls the API for a component, and sees to what follows; `resource` makes hooks of it. */
+/** Calls the API for a component and refreshes what the change made stale; `resource` makes hooks of it. */
 export function useMutation(
   call: AnyCall,
   change: Change<object, unknown>,
@@ -73,7 +73,7 @@ export function useMutation(
   return { trigger, isMutating: running > 0 };
 }
 
-/** Sends a file for a component; it is given up when the component leaves the screen. */
+/** Uploads a file for a component, and cancels the upload when the component leaves the screen. */
 export function useUpload(call: AnyCall, change: Change<object, unknown>): Upload<object, unknown> {
   const { trigger: send } = useMutation(call, change);
   const [percent, setPercent] = useState<number>();

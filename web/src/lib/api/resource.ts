@@ -23,11 +23,11 @@ export type Resource<E extends Endpoint> = Call<E> & {
   key: (input: Asked<E>) => Key<Answer<E>, Asked<E>>;
   /** Whether a key is of this endpoint, and was asked with these fields among others. */
   matches: (part?: Partial<Asked<E>>) => (key: unknown) => boolean;
-  /** Makes a hook that reads it. Of a list, the page before stays while the next is on its way. */
+  /** Makes a hook that reads it. A list keeps showing its previous page while the next one loads. */
   query: (config?: SWRConfiguration<Answer<E>, unknown>) => Query<E>;
   /** Makes a hook that calls it, and then asks again for what the change has made stale. */
   mutation: (change?: Change<Asked<E>, Answer<E>>) => () => Mutation<Asked<E>, Answer<E>>;
-  /** Makes a hook that sends a file, tells how far it is, and can be given up. */
+  /** Makes a hook that uploads a file, reports its progress, and can cancel it. */
   upload: (change?: Change<Asked<E>, Answer<E>>) => () => Upload<Asked<E>, Answer<E>>;
 };
 

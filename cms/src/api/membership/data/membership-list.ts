@@ -73,7 +73,7 @@ async function numberOf(strapi: Core.Strapi, range: readonly Condition[]): Promi
       .count({ count: '*' })
       .first(),
   );
-  // A cross join, which SQLite does not turn round: these few first, and not every membership of the range.
+  // SQLite keeps the order of a cross join: the few members in the trash come first, then their memberships.
   const hidden = await runQuery(strapi, (knex) =>
     knex('up_users as u')
       .crossJoin(knex.raw('portal_memberships as m'))

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { trustEndpoints } from '@hearthside/contract/trust/endpoints';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMe } from '@/features/session';
 import { resource } from '@/lib/api/resource';
@@ -26,14 +28,29 @@ let rows: () => Promise<Response>;
 let leave: () => void;
 const asked: string[] = [];
 
+/** Both lists ask for another search. */
+async function searches() {
+  asked.length = 0;
+  act(() => screen.getByText('Search').click());
+  await waitFor(() => expect(asked).toHaveLength(2));
+}
+
 function Window() {
   const { role, verified } = useMe();
   useRights({ role, verified });
-  const { data } = useTrusts({});
+  const [search, setSearch] = useState('');
+  const { data } = useTrusts({ search });
+  const more = useSWRInfinite(
+    () => trusts.list.key({ search, limit: 100 }),
+    ([, , input]) => trusts.list(input),
+    { keepPreviousData: true },
+  );
   return (
     <>
+      <button onClick={() => setSearch('other')}>Search</button>
       <p>{`${role} ${verified ? 'verified' : 'waits'}`}</p>
       <p>{data ? 'Rows' : 'No rows'}</p>
+      <p>{more.data ? 'Pages' : 'No pages'}</p>
     </>
   );
 }
@@ -53,6 +70,7 @@ beforeEach(async () => {
     </DataCache>,
   );
   await screen.findByText('Rows');
+  await screen.findByText('Pages');
 });
 afterEach(() => {
   leave();
@@ -66,6 +84,32 @@ it('a window whose member loses rights shows that at once, and none of the old r
   act(() => line?.onEvent('rights', []));
   await screen.findByText('pet_owner waits');
   await screen.findByText('No rows');
+  await screen.findByText('No pages');
+});
+
+it('a search that is on its way when rights are lost brings no old rows back', async () => {
+  await waitFor(() => expect(line).toBeTruthy());
+  rows = () => new Promise(() => undefined);
+  await searches();
+  screen.getByText('Rows');
+  screen.getByText('Pages');
+  me = { ...rosa, verified: false };
+  act(() => line?.onEvent('rights', []));
+  await screen.findByText('pet_owner waits');
+  await screen.findByText('No rows');
+  await screen.findByText('No pages');
+});
+
+it('a search after rights were lost brings no old rows back', async () => {
+  await waitFor(() => expect(line).toBeTruthy());
+  me = { ...rosa, verified: false };
+  rows = () => answer({ error: 'Not any more' }, 403);
+  act(() => line?.onEvent('rights', []));
+  await screen.findByText('No rows');
+  rows = () => new Promise(() => undefined);
+  await searches();
+  screen.getByText('No rows');
+  screen.getByText('No pages');
 });
 
 it('a refused call asks once who the member is by now', async () => {

@@ -1,8 +1,8 @@
 import type { Me } from '@hearthside/contract/member/profile';
 import { useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
 import { realtime } from '@/lib/live/realtime';
 import { onRefusal } from '@/lib/api/refusals';
+import { useEmptyCache } from '@/lib/api/keep-previous';
 import { reloadMe } from './members';
 
 /** So long after a refusal another one asks for nothing, in milliseconds. */
@@ -13,7 +13,7 @@ const AGAIN_MS = 5000;
  * refused call. With other rights nothing of what was loaded before stays on screen.
  */
 export function useRights({ role, verified }: Pick<Me, 'role' | 'verified'>): void {
-  const { mutate } = useSWRConfig();
+  const emptyCache = useEmptyCache();
   useEffect(() => {
     let askedAt = -Infinity;
     // Where it can't be asked, the next look at the window asks.
@@ -33,6 +33,6 @@ export function useRights({ role, verified }: Pick<Me, 'role' | 'verified'>): vo
   useEffect(() => {
     if (before.current === rights) return;
     before.current = rights;
-    void mutate(() => true, undefined, { revalidate: true });
-  }, [rights, mutate]);
+    emptyCache();
+  }, [rights, emptyCache]);
 }
