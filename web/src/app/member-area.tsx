@@ -4,7 +4,6 @@ import { SessionEnded } from '@/features/session/subject';
 import { storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { signInPath } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session/session';
-import { DataCache } from '@/lib/api/swr-config';
 import { EmergencyHelpMeanwhile, ServerUnavailable } from './pages/server-unavailable';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
@@ -27,16 +26,15 @@ export function MemberArea() {
     return <Navigate to={to} replace />;
   }
   return (
-    // A cache per member: nobody ever sees an answer that was given to somebody else.
-    <DataCache key={state.me.id}>
+    <>
       <Suspense fallback={<Splash />}>
-        <Shell />
+        <Shell key={state.me.id} />
       </Suspense>
       {state.status === 'ended' && (
         <Suspense>
           <SessionEnded />
         </Suspense>
       )}
-    </DataCache>
+    </>
   );
 }

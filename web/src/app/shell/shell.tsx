@@ -7,6 +7,8 @@ import { useInboxSummary } from '@/features/inbox';
 import { InboxLive } from '@/features/inbox/subject';
 import { useFreshMe, useRights } from '@/features/member';
 import { useMe } from '@/features/session';
+import { refreshSettings } from '@/features/settings';
+import { DataCache } from '@/lib/api/swr-config';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
 import { toast } from '@/ui/toast/toast';
@@ -59,8 +61,18 @@ const CONTENT = {
 const useSection = () =>
   useMatches().findLast(({ handle }) => handle)?.handle as SectionId | undefined;
 
-/** The dashboard: a sidebar, narrow where room is scarce, and on phones a bar at the bottom. */
+/** The dashboard round the pages of one member. Nobody ever sees an answer that was given to somebody else. */
 export function Shell() {
+  useEffect(refreshSettings, []);
+  return (
+    <DataCache>
+      <Dashboard />
+    </DataCache>
+  );
+}
+
+/** A sidebar, narrow where room is scarce, and on phones a bar at the bottom. */
+function Dashboard() {
   const me = useMe();
   useFreshMe(me.verified);
   useRights(me);

@@ -1,1 +1,1 @@
-export { useSettings } from './api/settings';
+export { refreshSettings, useSettings } from './api/settings';

@@ -1,11 +1,12 @@
 import type { Me } from '@hearthside/contract/member/profile';
 import { sessionEndpoints, type DemoAccount } from '@hearthside/contract/session/endpoints';
 import { useCallback, useEffect, useState } from 'react';
-import { resource } from '@/lib/api/resource';
+import { client } from '@/lib/api/api-client';
 import { session, useSessionState } from '@/lib/session/session';
 import { toast } from '@/ui/toast/toast';
 
-export const sessions = resource('session', sessionEndpoints);
+/** Calls around the sign-in. The hooks that need the data cache are in own-sessions.ts. */
+export const sessions = client(sessionEndpoints);
 
 /** The signed-in member. Only for screens behind the sign-in. */
 export function useMe(): Me {
@@ -25,15 +26,6 @@ export function useSignOut(): () => Promise<void> {
     }
   }, []);
 }
-
-/** Where the member is signed in. */
-export const useSessions = sessions.list.query();
-
-/** Ends another of the member's sessions. */
-export const useEndSession = sessions.end.mutation({ invalidates: ['session'] });
-
-/** Changes the member's own password, which ends every other session. */
-export const useChangePassword = sessions.changePassword.mutation({ invalidates: ['session'] });
 
 /** The accounts of a demo, asked for after the page is painted; none anywhere else. */
 export function useDemoAccounts(): DemoAccount[] {

@@ -9,7 +9,8 @@ import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/fields/password-input';
 import { toast } from '@/ui/toast/toast';
-import { useChangePassword, useMe } from '../api/sessions';
+import { useChangePassword } from '../api/own-sessions';
+import { useMe } from '../api/sessions';
 import { NewPasswordField } from './new-password-field';
 
 /** Changes the member's own password. */

@@ -11,7 +11,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
-import { useEndSession, useSessions } from '../api/sessions';
+import { useEndSession, useSessions } from '../api/own-sessions';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
 /** Where the member is signed in, and how to end it. */

@@ -3,12 +3,21 @@ import {
   settingsEndpoints,
   type Settings,
 } from '@hearthside/contract/settings/endpoints';
-import { resource } from '@/lib/api/resource';
+import { useSyncExternalStore } from 'react';
+import { client } from '@/lib/api/api-client';
 import { deviceStore } from '@/lib/drafts/storage';
 
-const settings = resource('settings', settingsEndpoints);
+const api = client({ read: settingsEndpoints.read });
 
 const KEPT = 'hearthside.settings';
+/** A failed read is tried again so many times, after so many milliseconds. */
+const TRIES = 5;
+const AGAIN_MS = 4000;
+const FRESH_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let settings: Settings | undefined;
+let readAt = -Infinity;
 
 /** What this device last saw, so that the organisation's own name is there at once. */
 function lastSeen(): Settings {
@@ -22,14 +31,36 @@ function lastSeen(): Settings {
   }
 }
 
-const useRead = settings.read.query({
-  revalidateOnFocus: false,
-  onSuccess: (read) => deviceStore.write(KEPT, JSON.stringify(read)),
-});
+async function read(tries = TRIES): Promise<void> {
+  readAt = Date.now();
+  try {
+    settings = await api.read();
+  } catch {
+    if (tries > 1 && listeners.size > 0) setTimeout(() => void read(tries - 1), AGAIN_MS);
+    return;
+  }
+  deviceStore.write(KEPT, JSON.stringify(settings));
+  for (const listener of listeners) listener();
+}
 
-/** The organisation's name, logo and contacts, as set in the panel; never missing. */
-export const useSettings = (): Settings => useRead().data ?? lastSeen();
+/** Reads the settings again, unless that was done a moment ago. Those there are stay where it fails. */
+export function refreshSettings(): void {
+  if (Date.now() - readAt > FRESH_MS) void read();
+}
 
-/** The pages of text as an editor wrote them in the panel. */
-export const useDirectories = settings.directories.query();
-export const useReferals = settings.referals.query();
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) void read();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) settings = undefined;
+  };
+}
+
+const shown = () => (settings ??= lastSeen());
+
+/**
+ * The organisation's name, logo and contacts, as set in the panel; never missing. They stand outside the data cache,
+ * so that the pages of visitors do without its code.
+ */
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, shown);

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { RichText } from '@/ui/rich-text/rich-text';
 import { SkeletonText } from '@/ui/skeleton';
-import { useDirectories, useReferals } from '../api/settings';
+import { useDirectories, useReferals } from '../api/text-pages';
 
 /** The directories, as an editor wrote them. */
 export const DirectoriesPage = () => <TextPage page="directories" found={useDirectories()} />;

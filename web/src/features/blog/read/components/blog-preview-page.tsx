@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
+import { DataCache } from '@/lib/api/swr-config';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
@@ -16,6 +17,14 @@ import { NothingToPreview } from './nothing-to-preview';
 
 /** A draft as members will read it: the panel shows this page in a frame, by an address it has signed. */
 export function BlogPreviewPage() {
+  return (
+    <DataCache>
+      <Preview />
+    </DataCache>
+  );
+}
+
+function Preview() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const answer = useBlogPreview({
