@@ -1,4 +1,5 @@
 import { EmergencyHelpPage } from '@/features/help/subject';
+import { loadMemberRoutes } from './load-member-routes';
 
 /** The portal's own files among all that a page has loaded. */
 function loadedFiles(): string[] {
@@ -30,6 +31,7 @@ export async function keepOffline(): Promise<void> {
     const [{ active }] = await Promise.all([
       navigator.serviceWorker.ready,
       EmergencyHelpPage.preload(),
+      loadMemberRoutes(),
     ]);
     active?.postMessage({ type: 'keep', files: loadedFiles() });
   } catch {

@@ -1,38 +1,38 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { SectionId } from '@hearthside/contract/section';
-import { ProfileFrame } from '@/features/member/subject';
+import { blog } from '@/features/blog/subject';
+import { help } from '@/features/help/subject';
+import { session } from '@/features/session/subject';
+import type { Feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 import { windowForRouter } from '@/ui/dialogs/back-steps';
-import { FEATURES } from './features';
+import { loadMemberRoutes } from './load-member-routes';
 import { MemberArea } from './member-area';
 import { RenderError } from './pages/render-error';
+import { Splash } from './pages/splash';
 import { Root } from './root';
 import { OnlyVisitors, VisitorArea } from './visitor-area';
 
-const NotFound = lazyPage(() => import('./pages/not-found'), 'NotFound');
+/** The features with pages for visitors. The manifests of the others are fetched with the pages of members. */
+export const VISITOR_FEATURES: readonly Feature<never>[] = [session, help, blog];
+
 /** The parts of the kit side by side, for whoever builds with them. */
 const kitRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'kit', Component: lazyPage(() => import('./kit/kit-page'), 'KitPage') }]
   : [];
 
-const all = (kind: 'visitorRoutes' | 'signedOutRoutes' | 'openRoutes' | 'profileRoutes') =>
-  FEATURES.flatMap((feature) => feature[kind] ?? []);
+const all = (kind: 'visitorRoutes' | 'signedOutRoutes' | 'openRoutes') =>
+  VISITOR_FEATURES.flatMap((feature) => feature[kind] ?? []);
 
-/** The pages of members. Each section's code is fetched when it is first visited; the shell asks who may open it. */
-const memberRoutes: RouteObject[] = FEATURES.flatMap(({ routes = {} }) =>
-  Object.entries(routes).map(([section, children]): RouteObject => {
-    return section === 'everybody'
-      ? { children: [...children] }
-      : { handle: section as SectionId, children: [...children] };
-  }),
-);
+/** Where the pages of members go once their routes are fetched. */
+const MEMBERS = 'members';
 
-/** Every address of the portal. */
+/** Every address of the portal. Those of members are added when the first of them is opened. */
 export const router = createBrowserRouter(
   [
     {
       element: <Root />,
       errorElement: <RenderError whole />,
+      hydrateFallbackElement: <Splash />,
       children: [
         {
           element: <VisitorArea />,
@@ -46,19 +46,13 @@ export const router = createBrowserRouter(
         ...kitRoutes,
         {
           element: <MemberArea />,
-          children: [
-            {
-              errorElement: <RenderError />,
-              children: [
-                { path: 'profile', Component: ProfileFrame, children: all('profileRoutes') },
-                ...memberRoutes,
-                { path: '*', Component: NotFound },
-              ],
-            },
-          ],
+          children: [{ id: MEMBERS, errorElement: <RenderError />, children: [] }],
         },
       ],
     },
   ],
-  { window: windowForRouter() },
+  {
+    window: windowForRouter(),
+    patchRoutesOnNavigation: async ({ patch }) => patch(MEMBERS, await loadMemberRoutes()),
+  },
 );

@@ -1,5 +1,6 @@
 import { SignInPage, VisitorLayout } from '@/features/session/subject';
 import { session } from '@/lib/session/session';
+import { loadMemberRoutes } from './load-member-routes';
 import { Shell } from './shell';
 
 /** On a slow line something is shown after this, even if it is only that the page is coming. */
@@ -11,7 +12,10 @@ const PATIENCE_MS = 400;
  */
 export async function start(): Promise<void> {
   void session.start();
-  const first = session.likelySignedIn() ? [Shell] : [VisitorLayout, SignInPage];
+  const pages = session.likelySignedIn() ? [Shell] : [VisitorLayout, SignInPage];
+  const code: Promise<unknown>[] = pages.map((page) => page.preload());
+  // The router asks for them itself, and shows it where they can't be had.
+  if (session.likelySignedIn()) code.push(loadMemberRoutes().catch(() => undefined));
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.all(first.map((page) => page.preload())), patience]);
+  await Promise.race([Promise.all(code), patience]);
 }

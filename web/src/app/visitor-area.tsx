@@ -3,15 +3,21 @@ import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { VisitorLayout } from '@/features/session/subject';
 import { safeNext } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session/session';
+import { loadMemberRoutes } from './load-member-routes';
 import { ServerUnavailable } from './pages/server-unavailable';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 
+/** Fetches what comes after a sign-in while that is checked. A failure shows when it is needed. */
+function preloadMemberArea() {
+  void Shell.preload();
+  loadMemberRoutes().catch(() => undefined);
+}
+
 /** The pages before the sign-in. */
 export function VisitorArea() {
   return (
-    // While a sign-in is checked, what comes after it is already on its way.
-    <div onSubmitCapture={Shell.preload}>
+    <div onSubmitCapture={preloadMemberArea}>
       <Suspense fallback={<Splash />}>
         <VisitorLayout />
       </Suspense>
