@@ -5,15 +5,13 @@ import { session } from '@/lib/session/session';
 import { Avatar } from '@/ui/media/avatar';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
-import { sessions, useDemoAccounts } from '../api/sessions';
+import { sessions } from '../api/sessions';
 import { demoChoices } from '../model/demo-groups';
 
-/** In a demo: its accounts by role, each one press away. */
-export function DemoAccounts() {
-  const accounts = useDemoAccounts();
+/** The accounts of a demo by role, each one press away. */
+export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const [entering, setEntering] = useState<string>();
   const [failure, setFailure] = useState('');
-  if (accounts.length === 0) return null;
 
   const enter = async ({ email, password }: DemoAccount) => {
     setEntering(email);
