@@ -1,12 +1,15 @@
+import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { Toaster } from '@/ui/toast/toast';
+import { Splash } from './pages/splash';
 import { router } from './router';
 
-/** The portal. */
+/** The portal. Where it opens on a page of members, the router waits for their routes. */
 export function App() {
+  const isReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   return (
     <>
-      <RouterProvider router={router} />
+      {isReady ? <RouterProvider router={router} /> : <Splash />}
       <Toaster />
     </>
   );

@@ -8,7 +8,6 @@ import { windowForRouter } from '@/ui/dialogs/back-steps';
 import { loadMemberRoutes } from './load-member-routes';
 import { MemberArea } from './member-area';
 import { RenderError } from './pages/render-error';
-import { Splash } from './pages/splash';
 import { Root } from './root';
 import { OnlyVisitors, VisitorArea } from './visitor-area';
 
@@ -32,7 +31,6 @@ export const router = createBrowserRouter(
     {
       element: <Root />,
       errorElement: <RenderError whole />,
-      hydrateFallbackElement: <Splash />,
       children: [
         {
           element: <VisitorArea />,
