@@ -1,4 +1,4 @@
-/** Strapi's reader of environment variables, as far as the configuration uses it. */
+/** The part of Strapi's environment reader that the configuration uses. */
 export interface Env {
   (key: string): string | undefined;
   (key: string, fallback: string): string;

@@ -37,12 +37,15 @@ import { registerSubjects, subjects, type Subject } from './subject';
 import { SUBJECTS } from './subjects';
 import { seedWhereAsked } from '../seed/seed';
 
-/** Does what a subject does at one moment of the start, one after the other. */
+/** Runs a subject's tasks for one stage of the start, one after the other. */
 async function inTurn(strapi: Core.Strapi, tasks: Subject['upgrade'] = []) {
   for (const task of tasks) await task(strapi);
 }
 
-/** A table of contents of what the portal adds to Strapi; the logic is where the names say. */
+/**
+ * What `destroy` has to stop. The exported object below lists everything the portal adds to Strapi; the logic is in
+ * the modules it calls.
+ */
 let stopSubjects: (() => Promise<void>)[] = [];
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
@@ -53,7 +56,7 @@ export default {
     requireUtc();
     registerSubjects(SUBJECTS);
     adminEmail();
-    // Before anything of another server's data is touched.
+    // Before any data that another server may be using is touched.
     lockDatabaseFile(strapi);
     awaitTrueCommits(strapi);
     trustProxies(strapi);
@@ -65,7 +68,7 @@ export default {
     preparePictures();
     limitPanelImages(strapi);
     guardMedia(strapi, () => subjects().flatMap(({ media }) => media ?? []));
-    // After the guard, which then looks at what becomes of them; what was remade is looked at like the rest.
+    // After the guard, so that the guard checks what these two produce, converted files included.
     checkMediaTypes(strapi);
     remakeHeic(strapi);
     preparePanel(strapi);
@@ -82,7 +85,7 @@ export default {
     for (const { search } of subjects()) if (search) await ensureTextIndex(strapi, search.name);
     for (const { search } of subjects()) await search?.fill(strapi);
     for (const { upgrade } of subjects()) await inTurn(strapi, upgrade);
-    // A storage that is away keeps nobody from starting; the nightly sweep asks again.
+    // The server starts even when the storage is away; the nightly sweep tries again.
     void claimFiles({ strapi, store: fileStorage() }).catch((error: unknown) =>
       strapi.log.warn(`Whose files these are could not be asked: ${loggedError(error)}`),
     );

@@ -1,28 +1,28 @@
-/** What happens to a member or a trust, told to every subject that keeps something of it, lower ones first. */
+/** Tells every subject that stores something about a member or a trust what happened to it, lower subjects first. */
 import type { Core } from '@strapi/strapi';
 import { subjects, type MemberChange, type TrustFollower } from './subject';
 
-/** Within the transaction that changes a member's profile, role or address, and holds the member. */
+/** Called within the transaction that changes a member's profile, role or address and locks the member's row. */
 export async function followMember(strapi: Core.Strapi, memberId: number, change: MemberChange) {
   for (const one of subjects()) await one.followMember?.(strapi, memberId, change);
 }
 
-/** Within the transaction that shows an address to be a member's. */
+/** Called within the transaction that proves an address belongs to a member. */
 export async function followAddress(strapi: Core.Strapi, email: string) {
   for (const one of subjects()) await one.followAddress?.(strapi, email);
 }
 
-/** Gives what a member took care of to a successor; both are held. */
+/** Hands over to a successor what a member took care of. Both rows are locked. */
 export async function handOver(strapi: Core.Strapi, by: number, from: number, to: number) {
   for (const one of subjects()) await one.handOver?.(strapi, by, from, to);
 }
 
-/** Ends what lets a member in beside their sessions. */
+/** Revokes every way in that a member has besides their sessions. */
 export async function revokeOtherAccess(strapi: Core.Strapi, memberId: number) {
   for (const one of subjects()) await one.revokeAccess?.(strapi, memberId);
 }
 
-/** Has every subject follow what becomes of trusts, within the transaction of the change. */
+/** Has every subject follow a change to trusts, within the transaction of that change. */
 export async function followTrusts(follow: (follower: TrustFollower) => Promise<unknown>) {
   for (const one of subjects()) if (one.followTrusts) await follow(one.followTrusts);
 }

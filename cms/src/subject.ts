@@ -12,7 +12,7 @@ import type { NightlyJob } from './jobs/once-a-night';
 import type { DocumentRules } from './panel/document-call';
 import type { Searched } from './search/text-index';
 
-/** Every subject of the product. Each is a folder of this name in `api/`, and a manifest in it. */
+/** Every subject of the product. Each is a folder of this name in `api/` with a manifest in it. */
 export type SubjectName =
   | 'history'
   | 'settings'
@@ -34,23 +34,23 @@ export type SubjectName =
 /** A member who is being erased for good. */
 export interface ErasedMember {
   id: number;
-  /** Addresses, phones and streets of theirs, in every form in which they are kept. */
+  /** Their addresses, phone numbers and streets, in every form in which they are stored. */
   words: readonly string[];
 }
 
-/** Who changed a member's profile, role or address, and what it said before; by nobody where a fault is mended. */
+/** Who changed a member's profile, role or address, and what it was before. `by` is null where a repair changed it. */
 export interface MemberChange {
   by: number | null;
   before?: MemberRow;
-  /** What they are called now, where that has changed. */
+  /** Their new name, if it has changed. */
   name?: string;
 }
 
-/** What follows trusts: each within the transaction of the change. */
+/** What a subject does when trusts change. Each is called within the transaction of the change. */
 export interface TrustFollower {
   opened(strapi: Core.Strapi, trustId: number): Promise<unknown>;
   renamed(strapi: Core.Strapi, trustId: number): Promise<unknown>;
-  /** By whom, by name. */
+  /** `name` is the trust's name, `by` the name of whoever ended it. */
   ended(strapi: Core.Strapi, trustId: number, name: string, by: string): Promise<unknown>;
   joined(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
   left(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
@@ -65,7 +65,7 @@ export interface TrustPets {
     asked: PageQuery,
   ): Promise<{ pets: TrustPet[]; pagination: Pagination }>;
   counts(strapi: Core.Strapi, trustIds: readonly number[]): Promise<Map<number, number>>;
-  /** Whether it has any, those in the trash included, and the names of so many that are there. */
+  /** Whether the trust has any pets, including those in the trash, and the names of up to that many in the trash. */
   any(
     strapi: Core.Strapi,
     trustId: number,
@@ -81,75 +81,81 @@ export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task'>;
 type Task = (strapi: Core.Strapi) => unknown;
 
 /**
- * Everything the rest of the server needs to know of one subject. The boot, the nightly sweep, erasing and the like
- * go through the manifests and name no subject themselves. What has no question mark has to be said: a subject that
- * forgets it does not compile.
+ * Everything the rest of the server needs to know about one subject. Booting, the nightly sweep, erasing and the like
+ * go through the manifests and name no subject themselves. Properties without a question mark are required, so a
+ * subject that leaves one out does not compile.
  */
 export interface Subject {
   name: SubjectName;
-  /** Erases or makes anonymous what the subject keeps of a member, in the transaction that erases them. */
+  /** Erases or anonymizes what the subject stores about a member, in the transaction that erases them. */
   eraseMember: ((strapi: Core.Strapi, member: ErasedMember) => Promise<unknown>) | null;
-  /** What an admin is told, before they delete a member, that hangs on them. */
+  /** The dependents an admin is told about before they delete a member. */
   dependents: readonly ((strapi: Core.Strapi, memberId: number) => Promise<Dependent>)[];
-  /** Whether a member may open a file, because something of this subject that they see has it. */
+  /** Whether a member may open a file because it is part of something in this subject that they can see. */
   showsFile: ((strapi: Core.Strapi, actor: Actor, key: string) => Promise<boolean>) | null;
-  /** What is done each night: deleting what has run out. Doing it twice is doing it once. */
+  /** What runs each night to delete what has expired. Running it twice has the same effect as running it once. */
   sweeps: readonly ((strapi: Core.Strapi) => Promise<unknown>)[];
-  /** What is done each minute, on every server. */
+  /** What runs each minute, on every server. */
   eachMinute?: readonly MinuteJob[];
-  /** What one server does each night at a time of its own. */
+  /** What one server runs each night, at its own time. */
   nightly?: readonly NightlyJob[];
-  /** SQL that makes an index where it lacks, for both databases. Strapi's schemas cannot say these. */
+  /**
+   * SQL that creates the indexes Strapi's schemas cannot express, where they are missing. It works in both databases.
+   */
   indexes?: readonly string[];
-  /** The text index of the subject, and what puts rows into it that it lacks. */
+  /** The subject's text index, and what adds the rows missing from it. */
   search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
-  /** What it says of files of the media library that its entries have. */
+  /** What the subject knows about files of the media library that its entries use. */
   media?: MediaUser;
-  /** Whether whoever has a link to a file may open it, signed in or not. */
+  /** Whether anyone with a link to a file may open it, signed in or not. */
   showsFileToAll?: (strapi: Core.Strapi, key: string) => Promise<boolean>;
-  /** What keeps a file of the media library from being shown to every member, as a sentence; null where nothing does. */
+  /**
+   * Why a file of the media library must not be shown to every member, as a sentence; null where there is no reason.
+   */
   whyNotForAll?: (strapi: Core.Strapi, fileId: number) => Promise<string | null>;
-  /** Has what the subject keeps of a member follow them, in the transaction that changes and holds the member. */
+  /** Updates what the subject stores about a member, in the transaction that changes and locks the member. */
   followMember?: (strapi: Core.Strapi, memberId: number, change: MemberChange) => Promise<unknown>;
-  /** An address was shown to be a member's: what came under it before becomes theirs. */
+  /** Called when an address is proven to be a member's: what was stored under it before becomes theirs. */
   followAddress?: (strapi: Core.Strapi, email: string) => Promise<unknown>;
-  /** Gives to a successor what a member took care of. */
+  /** Hands over to a successor what a member took care of. */
   handOver?: (strapi: Core.Strapi, by: number, from: number, to: number) => Promise<unknown>;
-  /** Ends what lets a member in without a session, such as the address of a feed. */
+  /** Revokes what lets a member in without a session, such as the address of a feed. */
   revokeAccess?: (strapi: Core.Strapi, memberId: number) => Promise<unknown>;
   followTrusts?: TrustFollower;
   trustPets?: TrustPets;
-  /** What of this subject waits for a member on their first screen; what counts nothing is not shown. */
+  /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;
-  /** A step of a newcomer's way in, where there is one. */
+  /** A step of a new member's checklist, if this subject has one. */
   checklist?: (strapi: Core.Strapi, member: Member) => Promise<ChecklistStep | null>;
-  /** The people of a chat whom a reader of it may watch; refused as if it were not there to anybody else. */
+  /**
+   * The members of a chat whom a viewer of that chat may watch. Anyone else is refused as if the chat did not exist.
+   */
   peopleOfChat?: (strapi: Core.Strapi, actor: Actor, chatId: number) => Promise<number[]>;
-  /** Refuses a call of one of the subject's endpoints before anything of it is read. */
+  /** Refuses a call to one of the subject's endpoints before anything in it is read. */
   checkCaller?: (ctx: Context, endpoint: string) => void;
-  /** What holds for its content types whichever door they are written by. */
+  /** Rules for its content types that hold wherever an entry is written, in the portal or in the panel. */
   documents?: readonly DocumentRules<never, never>[];
-  /** At Strapi's `register`: before it hands out the panel's permissions and reads its schemas. */
+  /** Runs at Strapi's `register`, before it hands out the panel's permissions and reads its schemas. */
   register?: (strapi: Core.Strapi) => void;
-  /** At the start, once the indexes are there: brings rows of an earlier version up to date. */
+  /** Runs at the start, once the indexes exist: brings rows of an earlier version up to date. */
   upgrade?: readonly Task[];
-  /** At the start, once the panel is set up: what has to be there, and watching what others change. */
+  /** Runs at the start, once the panel is set up: creates what has to exist, and watches for changes made elsewhere. */
   boot?: readonly Task[];
-  /** At the start, once demo data and the first admin are there. */
+  /** Runs at the start, once demo data and the first admin exist. */
   seeded?: readonly Task[];
-  /** Begins work beside the requests; answers how it is ended. */
+  /** Starts background work and returns the function that ends it. */
   start?: (strapi: Core.Strapi) => () => Promise<void>;
 }
 
 let registered: readonly Subject[] = [];
 
-/** Makes the subjects known, in their order; done once, before Strapi boots. */
+/** Registers the subjects in their order. Called once, before Strapi boots. */
 export function registerSubjects(subjects: readonly Subject[]) {
   registered = subjects;
 }
 
-/** All subjects, each after those it may know. */
+/** All subjects, each after those it may know about. */
 export const subjects = (): readonly Subject[] => registered;
 
-/** All subjects, each before those it may know: what stands on others goes before them. */
+/** All subjects, each before those it may know about: a subject comes before the ones it is built on. */
 export const subjectsFromTheTop = (): readonly Subject[] => [...registered].reverse();

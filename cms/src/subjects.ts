@@ -35,5 +35,5 @@ const inOrder: Record<SubjectName, Subject> = {
   donation,
 };
 
-/** Every subject, in the one order they stand in: each may know those before it, and none after it. */
+/** Every subject in dependency order: each may know about those before it, and about none after it. */
 export const SUBJECTS: readonly Subject[] = Object.values(inOrder);

@@ -9,13 +9,16 @@ export interface AccessToken {
   exp: number;
 }
 
-/** Verified tokens are remembered: a token is asked for many times in its ten minutes. */
+/** Verified tokens are cached, because each one is checked many times in its ten minutes. */
 const CACHE_LIMIT = 20_000;
 const verified = new Map<string, AccessToken>();
 
 const keys = new Map<string, KeyObject>();
 
-/** The secret as a key: of a mere text the library asks first whether it is a certificate, which takes longer than the rest. */
+/**
+ * The secret as a key object. Given plain text, the library first checks whether it is a certificate, which takes
+ * longer than everything else.
+ */
 function secret(strapi: Core.Strapi): KeyObject {
   const text = strapi.config.get<string>('plugin::users-permissions.jwtSecret');
   const known = keys.get(text) ?? createSecretKey(Buffer.from(text));
@@ -42,7 +45,7 @@ function verify(strapi: Core.Strapi, token: string): AccessToken | null {
   }
 }
 
-/** What a token says if it is genuine and not expired; whether its session lives is asked elsewhere. */
+/** The token's content if it is genuine and not expired. Whether its session is still live is checked elsewhere. */
 export function readAccessToken(strapi: Core.Strapi, token: string): AccessToken | null {
   const known = verified.get(token);
   if (known) {

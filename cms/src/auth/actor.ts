@@ -1,4 +1,4 @@
 import type { Member } from './member-cache';
 
-/** Who acts: the signed-in member, as much of them as the rules of a subject need. */
+/** The signed-in member who makes a request, with as much about them as a subject's rules need. */
 export type Actor = Pick<Member, 'id' | 'role' | 'verified'>;

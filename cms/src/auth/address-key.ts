@@ -13,8 +13,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What attempts from an address are counted under. One IPv6 caller usually has a whole /64 to take
- * addresses from, so that is counted as one; IPv4 written as IPv6 is counted as the IPv4 it is.
+ * The key under which attempts from an address are counted. One IPv6 caller usually has a whole /64 to take addresses
+ * from, so a /64 counts as one. IPv4 written as IPv6 counts as that IPv4 address.
  */
 export function addressKey(ip: string): string {
   const address = ip.replace(/%.*$/, '');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countAttempt, clearAttempts, prepareLimits } from './attempts';
 
 it.each([NaN, 0, -1, Infinity])(
-  'the portal does not start with limits times %d',
+  'the portal does not start with its limits multiplied by %d',
   async (factor) => {
     await expect(prepareLimits({} as Core.Strapi, factor)).rejects.toThrow(
       'LIMITS_FACTOR must be a positive number.',
@@ -11,7 +11,7 @@ it.each([NaN, 0, -1, Infinity])(
   },
 );
 
-it('a limit that was not prepared lets nobody pass', async () => {
+it('a limit that was not prepared lets nobody through', async () => {
   await expect(countAttempt('sign_in_by_address', '203.0.113.7')).rejects.toThrow('not been');
   await expect(clearAttempts('sign_in_by_account', 'a@b.example')).rejects.toThrow('not been');
 });

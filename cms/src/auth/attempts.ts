@@ -10,7 +10,10 @@ import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { addressKey } from './address-key';
 import { refuse } from '../http/refuse';
 
-/** Attempts allowed per seconds, by address and by account; kept in the database, so a restart or a second server forgets nothing. */
+/**
+ * How many attempts are allowed in how many seconds, by address and by account. They are counted in the database, so
+ * the counts survive a restart and hold for all servers.
+ */
 const LIMITS = {
   sign_in_by_address: { points: 50, duration: 600 },
   sign_in_by_account: { points: 30, duration: 600 },
@@ -31,27 +34,33 @@ const LIMITS = {
 } as const;
 export type Limit = keyof typeof LIMITS;
 
-/** Keys are as long as an address may be, the table's column is not; and it need not list who tried. */
+/**
+ * Keys are hashed because an email address may be longer than the table's column, and because the table need not list
+ * who tried.
+ */
 const short = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** What is only to keep a server from being kept busy is counted by it alone: a write would cost more than the answer. */
+/**
+ * Limits that only keep a server from being overloaded are counted in its own memory: a write would cost more than
+ * the answer.
+ */
 const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>(['player_by_address']);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;
 const limiters = new Map<Limit, Limiter>();
 
-/** The limiter of a limit. Without one nothing would be counted, so its lack must never pass unseen. */
+/** The limiter of a limit. Without one nothing would be counted, so a missing limiter is always an error. */
 function limiterOf(limit: Limit): Limiter {
   const limiter = limiters.get(limit);
   if (!limiter) throw new Error(`The limit ${limit} has not been prepared.`);
   return limiter;
 }
 
-/** What is counted: an account as it is named, an address by its network. */
+/** The key that is counted: an account by its name, an address by its network. */
 const keyOf = (limit: Limit, key: string) =>
   short(limit.endsWith('_by_address') ? addressKey(key) : key);
 
-/** Prepares the limiters' table; `factor` widens all limits (for load measurements and most tests). */
+/** Prepares the limiters' table. `factor` multiplies all limits (for load measurements and most tests). */
 export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
   if (!Number.isFinite(factor) || factor <= 0) {
     throw new Error('LIMITS_FACTOR must be a positive number.');
@@ -86,7 +95,7 @@ export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
   }
 }
 
-/** Counts one attempt and refuses with 429 when there were too many of them. */
+/** Counts one attempt, and refuses it with 429 when there were too many. */
 export async function countAttempt(limit: Limit, key: string) {
   try {
     await limiterOf(limit).consume(keyOf(limit, key));
@@ -96,16 +105,16 @@ export async function countAttempt(limit: Limit, key: string) {
   }
 }
 
-/** Forgets the attempts of a key after a success. */
+/** Clears the attempts of a key after a success. */
 export async function clearAttempts(limit: Limit, key: string) {
   await limiterOf(limit).delete(keyOf(limit, key));
 }
 
-/** Takes back the one attempt that was counted last, because it was a right one. */
+/** Uncounts the attempt that was counted last, because it succeeded. */
 export async function returnAttempt(limit: Limit, key: string) {
   await limiterOf(limit).reward(keyOf(limit, key), 1);
 }
 
-/** Deletes the counts that have run out; on SQLite nothing else does. */
+/** Deletes expired counts. On SQLite nothing else does. */
 export const sweepAttempts = (strapi: Core.Strapi, now = new Date()) =>
   strapi.db.connection('portal_attempts').where('expire', '<', now.getTime()).delete();

@@ -20,19 +20,19 @@ const status = (who: Member | null, access: Access) => {
 };
 
 describe('authorise', () => {
-  it('lets anybody in where it is public, and members where it is theirs', () => {
+  it('lets anyone call what is public, and only signed-in members what is for members', () => {
     expect([status(null, 'public'), status(null, 'member'), status(null, 'users')]).toEqual([
       200, 401, 401,
     ]);
     expect(status(member({ verified: false }), 'member')).toBe(200);
   });
-  it('lets in only the roles that a rule names beside its right', () => {
+  it('lets in only the roles that a rule names in addition to its right', () => {
     const onlyFor = { roles: ['pet_owner'] as const, refusal: 'Only pet owners do.' };
     const rule = { access: 'pet_records' as const, onlyFor };
     expect(() => authorise(member({ role: 'pet_owner' }), rule)).not.toThrow();
     expect(() => authorise(member({ role: 'foster' }), rule)).toThrow('Only pet owners do.');
   });
-  it('says whether waiting will help', () => {
+  it('tells an unverified member whether verification would give them the right', () => {
     expect(() => authorise(member({ verified: false }), { access: 'users' })).toThrow(
       'You may manage users once an admin has verified you.',
     );
@@ -42,7 +42,7 @@ describe('authorise', () => {
   });
 });
 
-it('isAccess knows no other words, and none that every object has', () => {
+it('isAccess accepts only access words, and no property that every object has', () => {
   for (const text of ['public', 'member', 'users', 'library:care_plan'])
     expect(isAccess(text)).toBe(true);
   for (const text of [

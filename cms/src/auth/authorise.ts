@@ -15,7 +15,7 @@ export async function identify(
   return token ? memberOf(strapi, token.sessionId) : null;
 }
 
-/** Refuses whoever may not call what a rule protects: 401 without a session, 403 without the right. */
+/** Refuses anyone who may not call what a rule protects: 401 without a session, 403 without the right. */
 export function authorise(member: Member | null, { access, onlyFor }: AccessRule) {
   if (access === 'public') return;
   if (!member) throw refuse.noSession();
@@ -33,7 +33,8 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
 }
 
 /**
- * Asks again who it is, once the body is there: it may take minutes to come, and sessions and rights end meanwhile.
+ * Checks the caller again once the body has arrived. A body may take minutes, and sessions and rights can end
+ * meanwhile.
  * @throws 401 or 403 where they have ended.
  */
 export async function authoriseAgain(
@@ -46,7 +47,7 @@ export async function authoriseAgain(
   authorise(ctx.state.member, rule);
 }
 
-/** Whether a text is something `authorise` knows; a route with anything else is refused. */
+/** Whether a text is an access that `authorise` knows. A route with any other is refused. */
 export function isAccess(text: string): text is Access {
   if (text === 'public' || text === 'member') return true;
   const named = text.split('|');

@@ -1,15 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { nameOf } from './members';
 
-/** Who writes content, whichever door they came through. */
+/** Who changes content, in the portal or in the panel. */
 export interface ChangeAuthor {
-  /** Where it is written; null where the portal does it by itself. */
+  /** Where the change is made; null where the portal makes it by itself. */
   door: 'portal' | 'panel' | null;
-  /** The member's id, where they came through the portal. */
+  /** The member's id, if the change is made in the portal. */
   memberId: number | null;
-  /** Tells two of one name apart: the member or the user of the panel; empty where the portal does it. */
+  /**
+   * Tells apart two authors of the same name, members or users of the panel. Empty where the portal makes the change.
+   */
   key: string;
-  /** Their name; empty where the portal does it by itself. */
+  /** Their name; empty where the portal makes the change by itself. */
   name: string;
 }
 
@@ -24,7 +26,7 @@ interface PanelUser {
 const panelName = ({ firstname, lastname, username, email }: PanelUser) =>
   [firstname, lastname].filter(Boolean).join(' ') || username || email || 'An editor';
 
-/** Who writes in the request that is under way: a member of the portal, or somebody of the panel. */
+/** Who makes the current request: a member of the portal, or a user of the panel. */
 export async function changeAuthor(strapi: Core.Strapi): Promise<ChangeAuthor> {
   const state = strapi.requestContext.get()?.state as
     { member?: { id: number } | null; user?: PanelUser } | undefined;
@@ -40,6 +42,6 @@ export async function changeAuthor(strapi: Core.Strapi): Promise<ChangeAuthor> {
   return { door: null, memberId: null, key: '', name: '' };
 }
 
-/** What the history says beside a change that was made in the panel, whose people are no members. */
+/** What the history adds to a change made in the panel, whose users are not members. */
 export const panelReason = ({ door, name }: ChangeAuthor): string =>
   door === 'panel' ? `In the panel, by ${name}` : '';

@@ -7,8 +7,8 @@ import { evictAllMembers, evictMember, onEvicted } from './member-cache';
 const CHANNEL = 'hearthside:forget-member';
 
 /**
- * With several servers, what one forgets of a member the others forget too, by Redis where `REDIS_URL`
- * names one. Without it, or while it is away, they follow within the cache's second.
+ * With several servers, tells the others through Redis (if `REDIS_URL` names one) to evict the members that this one
+ * evicts. Without Redis, or while it is away, they follow within the second for which they cache a member.
  */
 export function evictEverywhere(strapi: Core.Strapi): () => void {
   const url = process.env.REDIS_URL;
@@ -20,7 +20,7 @@ export function evictEverywhere(strapi: Core.Strapi): () => void {
   for (const client of [publisher, subscriber]) {
     client.on('error', (error) => strapi.log.warn(`Redis: ${loggedError(error)}`));
   }
-  // Each time anew: Redis may come up after the portal, or go and come back.
+  // Subscribes again on each connection: Redis may start after the portal, or restart.
   subscriber.on('ready', () => {
     subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${loggedError(error)}`));
   });

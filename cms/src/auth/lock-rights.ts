@@ -6,16 +6,16 @@ import type { Member } from './member-cache';
 import { refuse } from '../http/refuse';
 import { roleOf } from './roles';
 
-/** Tells these locks from other advisory locks; the second number is the member's id. */
+/** The first number of these advisory locks, which sets them apart from others. The second is the member's id. */
 const RIGHTS = 0x72696768;
 
 const CHANGED = 'Your rights have just been changed. Please load the page again.';
 
-/** Whose rights a transaction touches. */
+/** The members whose rights a transaction touches. */
 export interface Rights {
-  /** Their role, verification, password or place in the trash changes. */
+  /** Members whose role, verification, password or place in the trash changes. */
   changes?: readonly number[];
-  /** They have to stay as they are until the transaction ends. */
+  /** Members whose rights have to stay as they are until the transaction ends. */
   relies?: readonly number[];
 }
 
@@ -24,17 +24,17 @@ interface Asking {
   state: { member?: Member | null; access?: Access };
 }
 
-/** The member whose request is under way, with what it takes to make it. */
+/** The member who makes the current request, with the access it requires. */
 function actorOf(strapi: Core.Strapi): { member: Member; access: Access } | undefined {
   const ctx = strapi.requestContext.get() as Asking | undefined;
-  // What goes on after the answer is the portal's own work.
+  // Work after the answer is the portal's own.
   if (!ctx || ctx.headerSent) return undefined;
   const { member, access } = ctx.state;
   if (!member || !access || access === 'public') return undefined;
   return { member, access };
 }
 
-/** In the order of ids: whoever changes rights waits for all who act by them, and they for whoever changes them. */
+/** Locks in the order of ids. Whoever changes rights waits for all who act by them, and the other way around. */
 async function lock(trx: Knex, changes: readonly number[], relies: readonly number[]) {
   const exclusive = new Set(changes);
   const ids = [...new Set([...changes, ...relies])].sort((one, other) => one - other);
@@ -52,7 +52,7 @@ interface Row {
   role_id: number;
 }
 
-/** Refuses whoever may no longer do what the gate has let them in for. */
+/** Refuses a member who has lost the rights that the gate found. */
 async function requireStill(trx: Knex, { member, access }: { member: Member; access: Access }) {
   const row: Row | undefined = await trx('up_users')
     .where({ id: member.id })
@@ -60,14 +60,15 @@ async function requireStill(trx: Knex, { member, access }: { member: Member; acc
   const role = row && roleOf(row.role_id);
   if (!row || !role || !row.confirmed || row.blocked || row.deleted_at) throw refuse.noSession();
   authorise({ ...member, role, verified: Boolean(row.verified) }, { access });
-  // They may call it, but what they see and change of it is another's by now.
+  // They may still call it, but what they may see and change has changed.
   if (role !== member.role || (member.verified && !row.verified)) throw refuse.conflict(CHANGED);
 }
 
 /**
- * The first thing in a transaction: asks again whether the member whose request this is may still make it, and keeps
- * that true until the transaction ends. Before every row's lock (docs/locks.md). SQLite's transactions are alone.
- * @throws 401, 403 or 409 where the rights went away since the gate asked.
+ * The first step of a transaction: checks again that the member may still make this request, and keeps that true
+ * until the transaction ends. It comes before any row's lock (docs/locks.md). SQLite needs no lock because its
+ * transactions run one at a time.
+ * @throws 401, 403 or 409 where the rights were lost since the gate checked.
  */
 export async function lockRights(
   strapi: Core.Strapi,

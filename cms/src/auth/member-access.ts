@@ -1,4 +1,4 @@
-/** Finding one member by the rule of who may meet them, and those who are admins. */
+/** Finds one member by the rule of who may see them, and finds the admins. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
@@ -12,21 +12,24 @@ export const find = (strapi: Core.Strapi, id: number): Promise<WholeMember | und
 
 const notFound = () => refuse.notFound(MEMBER_TEXTS.fetchFailed);
 
-/** The row of a member, or a refusal that tells nothing. */
+/** The row of a member, or a refusal that reveals nothing. */
 export async function rowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
   const row = await find(strapi, id);
   if (!row) throw notFound();
   return row;
 }
 
-/** A member as admins meet them: who never confirmed their address has not joined, who is in the trash is gone. */
+/**
+ * A member as admins see them. Someone who never confirmed their address has not joined, and someone in the trash is
+ * gone.
+ */
 export async function joinedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
   const row = await rowOf(strapi, id);
   if (!row.confirmed || row.deletedAt) throw notFound();
   return row;
 }
 
-// The one rule of who is an admin.
+// The only rule that decides who is an admin.
 const admins = (knex: Knex) =>
   knex('up_users')
     .where({ role_id: roleIdOf('admin'), verified: true, blocked: false, confirmed: true })
@@ -34,7 +37,7 @@ const admins = (knex: Knex) =>
     .orderBy('id')
     .pluck<number[]>('id');
 
-/** Ids of all who may do what admins do; they are told of newcomers. */
+/** Ids of all admins. They are notified of new members. */
 export async function adminIds(strapi: Core.Strapi): Promise<number[]> {
   return runQuery(strapi, admins);
 }

@@ -3,7 +3,7 @@ import type { Role } from '@hearthside/contract/access';
 import { invalidateCounts } from '../db/cached-count';
 import { roleOf } from './roles';
 
-/** Who is asking: the signed-in member, as much as access needs to know. */
+/** The signed-in member who makes a request, as much as access checks need to know. */
 export interface Member {
   id: number;
   role: Role;
@@ -12,7 +12,7 @@ export interface Member {
 }
 
 /**
- * How long a member is believed without looking again. A write on this server clears the entry at
+ * How long a cached member is used without another look, in milliseconds. A write on this server evicts the entry at
  * once; on another server the change follows within this time (security.md: "within a second").
  */
 const CACHE_MS = 1000;
@@ -48,7 +48,7 @@ async function load(strapi: Core.Strapi, sessionId: string): Promise<Entry> {
   return { member, memberId: row?.id ?? 0, at };
 }
 
-/** The member behind a live session, or null: ended, expired, blocked and deleted all look the same. */
+/** The member of a live session, or null. Ended, expired, blocked and deleted all look the same. */
 export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
   const known = entries.get(sessionId);
   if (known && Date.now() - known.at < CACHE_MS) return known.member;
@@ -59,7 +59,7 @@ export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<
   return entry.member;
 }
 
-/** The same from the database itself, for whoever looks because something may just have changed. */
+/** The same, read from the database, for callers who look because something may just have changed. */
 export function memberNow(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
   entries.delete(sessionId);
   return memberOf(strapi, sessionId);
@@ -67,14 +67,14 @@ export function memberNow(strapi: Core.Strapi, sessionId: string): Promise<Membe
 
 let broadcastEviction: (memberId: number | 'all') => void = () => undefined;
 
-/** Registers who carries what is forgotten here to the other servers. */
+/** Registers what passes evictions on to the other servers. */
 export function onEvicted(broadcast: typeof broadcastEviction) {
   broadcastEviction = broadcast;
 }
 
 const listeners = new Set<(memberId: number | 'all') => void>();
 
-/** Registers who is to look again at a member whose rights or sessions may have changed, here or on another server. */
+/** Registers a listener for members whose rights or sessions may have changed, here or on another server. */
 export function onMemberChange(listener: (memberId: number | 'all') => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -84,7 +84,10 @@ const notifyListeners = (memberId: number | 'all') => {
   for (const listener of listeners) listener(memberId);
 };
 
-/** To be called after every write to a member or to their sessions, once it is committed. `told`: another server said so. */
+/**
+ * Call after every write to a member or their sessions, once it is committed. `fromElsewhere`: another server
+ * reported it.
+ */
 export function evictMember(memberId: number, fromElsewhere = false) {
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
@@ -94,7 +97,7 @@ export function evictMember(memberId: number, fromElsewhere = false) {
   if (!fromElsewhere) broadcastEviction(memberId);
 }
 
-/** Forgets everybody, where a write does not say whom it changed. */
+/** Evicts every member, for writes that do not say whom they changed. */
 export function evictAllMembers(fromElsewhere = false) {
   entries.clear();
   notifyListeners('all');

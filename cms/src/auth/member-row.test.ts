@@ -52,7 +52,7 @@ const address = {
 const picture = expect.stringMatching(/^\/api\/files\/p\.webp\?expires=\d+&signature=[\w-]+$/);
 
 describe('a member', () => {
-  it('is the same from both databases: numbers and truth values, moments and texts', () => {
+  it('is read the same from both databases, whatever types they give booleans and times', () => {
     const fromPostgres = {
       ...row,
       verified: true,
@@ -66,11 +66,11 @@ describe('a member', () => {
     expect(toUserListItem(fromPostgres)).toEqual(toUserListItem(row));
   });
 
-  it('without a family name is not called with a blank', () => {
+  it('has no trailing blank in their name when they have no family name', () => {
     expect([nameIn(row), nameIn({ ...row, lastName: '' })]).toEqual(['Ida Vance', 'Ida']);
   });
 
-  it('as an admin sees them has a mark where they are featured', () => {
+  it("is marked as featured in an admin's list when they are featured", () => {
     expect(toUserListItem(row).user.featured).toBe(false);
     expect(toUserListItem({ ...row, featuredAt: 1 }).user.featured).toBe(true);
   });

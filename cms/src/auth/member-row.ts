@@ -13,7 +13,7 @@ import { daysAfter } from '../text/days';
 import { fileLink } from '../file/signed-link';
 import { nameIn } from '../text/member-name';
 
-/** Columns of a member that any answer may need; secrets are not among them. */
+/** Columns of a member that any answer may need. They contain no secrets. */
 const COLUMNS = {
   id: 'u.id',
   firstName: 'u.first_name',
@@ -36,7 +36,7 @@ const COLUMNS = {
   showCity: 'u.show_city',
 } as const;
 
-/** What only a look at one member needs beside them. */
+/** Further columns, needed only to show one member. */
 const FURTHER = {
   showEmail: 'u.show_email',
   blocked: 'u.blocked',
@@ -75,7 +75,7 @@ export type MemberRow = {
   >
 >;
 
-/** Everything of one member that is not secret. */
+/** All of a member's columns that are not secret. */
 export type WholeMember = MemberRow & {
   showEmail: boolean | number;
   blocked: boolean | number;
@@ -93,7 +93,7 @@ export function selectMembers(knex: Knex): Knex.QueryBuilder<object, MemberRow[]
     .select(COLUMNS);
 }
 
-/** The same with everything a look at one member needs. */
+/** The same, with everything needed to show one member. */
 export function selectWhole(knex: Knex): Knex.QueryBuilder<object, WholeMember[]> {
   return selectMembers(knex).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholeMember[]>;
 }
@@ -110,7 +110,7 @@ export const addressIn = (row: MemberRow) => ({
   country: row.country ?? '',
 });
 
-/** What nearly every answer about a member begins with. */
+/** The fields that nearly every answer about a member starts with. */
 export const toPerson = (row: MemberRow): z.input<typeof person> => ({
   id: row.id,
   firstName: row.firstName,
@@ -126,7 +126,7 @@ const contactIn = (row: MemberRow) => ({
   phoneNumber: row.phoneNumber ?? '',
 });
 
-/** Names the state of a profile: the same as long as nobody has changed it. */
+/** Identifies the state of a profile. It stays the same until someone changes the profile. */
 export function revisionOf(row: MemberRow): string {
   const { firstName, lastName, email, pendingEmail, phoneNumber } = row;
   const said = [firstName, lastName, email, pendingEmail ?? '', phoneNumber ?? ''];
@@ -157,7 +157,7 @@ export const toDirectoryEntry = (row: MemberRow): z.input<typeof directoryEntry>
   city: row.showCity ? (row.city ?? '') : '',
 });
 
-/** A caretaker as those see them who may see caregivers (ruling 5); `petTrustName` as it is given. */
+/** A caregiver as shown to members who may see caregivers (ruling 5), with `petTrustName` as given. */
 export const toCaregiver = (row: MemberRow, petTrustName: string): z.input<typeof caregiver> => ({
   id: row.id,
   firstName: row.firstName,

@@ -9,14 +9,14 @@ interface StrategyContext {
 }
 
 /**
- * The portal's own content-API auth strategy. It stands in for users-permissions' so that rights come
- * from the contract's table and a request costs one remembered look-up instead of seven queries.
+ * The portal's own content-API auth strategy. It replaces the one of users-permissions so that rights come from the
+ * contract's table and a request costs one cached lookup instead of seven queries.
  */
 export function registerMemberStrategy(strapi: Core.Strapi) {
   strapi.get('auth').register('content-api', {
     name: 'member',
     async authenticate(ctx: StrategyContext) {
-      // The gate has already asked.
+      // The gate has usually identified the member already.
       const member =
         ctx.state.member === undefined
           ? await identify(strapi, ctx.request.header.authorization)
@@ -25,7 +25,7 @@ export function registerMemberStrategy(strapi: Core.Strapi) {
     },
     verify(auth: { credentials?: Member }, config: { scope?: string[] }) {
       const [access] = config.scope ?? [];
-      // A route without a scope has no rule, and what has no rule is closed.
+      // A route without a scope has no rule, and a route without a rule is closed.
       if (!access || !isAccess(access) || access === 'public') throw refuse.notAllowed();
       authorise(auth.credentials ?? null, { access });
     },

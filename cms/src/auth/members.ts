@@ -4,7 +4,7 @@ import { nameIn } from '../text/member-name';
 import { find, rowOf } from './member-access';
 import { roleIn, toMe } from './member-row';
 
-/** Who may act right now, with their role; null where they are gone, blocked or in the trash. */
+/** The member as an actor, with their current role; null if they are gone, blocked or in the trash. */
 export async function active(
   strapi: Core.Strapi,
   id: number,
@@ -14,13 +14,13 @@ export async function active(
   return { id, role: roleIn(row), verified: Boolean(row.verified) };
 }
 
-/** What somebody is called; empty where they are gone. */
+/** A member's name; empty if they are gone. */
 export async function nameOf(strapi: Core.Strapi, id: number): Promise<string> {
   const row = await find(strapi, id);
   return row ? nameIn(row) : '';
 }
 
-/** A member's own view of themselves. @throws 404 where they are gone. */
+/** A member as they see themselves. @throws 404 if they are gone. */
 export async function me(strapi: Core.Strapi, id: number) {
   return toMe(await rowOf(strapi, id));
 }

@@ -1,12 +1,13 @@
 /**
- * The policy of the panel, and of every answer that has none of its own. The values are text and not lists: Strapi
- * merges lists with its own defaults, place by place, and what it lets in would come back in.
+ * The Content Security Policy of the panel and of every answer without one of its own. The values are text instead of
+ * lists because Strapi merges lists with its own defaults element by element, which would bring back what the
+ * defaults allow.
  */
 export const panelDirectives: Readonly<Record<string, string | null>> = {
   'default-src': "'self'",
   'script-src': "'self'",
   'script-src-attr': "'none'",
-  // The panel's components bring style elements of their own.
+  // The panel's components add style elements of their own.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'media-src': "'self' data: blob:",
@@ -16,21 +17,24 @@ export const panelDirectives: Readonly<Record<string, string | null>> = {
   'base-uri': "'self'",
   'form-action': "'self'",
   'frame-ancestors': "'self'",
-  // Strapi's word for a directive that is left out.
+  // Strapi leaves out a directive that is null.
   upgradeInsecureRequests: null,
 };
 
-/** The same as a header says it. */
+/** The same as a header value. */
 export const panelPolicy = Object.entries(panelDirectives)
   .flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
   .join(';');
 
-/** What no page of portal or panel asks of a device; a page that was broken into does not either. */
+/**
+ * Device features that no page of portal or panel needs. Denying them also denies them to a page that was
+ * compromised.
+ */
 export const PERMISSIONS_POLICY =
   'camera microphone geolocation display-capture midi usb serial hid'
     .split(' ')
     .map((feature) => `${feature}=()`)
     .join(', ');
 
-/** Windows of other sites get no handle on ours, and ours none on theirs. */
+/** Windows of other sites get no reference to ours, and ours none to theirs. */
 export const OPENER_POLICY = 'same-origin';

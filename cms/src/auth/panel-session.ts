@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Whether a panel account's living session sends this: a stranger's file is not worth reading. */
+/** Whether the request comes from a live session of a panel account. A stranger's file is not worth reading. */
 export async function isFromPanel(strapi: Core.Strapi, authorization: string): Promise<boolean> {
   const [, token] = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization) ?? [];
   if (!token) return false;

@@ -1,11 +1,14 @@
-/** A draft as readers will see it, which the panel shows in a frame; no other page may stand in one. */
+/** The preview of a draft, which the panel shows in a frame. No other page may be framed. */
 const PREVIEW = /^\/preview\/[\w-]+\/[\w-]+$/;
 
 /** Who may show a page of the portal in a frame. */
 export const framedBy = (path: string): "'none'" | "'self'" =>
   PREVIEW.test(path) ? "'self'" : "'none'";
 
-/** The portal's policy: zero inline scripts, nothing from elsewhere (specification/security.md, Text). */
+/**
+ * The portal's Content Security Policy: no inline scripts, nothing from other hosts (specification/security.md,
+ * Text).
+ */
 export const portalPolicy = (ancestors: "'none'" | "'self'"): string =>
   [
     "default-src 'self'",
@@ -16,8 +19,8 @@ export const portalPolicy = (ancestors: "'none'" | "'self'"): string =>
     "media-src 'self' blob:",
     "connect-src 'self'",
     "font-src 'self'",
-    // The players of films elsewhere (middlewares/player.ts), and a frame nobody sees that prints a PDF
-    // the page has already (web/src/lib/files/print-file.ts).
+    // For the players of films hosted elsewhere (middlewares/player.ts), and for the hidden frame that prints a PDF
+    // which the page has already loaded (web/src/lib/files/print-file.ts).
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

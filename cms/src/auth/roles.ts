@@ -8,14 +8,14 @@ const byRole = new Map<Role, number>();
 /** The portal role of a users-permissions role row; undefined for the two stock roles. */
 export const roleOf = (roleId: number): Role | undefined => byId.get(roleId);
 
-/** The row of a portal role. They are made at boot and never change, so nobody asks the database. */
+/** The row id of a portal role. Roles are created at boot and never change, so this needs no query. */
 export function roleIdOf(role: Role): number {
   const id = byRole.get(role);
   if (id === undefined) throw new Error(`The role ${role} has not been made.`);
   return id;
 }
 
-/** Makes the eleven users-permissions roles where they are missing (ruling 1) and learns their ids. */
+/** Creates the users-permissions roles that are missing among the eleven (ruling 1) and learns their ids. */
 export async function ensureRoles(strapi: Core.Strapi) {
   for (const type of ROLES) {
     const found = await strapi.db.query(ROLE_UID).findOne({ where: { type } });

@@ -3,13 +3,13 @@ import { afterCommit } from '../db/after-commit';
 import { evictAllMembers, evictMember } from './member-cache';
 import { invalidateCounts } from '../db/cached-count';
 
-/** What a write tells of itself, as far as it matters here. */
+/** The parts of a write event that matter here. */
 interface Write {
   params?: { where?: unknown; data?: unknown };
   result?: unknown;
 }
 
-/** What changes with every sign-in, and no access or total depends on. */
+/** Fields that change with every sign-in and on which no access or total depends. */
 const OF_NO_MATTER = ['lastSignInAt', 'updatedAt'];
 
 const plainId = (of: unknown): number | null => {
@@ -28,7 +28,7 @@ export function isSignIn({ params }: Write): boolean {
   return changed.includes('lastSignInAt') && changed.every((key) => OF_NO_MATTER.includes(key));
 }
 
-/** Whatever writes to members, the panel included, ends what is remembered of them. */
+/** Evicts cached members after any write to them, including the panel's. */
 export function watchMembers(strapi: Core.Strapi) {
   const evictNow = (write: Write) => {
     const id = memberIn(write);
@@ -38,7 +38,7 @@ export function watchMembers(strapi: Core.Strapi) {
   };
   const evict = async (write: Write) => {
     evictNow(write);
-    // Whoever asks before the commit is told, and remembers, what was before.
+    // A request before the commit still reads, and caches, the old state.
     if (strapi.db.inTransaction()) await afterCommit(strapi, () => evictNow(write));
   };
   const evictChanged = async (write: Write) => {

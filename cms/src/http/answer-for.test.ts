@@ -8,7 +8,7 @@ const coded = (code: string, message = 'insert into secret_table …') =>
   Object.assign(new Error(message), { code });
 
 describe('answerFor', () => {
-  it('a new pet without fields is told of each in plain words, and never in the library’s', () => {
+  it('refuses a new pet without fields with a plain sentence for each, never the library’s own', () => {
     const { error } = petForm.safeParse({ age: 'old', name: 5 });
     const { status, body } = answerFor(error);
     expect([status, body.details?.name, body.details?.breed]).toEqual([400, WRONG_KIND, REQUIRED]);
@@ -47,7 +47,7 @@ describe('answerFor', () => {
     '08006',
     '08001',
   ])('%s is 503', (code) => expect(answerFor(coded(code)).status).toBe(503));
-  it('a pool without a connection is 503', () => {
+  it('answers 503 when the pool has no free connection', () => {
     const error = new Error('Knex: Timeout acquiring a connection. The pool is probably full.');
     expect(answerFor(error).status).toBe(503);
   });
@@ -63,7 +63,7 @@ describe('answerFor', () => {
     [{ httpCode: 413, code: 1009 }, 413],
   ])('%j is %i', (error, status) => expect(answerFor(error).status).toBe(status));
 
-  it('a refusal is told as it is', () => {
+  it('passes a refusal on unchanged', () => {
     expect(answerFor(refuse.tooOften('Wait.', 30))).toEqual({
       status: 429,
       body: { error: 'Wait.' },
@@ -75,7 +75,7 @@ describe('answerFor', () => {
     });
   });
 
-  it('bad input is told field by field, the first sentence of each', () => {
+  it('answers bad input with the first sentence for each field', () => {
     const schema = z.strictObject({
       a: z.string().min(3, 'short').regex(/x/, 'no x'),
       b: z.object({ c: z.number() }),
@@ -93,7 +93,7 @@ describe('answerFor', () => {
     new TypeError('x is not a function'),
     'text',
     null,
-  ])('what nobody foresaw (%s) is 500 and tells nothing of its insides', (error) => {
+  ])('answers an unforeseen error (%s) with 500 and reveals nothing about it', (error) => {
     const { status, body, unexpectedId } = answerFor(error);
     expect(status).toBe(500);
     expect(body.error).toBe(

@@ -8,18 +8,18 @@ export interface ErrorAnswer {
   status: number;
   body: RefusalBody;
   retryAfter?: number;
-  /** Set where the error was not foreseen: it is logged under this id. */
+  /** Set if the error was unforeseen: it is logged under this id. */
   unexpectedId?: string;
 }
 
-/** Codes by which drivers and disk say "not now" (SQLite, PostgreSQL, knex, file system, storage). */
+/** Codes with which drivers and disks say "not now" (SQLite, PostgreSQL, knex, file system, storage). */
 const AWAY =
   /^(COMMIT_REFUSED|STORAGE_AWAY|SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EMFILE|ENOMEM|EROFS|57014|57P0[123]|55P03|53\d{3}|08\w{3}|40001|40P01)/;
-/** Codes of a row that refers to one which is gone, or is still referred to. */
+/** Codes for a row that refers to a missing row, or that is still referred to. */
 const UNRELATED = /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
 /** Codes of a violated unique constraint. */
 const TAKEN = /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/;
-/** What the multipart parser calls an upload whose sender has gone; it takes that for a fault of ours. */
+/** The multipart parser's code for an upload whose sender disconnected. It reports that as a server error. */
 const BROKEN_OFF = 1002;
 
 interface CodedError {
@@ -28,7 +28,7 @@ interface CodedError {
   code?: unknown;
   status?: unknown;
   statusCode?: unknown;
-  /** What the multipart parser calls it. */
+  /** The multipart parser's name for the status. */
   httpCode?: unknown;
   type?: unknown;
 }
@@ -37,17 +37,17 @@ export const NO_SUCH_FIELD = 'There is no such field.';
 export const REQUIRED = 'This field is required';
 export const WRONG_KIND = 'This is not the kind of value that belongs here.';
 
-/** What zod says by itself of a value that is missing or of another type, where a schema has no words of its own. */
+/** Zod's default message for a value that is missing or of the wrong type, where a schema has no message of its own. */
 const BY_ITSELF = /^Invalid input: expected .*, received (\w+)$/;
 
-/** A schema's own sentence, or ours in place of the library's. */
+/** A schema's own sentence, or ours in place of zod's default. */
 function sentenceOf(message: string): string {
   const received = BY_ITSELF.exec(message)?.[1];
   if (received === undefined) return message;
   return received === 'undefined' ? REQUIRED : WRONG_KIND;
 }
 
-/** Each field that is wrong, and why; zod's own sentence for unknown keys lists all of them for each. */
+/** Each wrong field and why. For unknown keys, zod repeats one sentence with all of them for each key. */
 function* fieldSentences(error: ZodError): Generator<[string, string]> {
   for (const issue of error.issues) {
     if (issue.code !== 'unrecognized_keys') yield [issue.path.join('.'), sentenceOf(issue.message)];
@@ -55,12 +55,12 @@ function* fieldSentences(error: ZodError): Generator<[string, string]> {
   }
 }
 
-/** Whether the error is a database's answer that a unique value is taken. */
+/** Whether the error is a database's report that a unique value is taken. */
 export function isUniqueViolation(error: unknown): boolean {
   return TAKEN.test(String((error as CodedError | undefined)?.code ?? ''));
 }
 
-/** The one shape of every error answer (specification/errors.md): what each kind of error tells its caller. */
+/** The one shape of every error answer (specification/errors.md): what each kind of error says to its caller. */
 export function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
     const details = error.details && shortDetails(Object.entries(error.details));
@@ -104,7 +104,7 @@ export function answerFor(error: unknown): ErrorAnswer {
   if (name === 'ForbiddenError' || status === 403) {
     return { status: 403, body: { error: 'You may not do this.' } };
   }
-  // Unreadable JSON, a broken multipart body, a bad escape in the address.
+  // Unreadable JSON, a broken multipart body, or a bad escape in the URL.
   if (status >= 400 && status < 500)
     return { status, body: { error: 'This request could not be read.' } };
   const unexpectedId = randomBytes(4).toString('hex');

@@ -4,10 +4,10 @@ import { NO_SUCH_FIELD } from './answer-for';
 import { refuse } from './refuse';
 import { shortDetails } from './short-details';
 
-/** More than any call of the portal has. */
+/** More fields than any call of the portal has. */
 const MOST_FIELDS = 100;
 
-/** A field and the place of a repeated one: `type`, `type[]`, `type[2]`. */
+/** A field, with the index of a repeated one: `type`, `type[]`, `type[2]`. */
 const NAME = /^([^[\]]+)(?:\[\d{0,2}\])?$/;
 
 function nameOf(pair: string): string {
@@ -20,8 +20,8 @@ function nameOf(pair: string): string {
 }
 
 /**
- * Refuses a query with fields its endpoint does not have, or with too many, before it is parsed: the parser
- * builds whatever brackets ask for, and passes over `__proto__[x]` and `constructor` without a word.
+ * Refuses a query with fields its endpoint does not have, or with too many, before it is parsed. The parser builds
+ * whatever the brackets ask for, and silently skips `__proto__[x]` and `constructor`.
  */
 export function checkQuery({ querystring }: Context, { query }: Endpoint) {
   if (querystring === '') return;

@@ -5,16 +5,16 @@ interface PluginRouter {
 }
 
 /**
- * Routes of the panel that do what nobody here may: fetching any address from within the server, redirects and
- * all. The panel fetches what is pasted in the browser instead.
+ * Panel routes that nobody may use here: they fetch any URL from within the server and follow redirects. The panel
+ * fetches pasted URLs in the browser instead.
  */
 const WITHDRAWN: Readonly<Record<string, readonly string[]>> = {
   upload: ['POST /actions/upload-from-urls'],
 };
 
 /**
- * Takes away every content-API route that Strapi's plugins bring along (users, roles, uploads, mails …):
- * the portal serves its own. The panel's routes stay, but for a few.
+ * Removes every content-API route that Strapi's plugins add (users, roles, uploads, mails …), because the portal
+ * serves its own. The panel's routes stay, except for a few.
  */
 export function closeStockRoutes(strapi: Core.Strapi) {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { routeDifferences, routesIn } from './compare-routes';
 
-it('routes and contract agree where they name the same', () => {
+it('routes and contract agree when they name the same endpoints', () => {
   expect(routeDifferences(['GET /api/a', 'POST /api/a'], ['POST /api/a', 'GET /api/a'])).toEqual(
     [],
   );
 });
-it('a route without an endpoint is told', () => {
+it('a route without an endpoint is reported', () => {
   expect(routeDifferences(['GET /api/a', 'GET /api/b'], ['GET /api/a'])).toEqual([
     'GET /api/b is open without a rule',
   ]);
 });
-it('an endpoint without a route is told', () => {
+it('an endpoint without a route is reported', () => {
   expect(routeDifferences(['GET /api/a'], ['GET /api/a', 'PUT /api/a'])).toEqual([
     'PUT /api/a has no route',
   ]);
 });
-it('a route whose path is a pattern is told', () => {
+it('a route whose path is a pattern is reported', () => {
   const routes = routesIn([
     { methods: ['HEAD', 'GET'], path: '/api/a' },
     { methods: ['HEAD', 'GET'], path: /^\/(api|x)\/b/ },

@@ -6,7 +6,7 @@ interface Layer {
   path: string | RegExp;
 }
 
-/** The differences between the live content-API routes and the contract, as sentences; none is good. */
+/** The differences between the live content-API routes and the contract, as sentences. Empty if they agree. */
 export function routeDifferences(live: readonly string[], contract: readonly string[]): string[] {
   const expected = new Set(contract);
   const found = new Set(live);
@@ -17,8 +17,8 @@ export function routeDifferences(live: readonly string[], contract: readonly str
 }
 
 /**
- * The routes below /api as `METHOD /api/path`. Where a path is a pattern nobody can tell what it opens, so
- * it is always listed, and no contract names it.
+ * The routes below /api as `METHOD /api/path`. What a pattern matches cannot be told, so a route with a pattern is
+ * always listed, and the contract never names it.
  */
 export function routesIn(layers: readonly Layer[]): string[] {
   return layers
@@ -32,7 +32,7 @@ export function routesIn(layers: readonly Layer[]): string[] {
 const liveRoutes = (strapi: Core.Strapi): string[] =>
   routesIn(strapi.server.api('content-api').listRoutes() as unknown as Layer[]);
 
-/** Refuses to start where a live route has no endpoint in the contract, or the other way round. */
+/** Refuses to start if a live route has no endpoint in the contract, or an endpoint has no route. */
 export function compareRoutes(strapi: Core.Strapi) {
   const contract = NAMED_ENDPOINTS.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
   const differences = routeDifferences(liveRoutes(strapi), contract);

@@ -11,15 +11,15 @@ import { authoriseAgain } from '../auth/authorise';
 import type { Member } from '../auth/member-cache';
 import { refuse } from './refuse';
 
-/** A file as the body parser left it: on disk, gone when the request ends. */
+/** A file as the body parser left it: on disk, removed when the request ends. */
 export interface UploadedFile {
   path: string;
   size: number;
-  /** What the sender calls it: a title, never a path, and never a promise of what it is. */
+  /** The sender's name for it: a title, never a path, and no evidence of the file's type. */
   title: string;
 }
 
-/** What a handler is given: checked input, and who asks. */
+/** What a handler is given: checked input and the caller. */
 export interface Call<E extends Endpoint> {
   /** The signed-in member; reading it in a public endpoint is a mistake and throws. */
   member: Member;
@@ -28,9 +28,9 @@ export interface Call<E extends Endpoint> {
   body: z.output<E['body']>;
   /** The upload, where the endpoint takes one. */
   file: UploadedFile;
-  /** The upload of an endpoint that can do without, where one was given. */
+  /** The upload of an endpoint for which it is optional, if there is one. */
   optionalFile: UploadedFile | undefined;
-  /** For what is HTTP by nature: cookies, addresses, streams. */
+  /** For what only HTTP has: cookies, addresses, streams. */
   ctx: Context;
 }
 
@@ -62,7 +62,7 @@ function uploadOf(endpoint: Endpoint, ctx: Context): UploadedFile | undefined {
   return { path: given.filepath ?? given.path ?? '', size: given.size, title };
 }
 
-/** An answer that does not fit its schema is our fault, not bad input. */
+/** Checks an answer against its schema. One that does not fit is our fault, not bad input. */
 function shape(schema: z.ZodType, answer: unknown) {
   const shaped = schema.safeParse(answer);
   if (shaped.success) return shaped.data;
@@ -70,8 +70,9 @@ function shape(schema: z.ZodType, answer: unknown) {
 }
 
 /**
- * A Strapi controller from the contract's endpoints: parses what comes in, calls the handler, and lets out only what
- * the answer's schema lists. A handler calls one function of its own subject: what needs more is that function's work.
+ * A Strapi controller built from the contract's endpoints: it parses the input, calls the handler, and sends only
+ * what the answer's schema lists. A handler calls one function of its own subject; anything more belongs in that
+ * function.
  */
 export function controller<T extends Endpoints>(
   endpoints: T,
@@ -97,7 +98,7 @@ export function controller<T extends Endpoints>(
       } as Call<T[typeof name]>;
       const answer = await handlers[name](call);
       if (endpoint.answer === FILE_ANSWER) return;
-      // As text, because a body that is an object is written out anew by all who ask for its length.
+      // As text, because a body that is an object is serialized again for everyone who asks for its length.
       ctx.type = 'json';
       ctx.body = JSON.stringify(shape(endpoint.answer as z.ZodType, answer));
     };
@@ -105,7 +106,7 @@ export function controller<T extends Endpoints>(
   };
 }
 
-/** Koa's params of a GET carry keys of other routes too; only the endpoint's own count. */
+/** Koa's params of a GET contain keys of other routes too, so only the endpoint's own are used. */
 function namedParams(endpoint: Endpoint, given: Record<string, string>) {
   return Object.fromEntries(Object.keys(endpoint.params.shape).map((key) => [key, given[key]]));
 }

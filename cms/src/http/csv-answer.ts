@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/** Answers with rows as CSV while they are read; `name` is what the file is called, without its ending. */
+/** Answers with rows as CSV while they are read. `name` is the file's name without its extension. */
 export function answerCsv(
   ctx: Context,
   { name, rows, csv }: { name: string; rows: number; csv: AsyncIterable<string> },
 ) {
   ctx.set('X-Rows', String(rows));
-  // A path would lose all but its end.
+  // `attachment` would treat slashes as a path and keep only its last part.
   ctx.attachment(`${name.replace(/[/\\]/g, '-')}.csv`);
   ctx.type = 'text/csv; charset=utf-8';
   const body = Readable.from(csv);
-  // What has begun can't be answered otherwise any more: the download breaks off, and is seen to.
+  // The answer has begun, so its status can no longer change. Breaking off lets the browser see that the download
+  // failed.
   body.once('error', () => ctx.res.destroy());
   ctx.body = body;
 }

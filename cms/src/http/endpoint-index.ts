@@ -1,21 +1,21 @@
 import type { Endpoint, Endpoints } from '@hearthside/contract/endpoint';
 import { ENDPOINTS } from '@hearthside/contract/endpoints';
 
-/** An endpoint with the names it goes by. */
+/** An endpoint with its subject and name. */
 export interface NamedEndpoint {
   subject: string;
   name: string;
   endpoint: Endpoint;
 }
 
-/** Every endpoint of the contract in the order in which its routes are made. */
+/** Every endpoint of the contract, in the order in which its routes are created. */
 export const NAMED_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(
   ENDPOINTS as Record<string, Endpoints>,
 ).flatMap(([subject, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ subject, name, endpoint })),
 );
 
-/** Whether a path belongs to the API. Strapi's router takes /API for /api, so nothing in front of it may differ. */
+/** Whether a path belongs to the API. Strapi's router treats /API like /api, so everything in front of it must too. */
 export const isApiPath = (path: string) => /^\/api(\/|$)/i.test(path);
 
 const hasParams = ({ endpoint }: NamedEndpoint) => endpoint.path.includes('/:');
@@ -41,14 +41,14 @@ function decoded(params: Record<string, string> = {}): Record<string, string> {
       Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]),
     );
   } catch {
-    // A broken escape is no value of any parameter; its schema says so.
+    // A parameter with a broken escape stays as it is, and its schema refuses it.
     return params;
   }
 }
 
 /**
- * The call a request means, and whether its path is known at all, be it under another method. A literal
- * path comes before one with parameters, as in the route table.
+ * The call a request makes, and whether its path exists at all, possibly under another method. A literal path comes
+ * before one with parameters, as in the route table.
  */
 export function endpointFor(method: string, path: string): { call?: RoutedCall; known: boolean } {
   const wanted = method === 'HEAD' ? 'GET' : method;

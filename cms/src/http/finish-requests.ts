@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Takes no new connections and lets the requests in hand finish, for as long as `SHUTDOWN_GRACE_MS` says. Strapi
- * alone would cut every connection at SIGTERM.
+ * Stops accepting connections and lets the requests in hand finish, for up to `SHUTDOWN_GRACE_MS`. Strapi alone would
+ * cut every connection at SIGTERM.
  */
 export async function finishRequests(strapi: Core.Strapi) {
   const { httpServer } = strapi.server;
@@ -12,7 +12,7 @@ export async function finishRequests(strapi: Core.Strapi) {
   let closed = false;
   httpServer.close(() => (closed = true));
   for (const end = Date.now() + grace; !closed && Date.now() < end; await pause(20)) {
-    // Browsers keep a connection open that asks for nothing.
+    // Browsers keep connections open without a request on them.
     httpServer.closeIdleConnections();
   }
   if (closed) return;

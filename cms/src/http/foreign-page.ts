@@ -12,9 +12,10 @@ const hostOf = (origin: string): string | null => {
 };
 
 /**
- * Whether a page of another site sends this. A browser says so itself where it sends `Sec-Fetch-Site`, which no page
- * can write (Fetch Metadata). Older ones, and all on plain http, send the page's origin: ours is the public address,
- * or the host that was asked, as in development behind Vite. What sends neither is no browser.
+ * Whether a page of another site sends this request. Browsers say so in `Sec-Fetch-Site`, which no page can set
+ * (Fetch Metadata). Older browsers, and all browsers on plain HTTP, send the page's origin instead. Ours is the
+ * public address or the requested host, as in development behind Vite. A client that sends neither header is not a
+ * browser.
  */
 export function isForeignPage(
   headers: { site: string; origin: string; host: string },
@@ -27,8 +28,8 @@ export function isForeignPage(
 }
 
 /**
- * Refuses what a page of another site has a browser send: signed in by a stranger's page, a member would write
- * in a stranger's account (login CSRF, RFC 6749 §10.12 describes the like).
+ * Refuses requests that a page of another site has a browser send. Signed in by a stranger's page, a member would
+ * write in a stranger's account (login CSRF; RFC 6749 §10.12 describes a similar attack).
  */
 export function refuseForeignPage(ctx: Context, publicUrl: string) {
   if (READS.includes(ctx.method)) return;

@@ -1,7 +1,7 @@
 import { NO_SUCH_FIELD } from './answer-for';
 import { refuse } from './refuse';
 
-/** Nothing of ours is nested deeper than a third of this, and no object has half as many keys. */
+/** Our own JSON is nested at most a third as deep, and no object of it has half as many keys. */
 const DEEPEST = 24;
 const MOST_KEYS = 200;
 
@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c;
 const [COLON, COMMA] = [0x3a, 0x2c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Where a string ends that begins after `from`; the text's end where nothing ends it. */
+/** The end of a string that begins after `from`, or the end of the text if the string is not closed. */
 function endOfString(json: string, from: number): number {
   for (let quote = json.indexOf('"', from); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let back = quote;
@@ -26,9 +26,9 @@ const unescaped = (key: string) =>
   key.replace(/\\u([\da-f]{4})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /**
- * Looks over JSON before it is parsed, because a parser holds the server for seconds over eight megabytes of
- * brackets: refuses what has too many values, too many keys in one object, or is nested too deeply, and the key
- * `__proto__`. What is no JSON is left for the parser to say. Takes about two milliseconds a megabyte.
+ * Scans JSON before it is parsed, because a parser blocks the server for seconds over eight megabytes of brackets. It
+ * refuses too many values, too many keys in one object, too deep nesting, and the key `__proto__`. Invalid JSON is
+ * left to the parser to report. Takes about two milliseconds per megabyte.
  */
 export function checkJsonText(json: string, mostValues: number): void {
   const keys: number[] = [];

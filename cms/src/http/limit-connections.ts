@@ -3,20 +3,22 @@ import type { Env } from '../env';
 import { endSlowBodies } from './slow-bodies';
 
 const SECOND = 1000;
-/** The longest that a whole request may take to come: 110 MB over a line of half a megabit a second. */
+/** The longest a whole request may take to arrive, in milliseconds: enough for 110 MB at half a megabit per second. */
 const REQUEST_MS = 30 * 60 * SECOND;
 
-/** How long a connection waits for its client, as Node's HTTP server and `limitConnections` read it. */
+/**
+ * How long a connection waits for its client, in the form in which Node's HTTP server and `limitConnections` read it.
+ */
 export function connectionLimits(env: Env) {
   const headersTimeout = env.int('HTTP_HEADERS_TIMEOUT_MS', 15 * SECOND);
   return {
     bodyTimeout: env.int('HTTP_BODY_TIMEOUT_MS', 30 * SECOND),
-    // Of an answer nobody takes, and of a request nobody answers.
+    // For a client that does not read its answer, and for a request that gets no answer.
     idleTimeout: env.int('HTTP_IDLE_TIMEOUT_MS', 120 * SECOND),
-    // Of requests in hand at SIGTERM: shorter than what service managers wait before they end a server by force.
+    // For requests in hand at SIGTERM. Shorter than the time after which service managers kill a server.
     shutdownGrace: env.int('SHUTDOWN_GRACE_MS', 25 * SECOND),
     serverOptions: {
-      // From the connection on: it counts for those that say nothing, too.
+      // Counted from the start of the connection, so it covers clients that send nothing, too.
       headersTimeout,
       requestTimeout: REQUEST_MS,
       connectionsCheckingInterval: Math.min(headersTimeout / 3, 5 * SECOND),
@@ -24,7 +26,7 @@ export function connectionLimits(env: Env) {
   };
 }
 
-/** Ends connections that are held open by sending slowly, or by not taking what is answered. */
+/** Ends connections that are held open by sending slowly or by not reading the answer. */
 export function limitConnections(strapi: Core.Strapi) {
   const { httpServer } = strapi.server;
   const { bodyTimeout, idleTimeout }: ReturnType<typeof connectionLimits> =

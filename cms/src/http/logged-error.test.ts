@@ -6,7 +6,7 @@ const CANARY = 'canary-4711@secret.example';
 const errorWith = (fields: object, message = `said ${CANARY}`) =>
   Object.assign(new Error(message), fields);
 
-describe('what is written down of an error', () => {
+describe('what is logged of an error', () => {
   it.each([
     ['a database', errorWith({ code: '22P02', detail: CANARY, where: CANARY })],
     [
@@ -23,7 +23,7 @@ describe('what is written down of an error', () => {
     ['a code that is none', errorWith({ code: CANARY })],
     ['a text', CANARY],
     ['nothing', null],
-  ])('holds nothing that was typed (%s)', (_of, error) => {
+  ])('holds nothing that a member typed (%s)', (_of, error) => {
     expect(loggedTrace(error)).not.toContain('canary');
   });
 
@@ -38,7 +38,7 @@ describe('what is written down of an error', () => {
     );
   });
 
-  it('says what we or the engine wrote, and where it was', () => {
+  it('keeps messages that we or the engine wrote, and where they were thrown', () => {
     const trace = loggedTrace(new TypeError("Cannot read properties of undefined (reading 'x')"));
     expect(trace).toMatch(
       /^TypeError: Cannot read properties of undefined \(reading \u2026\)\n\s+at /,

@@ -1,4 +1,4 @@
-/** What errors of drivers, mail servers and our own rules say of themselves beside their message. */
+/** What errors of drivers, mail servers and our own rules carry besides their message. */
 interface Described {
   name?: unknown;
   message?: unknown;
@@ -6,32 +6,32 @@ interface Described {
   cause?: unknown;
   code?: unknown;
   status?: unknown;
-  /** A mail server's answer, and to what. */
+  /** A mail server's answer code, and the command it answered. */
   responseCode?: unknown;
   command?: unknown;
-  /** Where a database met it. */
+  /** Where in the database it happened. */
   table?: unknown;
   column?: unknown;
   constraint?: unknown;
 }
 
-/** Names and numbers, and nothing a member could have typed. */
+/** Matches names and numbers, and nothing that a member could have typed. */
 const NAME = /^[\w.: -]{1,60}$/;
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|\u201c[^\u201d]*\u201d|\u2018[^\u2019]*\u2019/g;
 const FRAME = /^\s+at /;
-/** Node writes what it failed to read into a SyntaxError. */
+/** SyntaxError is left out, because Node quotes the text it failed to read in its message. */
 const OF_THE_ENGINE = /^(Type|Range|Reference)Error$/;
 
 const framesOf = (stack: unknown) =>
   typeof stack === 'string' ? stack.split('\n').filter((line) => FRAME.test(line)) : [];
 
-/** Whether the code of this project made it: its messages name ids and settings. */
+/** Whether this project's code threw it: its messages name only ids and settings. */
 const isOurs = (frames: string[]) =>
   frames[0] !== undefined && !/node_modules|\(?node:|<anonymous>\)?$/.test(frames[0]);
 
 /**
- * Its message where that was written here or by the engine, with whatever stands in quotes left out. What a driver
- * or a mail server says may repeat what it was given.
+ * The message, if this project or the engine wrote it, without anything in quotes. A message from a driver or a mail
+ * server may repeat what it was given.
  */
 function messageOf({ name, message, code, status, stack }: Described): string {
   const isCoded = code !== undefined || status !== undefined;
@@ -41,8 +41,8 @@ function messageOf({ name, message, code, status, stack }: Described): string {
 }
 
 /**
- * What may be written down of an error: its kind, its codes and where it was met, never the values a statement, a
- * mail or a request had. Addresses, messages and passwords do not belong into a log, whose readers are others.
+ * What may be logged of an error: its type, its codes and where it happened, never the values of a statement, a mail
+ * or a request. Addresses, messages and passwords do not belong in a log, which other people read.
  */
 export function loggedError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return `a thrown ${typeof error}`;
@@ -58,6 +58,6 @@ export function loggedError(error: unknown): string {
     : `${line}, because of ${loggedError(cause)}`;
 }
 
-/** As `loggedError`, with the places in the code it came through. */
+/** Like `loggedError`, with the stack frames. */
 export const loggedTrace = (error: unknown): string =>
   [loggedError(error), ...framesOf((error as Described | null)?.stack)].join('\n');

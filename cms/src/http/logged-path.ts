@@ -1,5 +1,5 @@
-/** Addresses whose path itself is the right to read (feeds): their keys are written nowhere. */
+/** Paths that are themselves the right to read (feeds). Their keys are never logged. */
 const KEYED = /^(\/api\/blogs\/feed\/).+/;
 
-/** What may be written down of a request's address. Tokens stand in queries, which no path has. */
+/** What may be logged of a request's path. Other tokens are in query strings, which the path does not include. */
 export const loggedPath = (path: string): string => path.replace(KEYED, '$1...');

@@ -1,6 +1,6 @@
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 
-/** What an answer says of its page among so many rows: pages count from 1, and no rows are one page too. */
+/** The pagination of an answer, given the total number of rows. Pages count from 1, and no rows are still one page. */
 export const paginationOf = (
   { page, limit }: Pick<PageQuery, 'page' | 'limit'>,
   total: number,

@@ -11,15 +11,15 @@ async function textOf(ctx: Context): Promise<string> {
   try {
     for await (const part of ctx.req) parts.push(part as Buffer);
   } catch {
-    // Whoever sent it has gone.
+    // The sender has disconnected.
     throw refuse.badInput(UNREADABLE);
   }
   return Buffer.concat(parts).toString('utf8');
 }
 
 /**
- * The JSON that was sent to an endpoint, whose length has been checked; nothing sent is an empty object. It is
- * read here and not by Strapi's parser, which parses whatever it is given.
+ * The JSON sent to an endpoint, whose length has been checked. An empty body is an empty object. It is read here
+ * instead of by Strapi's parser, which parses whatever it is given.
  */
 export async function readJson(ctx: Context, endpoint: Endpoint): Promise<unknown> {
   if (!hasBody(ctx)) return {};
@@ -27,12 +27,12 @@ export async function readJson(ctx: Context, endpoint: Endpoint): Promise<unknow
   return parsed(await textOf(ctx), valuesMaxOf(endpoint));
 }
 
-/** Rights of a role are the most that the panel sends. */
+/** A role's permissions are the largest JSON that the panel sends. */
 const PANEL_VALUES = 100_000;
 
 /**
- * Reads the panel's JSON by the same rules, before Strapi asks who sends it. Strapi's parser finds nothing left
- * that it would take.
+ * Reads the panel's JSON by the same rules, before Strapi checks who sends it. Strapi's parser then finds nothing
+ * left to parse.
  */
 export async function readPanelJson(ctx: Context) {
   if (!hasBody(ctx) || !ctx.is('application/json')) return;
@@ -49,7 +49,7 @@ function parsed(json: string, mostValues: number): unknown {
     const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw refuse.badInput(UNREADABLE);
 }

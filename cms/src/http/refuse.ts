@@ -1,9 +1,9 @@
-/** A refusal with its HTTP status and the sentence its caller is told (specification/security.md, Answer codes). */
+/** A refusal with its HTTP status and the sentence for the caller (specification/security.md, Answer codes). */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** A sentence per field, where fields are at fault. */
+    /** One sentence per field, if certain fields are at fault. */
     readonly details?: Record<string, string>,
     /** Seconds after which trying again makes sense. */
     readonly retryAfter?: number,
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The ways to say no. Services throw them; the error middleware turns them into answers. */
+/** All refusals. Services throw them; the error middleware turns them into answers. */
 export const refuse = {
   badInput: (message: string, details?: Record<string, string>) =>
     new Refusal(400, message, details),

@@ -2,7 +2,7 @@ import { panelConflict } from '../panel/panel-conflict';
 import { refuse } from './refuse';
 import type { ChangeAuthor } from '../auth/change-author';
 
-/** What there is: its state's name, and who made it so and when. */
+/** The current state: its revision, and who changed it and when. */
 interface Standing {
   revision: string;
   changedBy: string | null;
@@ -10,9 +10,10 @@ interface Standing {
 }
 
 /**
- * Refuses who began with another state of an entry that has two doors, and says who has changed it and when, as the
- * door shows it; `field` is the one the panel shows it at. Whoever names no state is not asked.
- * @throws 409.
+ * Refuses a change based on an older revision of an entry that both portal and panel edit, and says who changed it
+ * and when, in the form that portal or panel shows. `field` is the field at which the panel shows it. A change that
+ * names no revision passes.
+ * @throws 409
  */
 export function requireRevision(
   { revision, changedBy, updatedAt }: Standing,

@@ -12,18 +12,18 @@ const refusalOf = (work: () => void) => {
   return undefined;
 };
 
-describe('a wish under a key that was used before', () => {
+describe('a request under an idempotency key that was used before', () => {
   it.each([
-    ['says the same', { title: 'A', ids: [1, 2] }, undefined],
-    ['leaves empty what is empty', { tag: '' }, undefined],
-    ['says something else', { title: 'B' }, 409],
-    ['says more', { tag: 'new' }, 409],
+    ['has the same content', { title: 'A', ids: [1, 2] }, undefined],
+    ['leaves empty what was empty', { tag: '' }, undefined],
+    ['has another value', { title: 'B' }, 409],
+    ['has a value where none was', { tag: 'new' }, 409],
     ['has another list', { ids: [2, 1] }, 409],
   ])('that %s', (_what, given, status) => {
     expect(refusalOf(() => requireSame(MADE, given))).toBe(status);
   });
 
-  it('is not compared with what was changed since', () => {
+  it('is compared only while the entry is still at its first revision', () => {
     expect(refusalOf(() => requireSameAtFirst({ ...MADE, revision: 2 }, { title: 'B' }))).toBe(
       undefined,
     );

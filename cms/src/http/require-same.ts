@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from './refuse';
 
-/** As a database gives it back: what was left empty may be nothing there. */
+/** The value as a database returns it: an empty value may come back as null. */
 const plain = (value: unknown): unknown =>
   value === undefined || value === '' ? null : JSON.parse(JSON.stringify(value));
 
 /**
- * Refuses a wish that says something else than what was made under its key before: the answer to that one would
- * pass for an answer to this. `given` names the fields as `made` does.
+ * Refuses a request whose content differs from what was made under its idempotency key before. Otherwise the answer
+ * to the earlier request would look like an answer to this one. `given` has the same field names as `made`.
  * @throws 409
  */
 export function requireSame<Made extends object>(
@@ -19,7 +19,7 @@ export function requireSame<Made extends object>(
   throw refuse.conflict('This was sent before, and said something else then. Please look again.');
 }
 
-/** The same for an entry that can be changed: once it was, nobody knows any more what was sent. */
+/** The same for an entry that can be changed. After its first change, the original request is no longer known. */
 export function requireSameAtFirst<Made extends { revision: number | null }>(
   made: Made,
   given: { readonly [Field in keyof Made]?: unknown },

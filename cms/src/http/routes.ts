@@ -1,6 +1,6 @@
 import type { Endpoints } from '@hearthside/contract/endpoint';
 
-/** Strapi routes from the contract's endpoints: the same names, paths and rules, written once. */
+/** Strapi routes built from the contract's endpoints, so that names, paths and rules are written once. */
 export function routes(endpoints: Endpoints, subject: string) {
   return {
     type: 'content-api' as const,

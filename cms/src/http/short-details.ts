@@ -1,4 +1,7 @@
-/** So many fields are named, whose names and sentences have so many bytes together: a refusal stays below 8 KB. */
+/**
+ * The most fields a refusal names, and the most bytes their names and sentences may have together: it stays below 8
+ * KB.
+ */
 const MOST_NAMED = 20;
 const MOST_BYTES = 6000;
 const LONGEST_NAME = 100;
@@ -6,12 +9,12 @@ const LONGEST_SENTENCE = 300;
 
 const cut = (text: string, max: number) =>
   text.length > max ? `${text.slice(0, max)}\u2026` : text;
-// As JSON, where what is not shown in a text takes up to six bytes.
+// Counted as JSON, in which an unprintable character takes up to six bytes.
 const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text));
 
 /**
- * As much of what is wrong with each field as a refusal tells. A caller chooses how many fields are wrong and
- * what they are called: told of all of them, an answer would grow with what was sent, and faster than it.
+ * As much about the wrong fields as a refusal says. The caller chooses how many fields are wrong and their names:
+ * with all of them, an answer would grow with the request, and faster than it.
  */
 export function shortDetails(
   sentences: Iterable<readonly [string, string]>,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** So much of a body has to come within the time it is given, or the rest of it. */
+/** The fewest bytes of a body that have to arrive within the limit, unless the rest is shorter. */
 const LEAST_BYTES = 8192;
 
 const TOO_SLOW = JSON.stringify({ error: 'This came too slowly. Please try again.' });
@@ -9,7 +9,7 @@ const TOO_SLOW = JSON.stringify({ error: 'This came too slowly. Please try again
 interface Coming {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What its connection had brought when the time began to count. */
+  /** How many bytes its connection had received when the time began to count. */
   bytes: number;
   since: number;
 }
@@ -17,11 +17,13 @@ interface Coming {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether the client is what is waited for. What has come and is not taken yet says that it is us. */
+/**
+ * Whether the request is waiting for its client. Bytes that have arrived but are unread mean that the server is slow.
+ */
 const waitsForClient = ({ request: { readableLength, socket }, bytes }: Coming) =>
   readableLength === 0 && socket.bytesRead - bytes < LEAST_BYTES;
 
-/** Answers 408 where nothing has been answered yet, and closes (RFC 9110 §15.5.9). */
+/** Answers 408 if nothing has been answered yet, and closes (RFC 9110 §15.5.9). */
 function end({ request, response }: Coming) {
   const close = () => request.destroy();
   if (response.headersSent) return close();
@@ -30,8 +32,8 @@ function end({ request, response }: Coming) {
 }
 
 /**
- * Ends requests whose body drips in: less than 8 KB within `limit` ms, and not the end of it. Node's own limit is
- * one for the whole request, and has to be long enough for a film over a slow line.
+ * Ends requests whose body arrives too slowly: less than 8 KB within `limit` milliseconds without reaching its end.
+ * Node has a single limit for a whole request, which has to be long enough for a film over a slow connection.
  */
 export function endSlowBodies(httpServer: Server, limit: number) {
   const coming = new Set<Coming>();

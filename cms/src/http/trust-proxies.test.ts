@@ -4,7 +4,7 @@ import { trustProxies } from './trust-proxies';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a server with these settings warns of, and how many addresses it believes. */
+/** What a server with these settings warns of, and how many forwarded addresses it believes. */
 function started(settings: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const app: { maxIpsCount?: number } = {};
@@ -14,7 +14,7 @@ function started(settings: Record<string, string | undefined>) {
 }
 
 it.each([undefined, '0.0.0.0', '::'])(
-  'a server that believes a proxy and listens on %s warns that others reach it',
+  'a server that trusts a proxy and listens on %s warns that others can reach it directly',
   (HOST) => {
     const { believed, said } = started({ TRUSTED_PROXIES: '1', HOST });
     expect(believed).toBe(1);
@@ -22,7 +22,7 @@ it.each([undefined, '0.0.0.0', '::'])(
   },
 );
 
-it('a server that only its proxy reaches, or that believes none, warns of nothing', () => {
+it('a server that only its proxy reaches, or that trusts no proxy, warns of nothing', () => {
   expect(started({ TRUSTED_PROXIES: '1', HOST: '127.0.0.1' })).toEqual({ believed: 1, said: [] });
   expect(started({ TRUSTED_PROXIES: '0', HOST: '0.0.0.0' }).said).toEqual([]);
 });

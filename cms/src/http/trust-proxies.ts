@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
 
-/** Believes as many forwarded addresses as there are proxies of our own, counted from the near end, so that a caller can't invent theirs. */
+/**
+ * Believes as many forwarded addresses as we have proxies, counted from the nearest, so that a caller can't invent an
+ * address.
+ */
 export function trustProxies(strapi: Core.Strapi) {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0);
   if (proxies <= 0) return;

@@ -7,7 +7,7 @@ import { loggedPath } from '../http/logged-path';
 import { panelAnswer, shortenStrapiError } from '../panel/panel-answer';
 import { Refusal } from '../http/refuse';
 
-/** Writes down why a call failed here, without what it carried. */
+/** Logs why a call failed, without what it carried. */
 function logCause(strapi: Core.Strapi, ctx: Context, error: unknown, answer: ErrorAnswer) {
   const { status, unexpectedId } = answer;
   const call = `${ctx.method} ${loggedPath(ctx.path)}`;
@@ -15,10 +15,10 @@ function logCause(strapi: Core.Strapi, ctx: Context, error: unknown, answer: Err
   else if (status === 503) strapi.log.warn(`${call} could not be done: ${loggedError(error)}`);
 }
 
-/** As the library `http-errors` makes them. */
+/** The shape of errors of the library `http-errors`. */
 interface HttpError {
   status: number;
-  /** Whether its message is for whoever asked. */
+  /** Whether its message may be shown to the caller. */
   expose: boolean;
   message: string;
 }
@@ -26,15 +26,15 @@ interface HttpError {
 const OF_STRAPI =
   /^((Yup)?Validation|Application|Pagination|NotFound|Forbidden|Unauthorized|RateLimit|PayloadTooLarge|Policy|NotImplemented|Http)Error$/;
 
-/** Whether Strapi has an answer for it other than that something went wrong: an error of its own, or of HTTP. */
+/** Whether Strapi has a specific answer for it: one of its own errors, or an HTTP error. */
 function isStrapis(error: unknown): boolean {
   const { name, expose } = (error ?? {}) as { name?: unknown; expose?: unknown };
   return OF_STRAPI.test(String(name)) || typeof expose === 'boolean';
 }
 
 /**
- * What a library refuses of a request, as a path that leads out of a folder of files (koa-send). Strapi answers it as
- * it should be, and writes it into the log with its stack as an error of ours.
+ * Turns a library's HTTP error into a refusal, for example for a path that leads out of a folder of files (koa-send).
+ * Strapi answers it correctly, but would log it with its stack as an error of ours.
  */
 function refusedByHttp(error: unknown): Refusal | null {
   const { status, expose, message } = (error ?? {}) as Partial<HttpError>;
@@ -42,7 +42,7 @@ function refusedByHttp(error: unknown): Refusal | null {
   return isRefusal ? new Refusal(Number(status), String(message)) : null;
 }
 
-/** What our own rules refuse in the panel, and what fails there; its other errors are Strapi's. */
+/** Answers what our own rules refuse in the panel, and what fails there. The panel's other errors are Strapi's. */
 async function panelErrors(strapi: Core.Strapi, ctx: Context, next: () => Promise<void>) {
   try {
     await next();
@@ -53,7 +53,7 @@ async function panelErrors(strapi: Core.Strapi, ctx: Context, next: () => Promis
       ctx.body = panelAnswer(said);
       return;
     }
-    // Strapi would write the whole error into the log, with the values of a failed statement.
+    // Strapi would log the whole error, with the values of a failed statement.
     if (isStrapis(error)) {
       shortenStrapiError(error as object);
       throw error;

@@ -11,7 +11,7 @@ import { readJson } from '../http/read-json';
 import { refuse } from '../http/refuse';
 import { subjects } from '../subject';
 
-/** Lets a call to the API come in, or refuses it. */
+/** Admits a call to the API, or refuses it. */
 async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   const { call, known } = endpointFor(ctx.method, ctx.path);
   if (!call) {
@@ -34,7 +34,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
 
 type Action = (ctx: Context) => Promise<void>;
 
-/** The controller's action for a call, which finds its path's parameters where the router would put them. */
+/** The controller's action for a call. It finds the path's parameters where the router would put them. */
 function actionOf(strapi: Core.Strapi, { subject, name, params }: RoutedCall): Action {
   const controller = strapi.controller(`api::${subject}.${subject}` as never);
   const action = (controller as unknown as Record<string, Action>)[name] as Action;
@@ -42,10 +42,10 @@ function actionOf(strapi: Core.Strapi, { subject, name, params }: RoutedCall): A
 }
 
 /**
- * Stands before the body parser, because Strapi reads bodies to disk before it asks who sends them:
- * unknown paths, missing sessions, missing rights and over-long bodies end here. All but uploads is
- * answered here, by its controller: it is authorised, its JSON is counted before it is parsed
- * (docs/decisions/028), and the rest of Strapi's road costs as much as an answer (docs/decisions/010).
+ * Runs before the body parser, because Strapi reads bodies to disk before it checks who sends them. Unknown paths,
+ * missing sessions, missing rights and bodies that are too long end here. Everything except uploads is also answered
+ * here, by its controller: it is authorized, and its JSON is counted before it is parsed (docs/decisions/028). The
+ * rest of Strapi's middleware would cost as much again as an answer (docs/decisions/010).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {

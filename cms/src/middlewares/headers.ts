@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { OPENER_POLICY, PERMISSIONS_POLICY } from '../auth/panel-policy';
 
-/** What Strapi's own middleware says to whoever names no origin: that any may ask, with their cookies. */
+/** Strapi's own middleware sends these to a caller without an origin, which allows any site to call with cookies. */
 const CROSS_ORIGIN = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
 
 /** Headers of every answer that Strapi's security does not know, or gets wrong. */
@@ -12,7 +12,8 @@ export default (): Core.MiddlewareHandler => async (ctx, next) => {
   try {
     await next();
   } finally {
-    // Browsers refuse to show a page with both; a sandboxed one has an origin of its own anyhow (HTML, 7.1.3.1).
+    // Browsers refuse to show a page with both headers. A sandboxed page has an origin of its own anyway (HTML,
+    // 7.1.3.1).
     if (/(^|;)\s*sandbox\b/.test(ctx.response.get('Content-Security-Policy')))
       ctx.remove('Cross-Origin-Opener-Policy');
   }

@@ -5,7 +5,7 @@ import { playerAnswer, tooManyFilms, type PlayerAnswer } from '../player/player-
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 
-/** No session is asked for, so that whoever asks over and over is stopped by their address. */
+/** No session is required here, so the number of requests is limited by address. */
 async function unlessTooMany(ctx: Context, answer: () => PlayerAnswer): Promise<PlayerAnswer> {
   try {
     await countAttempt('player_by_address', ctx.ip);
@@ -18,9 +18,9 @@ async function unlessTooMany(ctx: Context, answer: () => PlayerAnswer): Promise<
 }
 
 /**
- * Pages that play films from elsewhere, for the portal's frames: each with a policy that lets in its film's host
- * and nothing else, so that the portal's own stays closed (part 2 §5). No session is needed: a page says nothing
- * that its address does not. Opened by itself it plays nothing and only leads to the film.
+ * Pages that play films hosted elsewhere, for the portal's frames. Each has a policy that admits its film's host and
+ * nothing else, so that the portal's own policy stays closed (part 2 §5). No session is needed, because a page
+ * reveals nothing that its address does not. Opened outside a frame, it plays nothing and only links to the film.
  */
 export default (): Core.MiddlewareHandler => async (ctx, next) => {
   if (!/^\/player(\/|$)/.test(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();

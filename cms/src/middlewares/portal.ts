@@ -8,7 +8,9 @@ import { framedBy, portalPolicy } from '../auth/portal-policy';
 
 const PANEL = /^\/(admin|api|content-manager|content-type-builder|upload|uploads|_health)(\/|$)/;
 
-/** Built files carry their content's hash in the name; everything else is asked for anew. */
+/**
+ * Built files have their content's hash in the name and never change. Everything else is revalidated on each request.
+ */
 function cacheHeader(response: { setHeader(name: string, value: string): void }, file: string) {
   const immutable = file.includes(`${path.sep}assets${path.sep}`);
   response.setHeader(
@@ -17,15 +19,18 @@ function cacheHeader(response: { setHeader(name: string, value: string): void },
   );
 }
 
-/** A page for every address but those of built files: a missing script must not be answered with a page. */
+/**
+ * Whether the request gets the portal's page: every address except those of built files, because a missing script
+ * must not be answered with a page.
+ */
 const asksForPage = (ctx: Context) =>
   ['GET', 'HEAD'].includes(ctx.method) &&
   !ctx.path.startsWith('/assets/') &&
   ctx.accepts('html', 'json') === 'html';
 
 /**
- * Serves the built portal at `/`: its files, and its one page for every address that is not the panel's
- * or the API's, so that deep links and reloads work. Where it is not built, only API and panel answer.
+ * Serves the built portal at `/`: its files, and its one page for every address outside the panel and the API, so
+ * that deep links and reloads work. If the portal is not built, only the API and the panel answer.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const folder = path.resolve(process.env.PORTAL_DIR ?? path.join('..', 'web', 'dist'));

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { loggedPath } from '../http/logged-path';
 
-/** One line per request that failed or was slow; addresses carry tokens, so only the path is written. */
+/** Logs one line per request that failed or was slow. Only the path is logged, because query strings carry tokens. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
     const start = performance.now();

@@ -6,7 +6,7 @@ import { NO_WIDGET, WIDGET_SCRIPT, widgetPage, widgetPolicy } from '../widget/wi
 const HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
   'X-Content-Type-Options': 'nosniff',
-  // The service may look from which site it is asked; it is not told by whom.
+  // The service may check which site embeds it; it must not learn which member does.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
@@ -19,9 +19,9 @@ function answer(ctx: Context, page: string | null) {
 }
 
 /**
- * The page with the donation service's widget, for the portal's frame on the Membership page: it alone lets the
- * service's scripts in, so that the portal's own policy stays closed. Whose plan's widget it is stands in its address
- * by the role, never by an id; the mark of the member there is read by the widget and not by us.
+ * The page with the donation service's widget, for the portal's frame on the Membership page. It alone admits the
+ * service's scripts, so that the portal's own policy stays closed. Its address names the plan by role, never by an
+ * id. The mark of the member in the address is read by the widget and not by us.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler =>
   async (ctx, next) => {
