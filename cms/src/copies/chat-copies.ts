@@ -8,7 +8,7 @@ import { derivedCopy, type CopyCheck } from './copy-check';
 
 type Chat = Record<string, string | null> & { id: number };
 
-/** Groups that nobody gave a name, with the first names of their people. */
+/** Groups without a name of their own, which show the first names of their members. */
 const unnamedGroups: CopyCheck = {
   name: 'inbox_chats.name of groups without a name of their own',
   async compare(strapi) {
@@ -36,7 +36,7 @@ const unnamedGroups: CopyCheck = {
   },
 };
 
-/** What the inbox keeps beside its members and messages. */
+/** The copies that the inbox stores besides members and messages. */
 export const CHAT_COPIES: readonly CopyCheck[] = [
   unnamedGroups,
   derivedCopy<Chat>({

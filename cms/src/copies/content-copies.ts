@@ -13,7 +13,7 @@ type Row = Record<string, string | null> & { id: number };
 const KEY_MAX = 255;
 const said = (text: string | null | undefined) => text ?? '';
 
-/** Answers that are not found by the title of their topic. */
+/** Answers that a search for their topic's title does not find. */
 const topicWords: CopyCheck = {
   name: 'help words: the topic\u2019s title',
   async compare(strapi) {
@@ -42,7 +42,7 @@ const arranged = async (strapi: Core.Strapi) => {
   await arrange(strapi);
 };
 
-/** What content keeps beside itself for lists, totals and searching. */
+/** The copies that content stores for lists, totals and searching. */
 export const CONTENT_COPIES: readonly CopyCheck[] = [
   topicWords,
   queriedCopy(

@@ -3,17 +3,17 @@ import type { Knex } from 'knex';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
 
-/** One copy of something that is kept elsewhere, with how to find what is wrong in it and how to mend it. */
+/** A copy of something stored elsewhere, with how to find wrong rows in it and how to repair them. */
 export interface CopyCheck {
-  /** As docs/copies.md calls it. */
+  /** The name that docs/copies.md uses. */
   name: string;
-  /** The ids of the rows in which the copy is not what its source says. */
+  /** The ids of the rows whose copy differs from its source. */
   compare(strapi: Core.Strapi): Promise<number[]>;
-  /** Mends one row from its source as it is by then; false where nothing was wrong any more. Called within a transaction. */
+  /** Repairs one row from its source as it is now. False if nothing was wrong any more. Called within a transaction. */
   repair(strapi: Core.Strapi, id: number): Promise<boolean>;
 }
 
-/** So many rows are read at once, so that nobody waits long for the database. */
+/** How many rows are read at once: few enough that nobody waits long for the database. */
 const AT_ONCE = 500;
 
 type Row = Record<string, unknown> & { id: number };
@@ -21,20 +21,20 @@ type Row = Record<string, unknown> & { id: number };
 interface Derived<Source extends Row> {
   name: string;
   table: string;
-  /** Rows by their physical columns, the copies among them; `id` is the table's own. */
+  /** Rows with their physical columns, including the copies. `id` is the table's own. */
   select: (knex: Knex) => Knex.QueryBuilder;
-  /** What the copies of a row have to be, by their columns. */
+  /** What the copies of a row have to be, by column. */
   expected: (row: Source) => Record<string, unknown>;
 }
 
 const text = (value: unknown) => {
   if (value === null || value === undefined) return '';
-  // SQLite has no truth of its own.
+  // SQLite has no booleans.
   if (typeof value === 'boolean') return value ? '1' : '0';
   return String(value);
 };
 
-/** Columns that follow from others of the same row, or of rows it refers to. */
+/** Columns that are derived from others of the same row, or of rows it refers to. */
 export function derivedCopy<Source extends Row>(derived: Derived<Source>): CopyCheck {
   const { name, table, select, expected } = derived;
   const page = async (strapi: Core.Strapi, after: number): Promise<Source[]> => {
@@ -70,7 +70,7 @@ export function derivedCopy<Source extends Row>(derived: Derived<Source>): CopyC
   };
 }
 
-/** The same in which the database itself finds what is wrong; a query that tells ids alone. */
+/** The same, but the database itself finds the wrong rows, with a query that returns only ids. */
 export const queriedCopy = (
   name: string,
   wrong: (knex: Knex) => Knex.QueryBuilder,

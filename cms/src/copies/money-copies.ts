@@ -4,7 +4,7 @@ import { derivedCopy, queriedCopy, type CopyCheck } from './copy-check';
 
 type Row = Record<string, string | null> & { id: number };
 
-/** What memberships and gifts keep of members. */
+/** The copies that memberships and gifts store about members. */
 export const MONEY_COPIES: readonly CopyCheck[] = [
   derivedCopy<Row>({
     name: 'portal_memberships: keys',

@@ -23,7 +23,7 @@ interface InPet {
   memberId: number;
 }
 
-/** Rows that belong to a pet and say what a member's profile says; mended by following that profile. */
+/** Rows of a pet that copy a member's profile. They are repaired by following that profile. */
 function inPets(
   name: string,
   rowsAfter: (strapi: Core.Strapi, id: number) => Promise<InPet[]>,
@@ -51,7 +51,7 @@ function inPets(
     async repair(strapi, id) {
       const row = await rowOf(strapi, id);
       if (!row) return false;
-      // The member before what belongs to them (db/lock-row).
+      // The member is locked before what belongs to them (db/lock-row).
       await lockRow(strapi, 'up_users', row.memberId);
       return followInPet(strapi, row.petId, row.memberId, { by: null });
     },
@@ -116,7 +116,7 @@ const linked = (table: string) =>
       runQuery(strapi, (knex) => knex(table).where({ id }).whereNotNull('member_id').first(LINKED)),
   );
 
-/** What is kept of members, trusts and pets beside themselves. */
+/** The copies of members, trusts and pets that are stored elsewhere. */
 export const PEOPLE_COPIES: readonly CopyCheck[] = [
   derivedCopy<Text & { show_email: unknown }>({
     name: 'up_users: username and keys',

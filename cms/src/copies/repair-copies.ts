@@ -8,7 +8,7 @@ import type { CopyCheck } from './copy-check';
 import { MONEY_COPIES } from './money-copies';
 import { PEOPLE_COPIES } from './people-copies';
 
-/** All copies that the night compares; docs/copies.md lists them with what else refreshes each. */
+/** All copies that are compared each night. docs/copies.md lists them and what else refreshes each one. */
 export const COPIES: readonly CopyCheck[] = [
   ...PEOPLE_COPIES,
   ...CHAT_COPIES,
@@ -23,14 +23,14 @@ async function repair(strapi: Core.Strapi, { name, compare, repair: repairOne }:
   for (const id of await compare(strapi)) {
     if (await transaction(strapi, () => repairOne(strapi, id))) repaired += 1;
   }
-  // One that is mended was a fault: it is told.
+  // A repaired row means that there was a bug, so it is logged.
   if (repaired > 0) strapi.log.warn(`Copies: ${name}: mended ${repaired}.`);
   return repaired;
 }
 
 /**
- * Compares every copy with its source and mends what differs, one row a transaction; several servers may all do it.
- * Tells in the log of each copy how many were mended. One that cannot be compared keeps no other from it.
+ * Compares every copy with its source and repairs the differences, one row per transaction. Several servers may run
+ * it at once. Logs how many rows of each copy were repaired. A copy that cannot be compared does not stop the others.
  */
 export async function repairCopies(strapi: Core.Strapi): Promise<void> {
   let total = 0;

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { transaction } from './transaction';
 
 /**
- * Does something once what is being written is kept: at once, or where a transaction is open, after its
- * commit. What is rolled back is told to nobody. What is kept stays answered as kept, so an error of `work` after
- * a commit is logged and not thrown.
+ * Runs `work` once what is being written is committed: at once, or after the commit if a transaction is open. After a
+ * rollback it does not run. An error of `work` after a commit is logged and not thrown, because the write itself has
+ * succeeded.
  */
 export async function afterCommit(strapi: Core.Strapi, work: () => void): Promise<void> {
   if (!strapi.db.inTransaction()) return work();

@@ -1,4 +1,4 @@
-/** As far as the portal uses it. */
+/** The part that the portal uses. */
 declare module 'better-sqlite3' {
   export default class Database {
     constructor(file: string, options?: { timeout?: number });

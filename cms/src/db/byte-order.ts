@@ -15,8 +15,8 @@ const SORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lets PostgreSQL sort by bytes, as SQLite does: the order must not depend on the language its cluster was
- * made for. Said of the columns and not in each query, so that their indexes serve it.
+ * Makes PostgreSQL sort by bytes, as SQLite does: the order must not depend on the language its cluster was created
+ * for. Set on the columns instead of in each query, so that their indexes can be used.
  */
 export async function sortByBytes(strapi: Core.Strapi) {
   if (strapi.db.dialect.client !== 'postgres') return;

@@ -7,14 +7,14 @@ afterEach(() => {
   invalidateCounts('pet');
 });
 
-/** A count that is answered when it is told to. */
+/** A count that resolves when the test says so. */
 function slowCount() {
   const answers: ((value: number) => void)[] = [];
   const count = vi.fn(() => new Promise<number>((resolve) => answers.push(resolve)));
   return { count, answer: (value: number) => answers.shift()?.(value) };
 }
 
-it('the cache counts once for all who ask at once, however long it takes', async () => {
+it('the cache counts once for all callers at the same time, however long it takes', async () => {
   const { count, answer } = slowCount();
   const first = cached('pet', 'all', count);
   vi.advanceTimersByTime(5000);
@@ -24,7 +24,7 @@ it('the cache counts once for all who ask at once, however long it takes', async
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-it('believes it for a second', async () => {
+it('the cache keeps a count for a second', async () => {
   const count = vi.fn(() => Promise.resolve(7));
   await cached('pet', 'all', count);
   vi.advanceTimersByTime(999);
@@ -35,7 +35,7 @@ it('believes it for a second', async () => {
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-it('the cache counts anew after a write, also after one while it was counting', async () => {
+it('the cache counts again after a write, even a write during the count', async () => {
   const { count, answer } = slowCount();
   const before = cached('pet', 'all', count);
   invalidateCounts('pet');
@@ -47,7 +47,7 @@ it('the cache counts anew after a write, also after one while it was counting', 
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-it('the cache keeps no failure', async () => {
+it('the cache does not keep a failed count', async () => {
   const failing = () => Promise.reject(new Error('away'));
   await expect(cached('pet', 'all', failing)).rejects.toThrow('away');
   expect(await cached('pet', 'all', () => Promise.resolve(7))).toBe(7);

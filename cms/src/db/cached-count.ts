@@ -1,12 +1,12 @@
-/** How long a count is believed on a server that did not make the change itself. */
+/** How long a count is used on a server that did not make the change itself, in milliseconds. */
 const CACHE_MS = 1000;
 const KEPT = 500;
 
 interface Known {
   value: Promise<unknown>;
-  /** When it began to be counted, in ms. */
+  /** When the count began, in ms. */
   at: number;
-  /** Still being counted: whoever asks meanwhile waits for the same. */
+  /** Still being counted. Callers meanwhile wait for the same result. */
   isOpen: boolean;
 }
 
@@ -15,8 +15,8 @@ const counts = new Map<string, Known>();
 const isGood = ({ isOpen, at }: Known) => isOpen || Date.now() - at < CACHE_MS;
 
 /**
- * What was counted of a subject. Counting is the one part of a page that grows with the table, so it is counted
- * once for all who ask at once, remembered for a second, and forgotten at every write to its subject.
+ * A cached count of a subject. Counting is the one part of a page that grows with the table. Concurrent callers
+ * therefore share one count, it is cached for a second, and every write to its subject invalidates it.
  */
 export async function cached<Counted>(
   subject: string,
@@ -33,7 +33,7 @@ export async function cached<Counted>(
   try {
     return (await counting.value) as Counted;
   } catch (error) {
-    // The next one tries again; unless somebody has counted anew since.
+    // The next caller tries again, unless a newer count has replaced this one.
     if (counts.get(name) === counting) counts.delete(name);
     throw error;
   } finally {
@@ -41,7 +41,7 @@ export async function cached<Counted>(
   }
 }
 
-/** The same of the total beside a page of a list. */
+/** The same for the total of a list. */
 export const cachedCount = (
   subject: string,
   key: string,
@@ -52,7 +52,7 @@ export const cachedCount = (
     return Number(row?.count ?? 0);
   });
 
-/** To be called after every write to a subject. */
+/** Call after every write to a subject. */
 export function invalidateCounts(subject: string) {
   for (const name of counts.keys()) if (name.startsWith(`${subject}:`)) counts.delete(name);
 }

@@ -12,8 +12,8 @@ const ask = (strapi: Core.Strapi) =>
   );
 
 /**
- * Whether a request would get an answer from the database now: it asks by the connections that requests use, so
- * that tables which hold all of them up are noticed as well. Whoever asks meanwhile shares the question.
+ * Whether the database would answer a request now. It uses the same connections as requests, so it also notices
+ * locked tables that hold all of them up. Concurrent callers share one check.
  */
 export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
   asking ??= ask(strapi).finally(() => (asking = undefined));

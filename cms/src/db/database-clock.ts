@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { runQuery } from './run-query';
 
 /**
- * The time as the database has it. Servers whose clocks differ agree on it, so whatever one of them reserves for a
- * while (a lease) is reckoned by it. SQLite has one server, whose own clock it is.
+ * The database's time. Servers whose clocks differ agree on it, so everything that one of them reserves for a while
+ * (a lease) is measured by it. SQLite has only one server, so its own clock will do.
  */
 export async function databaseNow(strapi: Core.Strapi): Promise<Date> {
   if (strapi.db.dialect.client !== 'postgres') return new Date();
@@ -13,6 +13,6 @@ export async function databaseNow(strapi: Core.Strapi): Promise<Date> {
   return new Date(rows[0]?.now ?? Date.now());
 }
 
-/** So many milliseconds from now, by the database's clock. */
+/** The time `ms` milliseconds from now, by the database's clock. */
 export const databaseNowPlus = async (strapi: Core.Strapi, ms: number): Promise<Date> =>
   new Date((await databaseNow(strapi)).getTime() + ms);

@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from './run-query';
 
-/** Which entry of a table came of a wish, by the key that the wish was sent under. */
+/** Finds the entry of a table that a request created, by the request's idempotency key. */
 export function idempotent(strapi: Core.Strapi, table: string, column: string) {
   return {
-    /** The entry behind a key, but for one in the trash: that gives its key up, who adds it again wants to see it. */
+    /**
+     * The entry behind a key. An entry in the trash gives up its key, because a member who adds it again expects to
+     * see it.
+     */
     async idBehind(key: string | null): Promise<number | undefined> {
       if (key === null) return undefined;
       await runQuery(strapi, (knex) =>

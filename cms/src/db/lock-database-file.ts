@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import Database from 'better-sqlite3';
 
-/** Kept until the process ends: the garbage collector closes a connection nobody holds. */
+/** Kept until the process ends, because the garbage collector closes a connection without references. */
 const locks: Database[] = [];
 
 /**
- * Refuses to start beside a server that runs on the same SQLite file: each believes that nobody else writes and
- * sends mails from it. The operating system holds the lock, on a file beside the database. It ends with the process,
- * however that ends, and no process number has to be believed.
- * @throws {Error} where another server is running on it
+ * Refuses to start while another server runs on the same SQLite file, because each would believe it is the only one
+ * that writes and sends mail from it. The operating system holds the lock, on a file next to the database. The lock
+ * ends with the process, however that ends, so no process id has to be trusted.
+ * @throws {Error} if another server is running on it
  */
 export function lockDatabaseFile(strapi: Core.Strapi, waitMs = 1000): void {
   const { client, connection } = strapi.config.get('database.connection') as {
@@ -16,7 +16,7 @@ export function lockDatabaseFile(strapi: Core.Strapi, waitMs = 1000): void {
     connection: { filename?: string };
   };
   if (client !== 'sqlite' || !connection.filename) return;
-  // A server that is just ending may hold it a moment longer.
+  // A server that is shutting down may hold it a moment longer.
   const lock = new Database(`${connection.filename}.lock`, { timeout: waitMs });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
@@ -26,7 +26,7 @@ export function lockDatabaseFile(strapi: Core.Strapi, waitMs = 1000): void {
     const refusal = new Error(
       `Another server is running on ${connection.filename}: this one does not start.`,
     );
-    // One sentence; where it was thrown helps nobody.
+    // The log gets one sentence: a stack trace would help nobody here.
     refusal.stack = '';
     throw refusal;
   }

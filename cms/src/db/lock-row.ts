@@ -3,12 +3,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { runQuery } from './run-query';
 
-/** SQLite takes 32,766 values in one statement. */
+/** SQLite accepts at most 32,766 values in one statement. */
 const AT_ONCE = 10_000;
 
 /**
- * Holds the rows of a query until the open transaction ends. Rows that refer to them can still be added
- * meanwhile, as a notification refers to its member. On SQLite the transaction itself holds everything.
+ * Locks the rows of a query until the open transaction ends. Rows that refer to them, such as a member's
+ * notifications, can still be added meanwhile. On SQLite the transaction itself locks everything.
  */
 export function withRowLock<Query extends Knex.QueryBuilder>(
   strapi: Core.Strapi,
@@ -18,10 +18,10 @@ export function withRowLock<Query extends Knex.QueryBuilder>(
 }
 
 /**
- * Locks a row until the open transaction ends, so that what was read of it stays true; tells whether it is
- * there. Every transaction takes its locks in one order, so that no two wait for each other (docs/locks.md).
- * `toDelete`: nothing may refer to it any more either. `shared`: several may hold it so at once, and none of them
- * may change it.
+ * Locks a row until the open transaction ends, so that what was read from it stays true. Returns whether it exists.
+ * Every transaction takes its locks in one order, so that no two wait for each other (docs/locks.md). `toDelete`:
+ * rows that refer to it cannot be added either. `shared`: several transactions may hold this lock at once, and none
+ * of them may change the row.
  */
 export async function lockRow(
   strapi: Core.Strapi,
@@ -38,8 +38,8 @@ export async function lockRow(
 }
 
 /**
- * Locks members until the open transaction ends, in the order of their ids. A transaction that needs several takes
- * all of them with one call, whatever they are to it, and before anything that belongs to one of them.
+ * Locks members until the open transaction ends, in the order of their ids. A transaction that needs several locks
+ * all of them with one call, whatever their roles in it, and before anything that belongs to one of them.
  */
 export async function lockMembers(
   strapi: Core.Strapi,
@@ -57,8 +57,9 @@ export async function lockMembers(
 }
 
 /**
- * Keeps everybody else who names one of these keys waiting until the open transaction ends: for what is there only
- * once and has no row yet. `kind` tells keys of one subject from those of others. SQLite's transactions are alone.
+ * Makes every other transaction that names one of these keys wait until this one ends. For things that exist only
+ * once and have no row yet. `kind` keeps keys of one subject apart from those of others. SQLite needs no lock because
+ * its transactions run one at a time.
  */
 export async function lockKeys(
   strapi: Core.Strapi,
@@ -70,7 +71,7 @@ export async function lockKeys(
   if (numbers.length === 0) return;
   await runQuery(strapi, (knex) =>
     knex.raw(
-      // One after the other in the order of their numbers, which is what every caller takes them in.
+      // Locked in the order of their numbers, which every caller uses.
       `select pg_advisory_xact_lock(key) from (
          select key::bigint from unnest(?::text[]) as key order by key::bigint
        ) as keys`,
@@ -79,6 +80,9 @@ export async function lockKeys(
   );
 }
 
-/** A key as PostgreSQL's advisory locks know it: 64 bits, as text. Two keys of one number only wait once too often. */
+/**
+ * A key as a number for PostgreSQL's advisory locks: 64 bits, as text. If two keys share a number, the only harm is
+ * an unnecessary wait.
+ */
 const numberOf = (key: string): string =>
   createHash('sha256').update(key).digest().readBigInt64BE().toString();

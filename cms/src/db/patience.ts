@@ -3,21 +3,24 @@ import type { Core } from '@strapi/strapi';
 import type { Env } from '../env';
 import { transaction } from './transaction';
 
-/** How long a connection may be waited for, in ms. */
+/** How long a statement, and a lock, may be waited for on a connection, in ms. */
 interface Limits {
   statement: number;
   lock: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Boot brings tables up to date and fills indexes, which takes as long as it takes. */
+/** Boot updates tables and fills indexes, which takes as long as it takes. */
 const BOOT: Limits = { statement: 60 * MINUTE_MS, lock: 5 * MINUTE_MS };
-/** A job that nobody waits for. */
+/** For a job that nobody waits for. */
 const JOB: Limits = { statement: 30 * MINUTE_MS, lock: MINUTE_MS };
-/** PostgreSQL ends an overlong statement itself; a server that says nothing for this much longer is not there. */
+/**
+ * PostgreSQL ends a statement that takes too long by itself. A server that is silent this much longer is treated as
+ * gone.
+ */
 const SILENT_MS = 2000;
 
-/** A connection of node-postgres, as far as it is used here. */
+/** The part of a node-postgres connection used here. */
 interface Connection {
   query(...given: unknown[]): unknown;
   connection: { stream: { destroy(error: Error): void } };
@@ -32,24 +35,24 @@ let current = BOOT;
 let usual = BOOT;
 let usualAcquire = 0;
 
-/** Boot asks hundreds of questions at once, and a large table may hold up all that follow. */
+/** Boot runs hundreds of queries at once, and a large table may hold up all that follow. */
 export const BOOT_ACQUIRE_MS = 10 * MINUTE_MS;
 /**
- * How long a connection to PostgreSQL may take to be made while the server starts. Starting keeps the only thread
- * busy for seconds on a loaded machine, and what the database has long answered is read after that.
+ * How long connecting to PostgreSQL may take while the server starts. Starting keeps the only thread busy for seconds
+ * on a loaded machine, and answers that arrived long ago are read only after that.
  */
 export const BOOT_CONNECT_MS = MINUTE_MS;
-/** The same from then on: a PostgreSQL that takes a connection and says nothing is given up. */
+/** The same once the server has started: a PostgreSQL that accepts a connection and says nothing is given up. */
 const CONNECT_MS = 4000;
-/** The pool's own watch ends a little later than the driver's, whose error tells more. */
+/** The pool's own timeout ends a little later than the driver's, whose error says more. */
 export const POOL_LATER_MS = 1000;
 
 const limit = async (connection: Connection, { statement, lock }: Limits) =>
   connection.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}`);
 
 /**
- * Ends a connection on which nothing is heard of a statement: PostgreSQL would have ended it by itself, so it has
- * stopped or is out of reach, and whoever is given this connection next would wait as well.
+ * Ends a connection on which a statement gets no answer. PostgreSQL would have ended the statement by itself, so it
+ * has stopped or is out of reach, and whoever gets this connection next would wait as well.
  */
 function watchSilence(connection: Connection) {
   const query = connection.query.bind(connection);
@@ -72,7 +75,7 @@ function watchSilence(connection: Connection) {
   };
 }
 
-/** Limits how long each connection of the pool waits, from its first statement on (knex `afterCreate`). */
+/** Limits how long statements may take on each connection of the pool, from the first one on (knex `afterCreate`). */
 export function limitConnection(connection: Connection, done: Done) {
   connections.add(connection);
   connection.once('end', () => connections.delete(connection));
@@ -83,7 +86,10 @@ export function limitConnection(connection: Connection, done: Done) {
   );
 }
 
-/** Reads the limits of everyday use, which count from `endBoot` on. On SQLite only the wait for a connection is limited. */
+/**
+ * Reads the limits of normal operation, which apply from `endBoot` on. On SQLite only the wait for a connection is
+ * limited.
+ */
 export function readLimits(env: Env) {
   usualAcquire = env.int('DATABASE_ACQUIRE_TIMEOUT_MS', 10_000);
   usual = {
@@ -92,11 +98,11 @@ export function readLimits(env: Env) {
   };
 }
 
-/** From here on members wait for what the database does: it gets no longer than they would. */
+/** From here on members wait for the database, so it gets no longer than they would wait. */
 export async function endBoot(strapi: Core.Strapi): Promise<void> {
   current = usual;
   const { client } = strapi.db.connection;
-  // The pool looks at these each time somebody waits for a connection (tarn.js), knex each time it makes one.
+  // The pool reads these each time someone waits for a connection (tarn.js), and knex each time it opens one.
   client.pool.acquireTimeoutMillis = usualAcquire;
   if (strapi.db.dialect.client === 'postgres') {
     client.pool.createTimeoutMillis = CONNECT_MS + POOL_LATER_MS;
@@ -106,8 +112,8 @@ export async function endBoot(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Gives a statement that goes over whole tables at night the time it needs, which no request gets.
- * In a transaction of its own, so that the connection goes back with the usual limits.
+ * Gives a nightly statement over whole tables the time it needs, which no request gets. It runs in a transaction of
+ * its own, so that the connection goes back to the pool with the usual limits.
  */
 export async function patiently<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T> {
   if (strapi.db.dialect.client !== 'postgres') return work();

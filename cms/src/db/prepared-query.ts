@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 const texts = new Map<string, string>();
 
 /**
- * Rows of a query that is asked many times a second. Building SQL costs more than answering it, so the
- * text of each shape is built once; only the values differ. `shape` names what `build` depends on.
+ * Runs a query that is needed many times a second. Building its SQL costs more than running it, so the text of each
+ * shape is built once, and only the values differ. `shape` names everything that `build` depends on.
  */
 export async function preparedQuery<Row>(
   strapi: Core.Strapi,

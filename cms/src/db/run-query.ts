@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { transaction } from './transaction';
 
 /**
- * Runs a plain knex query on the connection that is right here: the transaction's, where one is open.
- * SQLite has one connection, so a query beside an open transaction would wait for it forever.
+ * Runs a plain knex query on the right connection: the transaction's, if one is open. SQLite has one connection, so a
+ * query outside an open transaction would wait for it forever.
  */
 export async function runQuery<T>(
   strapi: Core.Strapi,

@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 
-/** A database in memory with these tables and columns, for tests of a rule in SQL. Its owner calls `destroy`. */
+/** A database in memory with these tables and columns, for tests of a rule in SQL. The caller has to call `destroy`. */
 export async function testTables(tables: Record<string, readonly string[]>): Promise<Knex> {
   const database = knex({
     client: 'better-sqlite3',

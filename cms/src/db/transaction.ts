@@ -4,13 +4,13 @@ import { lockRights, type Rights } from '../auth/lock-rights';
 
 type Transactor = Omit<Knex.Transaction, 'client'> & { client: { query: Query } };
 type Query = (connection: Connection, statement: string | { sql: string }) => Promise<unknown>;
-/** What both drivers' connections have in common; `inTransaction` is better-sqlite3's alone. */
+/** What both drivers' connections have in common. Only better-sqlite3 has `inTransaction`. */
 interface Connection {
   inTransaction?: boolean;
   exec?(sql: string): unknown;
 }
 
-/** The database did not keep what a transaction wrote: its COMMIT failed. Answered with 503. */
+/** The database did not store what a transaction wrote: its COMMIT failed. Answered with 503. */
 export class CommitRefused extends Error {
   readonly code = 'COMMIT_REFUSED';
   constructor(cause: unknown) {
@@ -24,14 +24,14 @@ const codeOf = (error: unknown): string | undefined => {
   return code === undefined ? undefined : String(code);
 };
 
-/** A deadlock or a serialization failure: the same work may well succeed the next time. */
+/** A deadlock or a serialization failure: the same work may well succeed on a second try. */
 const isTransient = (error: unknown): boolean =>
   /^(40P01|40001)$/.test(codeOf(error instanceof CommitRefused ? error.cause : error) ?? '');
 
 /**
- * SQLite ends a transaction by itself where the disk is full, or leaves it open where its COMMIT fails. The
- * connection is the only one, so neither may reach whoever uses it next: without a transaction their statements
- * would be kept one by one, and within a dead one they would never be kept.
+ * SQLite ends a transaction by itself if the disk is full, and leaves it open if its COMMIT fails. It has a single
+ * connection, so neither state may reach the next user: without a transaction their statements would be committed one
+ * by one, and within a dead one they would never be committed.
  */
 function guardSqlite(trx: Transactor) {
   const query = trx.client.query;
@@ -51,7 +51,7 @@ function guardSqlite(trx: Transactor) {
   };
 }
 
-/** knex resolves `commit()` although COMMIT failed; only `executionPromise` tells. */
+/** knex resolves `commit()` even if COMMIT failed; only `executionPromise` shows it. */
 function withTrueEnd(trx: Transactor): Knex.Transaction {
   const commit = trx.commit;
   trx.commit = (async (value?: unknown) => {
@@ -67,8 +67,8 @@ function withTrueEnd(trx: Transactor): Knex.Transaction {
 }
 
 /**
- * Makes every transaction on this connection end when its COMMIT has: those of `transaction` below, and Strapi's
- * own, which wait for `commit()` alone before they run what is to come after it.
+ * Makes every transaction on this connection end only when its COMMIT has. This covers those of `transaction` below
+ * and Strapi's own, which wait only for `commit()` before they run their commit callbacks.
  */
 export function awaitTrueCommits(strapi: Core.Strapi) {
   const { context } = strapi.db.connection as unknown as {
@@ -77,16 +77,16 @@ export function awaitTrueCommits(strapi: Core.Strapi) {
   const begin = context.transaction;
   context.transaction = function (...given) {
     const begun = begin.apply(this, given);
-    // A transaction that is given its work is ended, and looked after, by knex.
+    // knex itself ends a transaction that is given its work as a function.
     if (typeof given[0] === 'function') return begun;
     return begun.then((trx) => withTrueEnd(trx as Transactor));
   };
 }
 
-/** What work within a transaction is given. */
+/** What the work in a transaction is given. */
 export interface Tools {
   trx: Knex.Transaction;
-  /** Calls back once the transaction is committed. */
+  /** Runs the callback once the transaction is committed. */
   onCommit(callback: () => void): void;
 }
 
@@ -106,17 +106,17 @@ async function once<T>(
       }
     })) as T;
   } catch (error) {
-    // Where the connection is lost the rollback fails too; what happened first is what counts.
+    // If the connection is lost, the rollback fails too. The first error is the one that counts.
     throw cause ? cause.error : error;
   }
 }
 
 /**
- * Runs `work` in a transaction, or within the one that is open. It resolves when the database has committed, and
- * only then does what waits for the commit run. After a deadlock or a serialization failure (40P01, 40001) the work
- * is done once more, so nothing in it may act outside of the database but by `afterCommit`. Whoever asks for it is
- * asked for their rights once more; `rights` says whose rights it changes or relies on besides.
- * @throws what the work throws, or `CommitRefused` where COMMIT itself failed: nothing is kept then.
+ * Runs `work` in a transaction, or within the one that is open. It resolves when the database has committed, and only
+ * then do the commit callbacks run. After a deadlock or a serialization failure (40P01, 40001) the work runs once
+ * more, so nothing in it may act outside the database except through `afterCommit`. The rights of the member who
+ * makes the request are checked again; `rights` names the members whose rights it also changes or relies on.
+ * @throws what the work throws, or `CommitRefused` if COMMIT itself failed: nothing is stored then.
  */
 export async function transaction<T>(
   strapi: Core.Strapi,

@@ -6,23 +6,23 @@ import { databaseNow, databaseNowPlus } from '../db/database-clock';
 import { latestStroke } from './stroke';
 
 const UID = 'api::notification.clock-job';
-/** Renewed while the job runs; what a server that has died was doing is taken up by another after this. */
+/** Renewed while the job runs. Once it expires, another server takes over the job of a server that died. */
 const LEASE_MS = 5 * 60_000;
 const RENEW_MS = 60_000;
 
-/** A job of every night. */
+/** A job that runs every night. */
 export interface NightlyJob {
   name: string;
   /** The time of day, UTC: "03:17". */
   at: string;
-  /** For people who read the log. */
+  /** A description for people who read the log. */
   what: string;
   task: (strapi: Core.Strapi) => Promise<unknown>;
 }
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 
-/** Makes the job known. A portal that has just been set up has missed no night. */
+/** Registers the job. A portal that has just been set up has missed no night. */
 async function know(strapi: Core.Strapi, { name, at }: NightlyJob) {
   if (await query(strapi).findOne({ where: { name }, select: ['id'] })) return;
   const doneFor = latestStroke(at, await databaseNow(strapi));
@@ -33,7 +33,7 @@ async function know(strapi: Core.Strapi, { name, at }: NightlyJob) {
     });
 }
 
-/** Takes the job of a night for this server; null where that night is done or another server is at it. */
+/** Claims the job of a night for this server. Null if that night's job is done or another server is running it. */
 async function take(strapi: Core.Strapi, { name }: NightlyJob, night: Date) {
   const holder = randomUUID();
   const now = await databaseNow(strapi);
@@ -49,8 +49,8 @@ async function take(strapi: Core.Strapi, { name }: NightlyJob, night: Date) {
 }
 
 /**
- * Does the job of a night, on one server once. What breaks off is not done, and is overdue from then on.
- * @returns whether it was this server that did it.
+ * Does the job of a night, once, on one server. A job that breaks off is not done, and is overdue from then on.
+ * @returns whether this server did it.
  */
 export async function doFor(strapi: Core.Strapi, job: NightlyJob, night: Date): Promise<boolean> {
   await know(strapi, job);
@@ -72,7 +72,7 @@ export async function doFor(strapi: Core.Strapi, job: NightlyJob, night: Date): 
   return true;
 }
 
-/** Does what a night is overdue with: no server was up at its time, or it broke off. */
+/** Runs overdue jobs: no server was up at their time, or they broke off. */
 export async function catchUp(strapi: Core.Strapi, jobs: readonly NightlyJob[]): Promise<void> {
   for (const job of jobs) {
     const night = latestStroke(job.at, await databaseNow(strapi));

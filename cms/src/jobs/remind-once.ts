@@ -6,32 +6,32 @@ import { transaction } from '../db/transaction';
 import * as office from '../office/office';
 
 const TABLE = 'portal_reminders';
-/** The hour of the office's day from which on reminders go out. */
+/** The time of the office's day from which on reminders go out. */
 const FROM = '09:00';
 
 /** A reminder that is due. */
 export interface Reminder {
-  /** Tells it from all others: what is told under a key is never told again. */
+  /** Its unique key. Once someone was reminded under a key, nobody is reminded under it again. */
   key: string;
   kind: 'membership' | 'appointment' | 'blog';
   /** The id of what it is about. */
   about: number;
-  /** Whom it concerns; null where it is the office's. */
+  /** The member it concerns; null if it is for the office. */
   member: number | null;
-  /** The day of which it reminds, `2026-11-20`. */
+  /** The day it is about, `2026-11-20`. */
   day: string;
-  /** So many days before that day; negative after it. */
+  /** How many days before that day; negative after it. */
   offset: number;
 }
 
-/** A reminder as the ledger has it. */
+/** A reminder as the ledger stores it. */
 export interface LedgerEntry extends Pick<Reminder, 'key' | 'day' | 'offset'> {
-  /** It was overdue when a later one was told, and nobody was told of it. */
+  /** It was overdue when a later one was sent, so it was never sent itself. */
   skipped: boolean;
   at: string;
 }
 
-/** Enters reminders that the ledger does not have yet; tells how many those were. */
+/** Enters reminders that the ledger does not have yet. Returns how many were new. */
 async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skipped: boolean) {
   const now = new Date();
   const rows = reminders.map(({ key, kind, about, member, day, offset }) => ({
@@ -56,8 +56,8 @@ async function enter(strapi: Core.Strapi, reminders: readonly Reminder[], skippe
 }
 
 /**
- * Tells of something once, however many servers find it due: the one that enters its key into the ledger tells,
- * in the same transaction, so that neither is there without the other. False where it was told before.
+ * Sends a reminder once, however many servers find it due. The server that enters its key into the ledger sends it in
+ * the same transaction, so that neither exists without the other. False if it was sent before.
  */
 export async function remindOnce(
   strapi: Core.Strapi,
@@ -72,7 +72,7 @@ export async function remindOnce(
   return isFirst;
 }
 
-/** Enters reminders that have become pointless, so that they are never told. */
+/** Enters reminders that have become pointless, so that they are never sent. */
 export async function skipReminders(
   strapi: Core.Strapi,
   reminders: readonly Reminder[],
@@ -83,7 +83,7 @@ export async function skipReminders(
 const about = (knex: Knex, kind: Reminder['kind'], ids: readonly number[]) =>
   knex(TABLE).where({ kind }).whereIn('about_id', ids);
 
-/** What the ledger has of something, the newest first. */
+/** The reminders in the ledger about something, newest first. */
 export async function remindersAbout(
   strapi: Core.Strapi,
   kind: Reminder['kind'],
@@ -103,7 +103,7 @@ export async function remindersAbout(
   }));
 }
 
-/** Which of these keys the ledger has already, in one query; at most a few hundred keys. */
+/** Which of these keys are already in the ledger, in one query. For at most a few hundred keys. */
 export async function enteredKeys(
   strapi: Core.Strapi,
   keys: readonly string[],
@@ -117,7 +117,7 @@ export async function enteredKeys(
   return new Set(entered);
 }
 
-/** Forgets the reminders of what is erased. */
+/** Deletes the reminders about something that is erased. */
 export async function deleteReminders(
   strapi: Core.Strapi,
   kind: Reminder['kind'],
@@ -126,7 +126,7 @@ export async function deleteReminders(
   await runQuery(strapi, (knex) => about(knex, kind, [ids].flat()).delete());
 }
 
-/** The office's day, where it is late enough on it for reminders to go out; null before nine in the morning. */
+/** The office's current day if it is late enough for reminders to go out; null before nine in the morning. */
 export async function remindingDay(strapi: Core.Strapi, now = new Date()): Promise<string | null> {
   const { day, time } = await office.clock(strapi, now);
   return time < FROM ? null : day;

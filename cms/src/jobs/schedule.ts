@@ -8,23 +8,23 @@ import { cronOf, strokeOf } from './stroke';
 import { sweep } from './sweep';
 
 const EVERY_MINUTE = '* * * * *';
-/** So often is looked for what a night has missed. */
+/** How often the server looks for missed jobs, in minutes. */
 const LOOK_EVERY_MIN = 10;
 
-/** What one server does each night. A night on which none was up is made up for. */
+/** What one server does each night. If no server was up, it is caught up later. */
 const nightly = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
   { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: repairCopies },
   ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];
 
-/** At its time the job is done for that night, by one server; whoever runs it by hand has it run. */
+/** At its scheduled time, one server does the job for that night. Run by hand at another time, it just runs. */
 const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
   const night = strokeOf(job.at, called);
   return night ? doFor(strapi, job, night) : job.task(strapi);
 };
 
-/** Lets the clock run from now on. A task that fails has its turn again, and ends no server. */
+/** Starts the schedule. A task that fails runs again next time and does not end the server. */
 export function startSchedule(strapi: Core.Strapi) {
   const add = (name: string, rule: string, what: string, run: (at: Date) => Promise<unknown>) => {
     const task = (...[, at]: unknown[]) =>
@@ -36,7 +36,7 @@ export function startSchedule(strapi: Core.Strapi) {
   }
   const jobs = nightly();
   for (const job of jobs) add(job.name, cronOf(job.at), job.what, atNight(strapi, job));
-  // At the earliest a minute after this start, when the server has come to rest, and not on all servers at once.
+  // At least a minute after this start, when the server has settled down, and not at the same time on all servers.
   const first = (new Date().getUTCMinutes() + 2 + randomInt(LOOK_EVERY_MIN - 2)) % LOOK_EVERY_MIN;
   const rule = `${first}-59/${LOOK_EVERY_MIN} * * * *`;
   add('catchUp', rule, 'What a night has missed', () => catchUp(strapi, jobs));

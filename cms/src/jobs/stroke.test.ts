@@ -12,7 +12,7 @@ it.each([
   expect(latestStroke('03:17', at(now))).toEqual(at(stroke)),
 );
 
-it('the clock calls at its time, and whoever calls at another is not the clock', () => {
+it('a job called at its time was called by the clock, and at any other time it was not', () => {
   expect(strokeOf('03:17', at('22T03:17:00.004'))).toEqual(at('22T03:17:00'));
   expect(strokeOf('03:17', at('22T12:00:00'))).toBeNull();
   expect(cronOf('03:17')).toBe('17 3 * * *');

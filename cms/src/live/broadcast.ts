@@ -2,12 +2,12 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '@hearthside/contract/realtime';
 import type { Member } from '../auth/member-cache';
 
-/** What is known of an open window: whose it is, and which chat it looks at. */
+/** What the server knows about an open window: its member, and what it watches. */
 export interface SocketData {
   member: Member;
-  /** When typing was last told, in ms. */
+  /** When typing was last broadcast, in ms. */
   typedAt?: number;
-  /** Counts what it has wished to watch; only the last wish is fulfilled. */
+  /** Counts its requests to watch a chat. Only the latest one is carried out. */
   sequence?: number;
 }
 
@@ -16,7 +16,7 @@ export type PortalSocket = Socket<ClientEvents, ServerEvents, Record<string, nev
 
 let io: PortalServer | undefined;
 
-/** Sets the socket server through which members are told, once at boot; none before and after. */
+/** Sets the socket server that broadcasts to members, once at boot. It is unset before and after. */
 export function setPortalServer(server: PortalServer | undefined) {
   io = server;
 }
@@ -24,7 +24,10 @@ export function setPortalServer(server: PortalServer | undefined) {
 /** The room of all open windows of one member, on all servers. */
 export const roomOfMember = (id: number) => `member:${id}`;
 
-/** Tells some members something, in every window they have open. Who has none is told by the API when they come. */
+/**
+ * Broadcasts an event to every open window of some members. Members without one get the news from the API when they
+ * return.
+ */
 export function broadcastToMembers<Event extends keyof ServerEvents>(
   memberIds: readonly number[],
   event: Event,
@@ -34,16 +37,16 @@ export function broadcastToMembers<Event extends keyof ServerEvents>(
   io.to(memberIds.map(roomOfMember)).emit(event, ...payload);
 }
 
-/** Ends the connections of some members; a window that may go on connects anew, with what it may now. */
+/** Ends the connections of some members. A window that may continue reconnects with its current rights. */
 export function disconnectMembers(memberIds: readonly number[]) {
   if (!io || memberIds.length === 0) return;
   const rooms = memberIds.map(roomOfMember);
-  // Those here without a way round by Redis, which may be away.
+  // This server's windows first, without going through Redis, which may be away.
   io.local.in(rooms).disconnectSockets(true);
   io.in(rooms).disconnectSockets(true);
 }
 
-/** Ends the connections of all windows of this server; each connects anew and asks for what it has missed. */
+/** Ends the connections of all windows of this server. Each reconnects and requests what it has missed. */
 export function disconnectWindows() {
   io?.local.disconnectSockets(true);
 }

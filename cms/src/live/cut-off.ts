@@ -6,18 +6,18 @@ import { databaseNow, databaseNowPlus } from '../db/database-clock';
 import type { PortalServer } from './broadcast';
 
 const UID = 'api::notification.clock-job';
-/** The row by which servers that can't reach Redis let the others know, through the database they share. */
+/** The row through which servers that can't reach Redis inform the others, in the database they share. */
 const NAME = 'cutOff';
 const EVERY_MS = 1500;
-/** As long the word of a server that is cut off holds: it may have ended, or be back. */
+/** How long a server's report that it is cut off stays valid: the server may have ended, or be back. */
 const CACHE_MS = 3 * EVERY_MS;
 
 let joined: boolean | undefined;
 
-/** Whether what happens on any server is told on this one; undefined where there is no other. */
+/** Whether events on any server are broadcast on this one; undefined if there is no other server. */
 export const isJoined = (): boolean | undefined => joined;
 
-/** Says that this server is cut off, for as long as nothing is heard of it. */
+/** Reports that this server is cut off. The report expires if it is not renewed. */
 async function say(strapi: Core.Strapi) {
   const data = { leaseUntil: await databaseNowPlus(strapi, CACHE_MS) };
   const { count } = await strapi.db.query(UID).updateMany({ where: { name: NAME }, data });
@@ -30,13 +30,13 @@ async function say(strapi: Core.Strapi) {
     });
 }
 
-/** Whether some server has said of late that it is cut off. */
+/** Whether any server has recently reported that it is cut off. */
 async function isSaid(strapi: Core.Strapi): Promise<boolean> {
   const where = { name: NAME, leaseUntil: { $gt: await databaseNow(strapi) } };
   return (await strapi.db.query(UID).findOne({ where, select: ['id'] })) !== null;
 }
 
-/** A connection may be open and nobody at its other end. */
+/** A connection may be open with nobody at the other end. */
 const answers = (publisher: Redis) =>
   Promise.race([
     publisher.ping().then(
@@ -47,8 +47,8 @@ const answers = (publisher: Redis) =>
   ]);
 
 /**
- * Follows whether all servers can tell each other, and tells this one's windows when that changes. One that can't
- * reach Redis is missed by the others too, which see nothing wrong: they learn it from the database.
+ * Tracks whether all servers can reach each other, and notifies this server's windows when that changes. When one
+ * server can't reach Redis, the others miss its events without noticing, so they learn it from the database.
  */
 export function followOthers(
   strapi: Core.Strapi,
@@ -66,7 +66,7 @@ export function followOthers(
   };
   let isLooking = false;
   const look = async () => {
-    // Its own windows are told at once, whatever the database does.
+    // Its own windows are notified at once, whatever the database does.
     if (!isUp()) become(false);
     if (isLooking) return;
     isLooking = true;
@@ -76,7 +76,7 @@ export function followOthers(
       if (!reaches) await say(strapi);
       else become(!(await isSaid(strapi)));
     } catch {
-      // The database is away: windows will hear it from what they ask for.
+      // The database is away: windows will find out from their own requests.
     }
     isLooking = false;
   };

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { roomOfMember, type PortalServer, type PortalSocket } from './broadcast';
 
-/** A window that is reloaded, or a line that breaks for a moment, is no leaving. */
+/**
+ * How long after its last window closes a member counts as gone, in milliseconds. Reloading a window or a brief loss
+ * of connection is not leaving.
+ */
 const GONE_AFTER_MS = 4000;
 
-/** The room of those who want to know whether a member is there. */
+/** The room of those who want to know whether a member is online. */
 const roomAbout = (memberId: number) => `about:${memberId}`;
 const roomOfChat = (chatId: number) => `chat:${chatId}`;
 
@@ -13,8 +16,8 @@ export const watches = (socket: PortalSocket, chatId: number) =>
   socket.rooms.has(roomOfChat(chatId));
 
 /**
- * Ends what a socket has watched: no more typing and presence of that chat. The answer tells later on whether
- * it has wished for nothing else since: who may see a chat takes a moment to find out.
+ * Stops what a socket watches: no more typing and presence of that chat. The returned function tells later whether
+ * this is still the socket's latest request, because checking who may see a chat takes a moment.
  */
 export function unwatch(socket: PortalSocket): () => boolean {
   for (const room of socket.rooms) if (/^(chat|about):/.test(room)) void socket.leave(room);
@@ -23,7 +26,7 @@ export function unwatch(socket: PortalSocket): () => boolean {
   return () => socket.connected && socket.data.sequence === sequence;
 }
 
-/** Lets a socket that watches nothing watch a chat with these people; answers who of them is there. */
+/** Lets a socket that watches nothing watch a chat with these members. Returns those who are online. */
 export async function watch(
   io: PortalServer,
   socket: PortalSocket,
@@ -34,7 +37,9 @@ export async function watch(
   return online(io, memberIds);
 }
 
-/** Who of some members has a window open, on any server; while the others can't be asked, on this one. */
+/**
+ * The members among these who have a window open, on any server. If the other servers can't be reached, on this one.
+ */
 async function online(io: PortalServer, memberIds: readonly number[]): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const rooms = memberIds.map(roomOfMember);
@@ -45,10 +50,10 @@ async function online(io: PortalServer, memberIds: readonly number[]): Promise<n
   return [...new Set(sockets.map(({ data }) => data.member.id))];
 }
 
-/** Counts the windows of a member that have closed; after the last one it is seen whether any is left. */
+/** Counts each member's closed windows. After the last one, the server checks whether any window is left. */
 const leavings = new Map<number, number>();
 
-/** Tells whoever wants to know that a member has come, or, a moment after their last window closed, gone. */
+/** Notifies whoever watches a member that they came online or, a moment after their last window closed, left. */
 export function broadcastPresence(io: PortalServer, socket: PortalSocket) {
   const { id: memberId } = socket.data.member;
   const about = io.to(roomAbout(memberId));
@@ -64,7 +69,7 @@ export function broadcastPresence(io: PortalServer, socket: PortalSocket) {
   });
 }
 
-/** Tells who else watches the chat that somebody writes in it; whoever writes knows it in all their windows. */
+/** Tells everyone else who watches the chat that a member is typing, except the member's own windows. */
 export function broadcastTyping(socket: PortalSocket, chatId: number) {
   const { id: memberId } = socket.data.member;
   const others = socket.to(roomOfChat(chatId)).except(roomOfMember(memberId));

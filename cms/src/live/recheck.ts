@@ -3,28 +3,36 @@ import type { Core } from '@strapi/strapi';
 import { memberNow, memberOf, onMemberChange } from '../auth/member-cache';
 import { roomOfMember, type PortalServer, type PortalSocket } from './broadcast';
 
-/** A change may be told before it is committed: it is looked for at once and once more a little later. */
+/**
+ * How long after a change the sockets are checked, in milliseconds. It may be announced before it is committed, so
+ * there is a second look a little later.
+ */
 const LOOKS_MS = [30, 600];
-/** So often all sockets are looked at, for sessions that have run out, and for what another server did not tell. */
+/**
+ * How often all sockets are checked, in milliseconds, for expired sessions and for changes another server did not
+ * announce.
+ */
 const EVERY_MS = 30_000;
-/** With several servers, Redis may be away: they follow within a second all the same. */
+/** The same with several servers: they follow within a second even while Redis is away. */
 const EVERY_SHARED_MS = 900;
 
-/** Ends a connection whose session has ended, or whose member has other rights now. */
+/** Ends a connection whose session has ended or whose member has other rights now. */
 async function recheck(strapi: Core.Strapi, socket: PortalSocket, ask: typeof memberOf) {
   const { member } = socket.data;
   const now = await ask(strapi, member.sessionId);
   if (now && now.role === member.role && now.verified === member.verified) return;
-  // An open window does not wait for its next connection to show what may be seen now.
+  // An open window shows what it may see now without waiting for its next connection.
   if (now) socket.emit('rights');
   socket.disconnect(true);
 }
 
-/** Keeps the sockets of this server to the rights of their members: HTTP and socket follow a change together. */
+/**
+ * Keeps this server's sockets in line with their members' rights, so that HTTP and sockets follow a change together.
+ */
 export function recheckSockets(strapi: Core.Strapi, io: PortalServer): () => void {
   const look = async (sockets: Iterable<PortalSocket>, ask: typeof memberOf) => {
     for (const socket of sockets) {
-      // A database that is away is no reason to send everybody home.
+      // A database that is away is no reason to disconnect everyone.
       await recheck(strapi, socket, ask).catch(() => undefined);
     }
   };

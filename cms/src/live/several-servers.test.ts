@@ -5,7 +5,7 @@ import { joinServers } from './several-servers';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A Redis that takes connections and never says a word. */
+/** A Redis that accepts connections and never answers. */
 async function silentRedis() {
   const redis = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((resolve) => redis.listen(0, '127.0.0.1', resolve));
@@ -13,7 +13,7 @@ async function silentRedis() {
   return { url: `redis://127.0.0.1:${port}`, redis };
 }
 
-it('a server’s link to Redis ends in the middle of connecting without an error that nobody catches', async () => {
+it('a server’s link to Redis can end while it connects, without an uncaught error', async () => {
   const { url, redis } = await silentRedis();
   vi.stubEnv('REDIS_URL', url);
   const warn = vi.fn();

@@ -12,21 +12,21 @@ import { broadcastPresence, broadcastTyping, unwatch, watch, watches } from './p
 import { watchUpgrades } from './upgrades';
 import { roomOfMember, setPortalServer, type PortalServer, type PortalSocket } from './broadcast';
 
-/** The largest thing a window may say, in bytes; all it says are small numbers. */
+/** The largest message from a window, in bytes. All real messages are small numbers. */
 const SAID_MAX = 4096;
-/** So many windows of one member may be connected to one server. */
+/** How many windows of one member may be connected to one server. */
 const WINDOWS_MAX = 40;
-/** So many things a window may say in ten seconds. */
+/** How many events a window may send in ten seconds. */
 const EVENTS_PER_TEN_SECONDS = 60;
 const TYPING_LEAST_MS = 1000;
 
-/** Connections by which somebody has asked to be let in. */
+/** Connections that have already asked to be admitted. */
 const asked = new WeakSet<object>();
 
-/** Lets in whoever shows the access token of a live session; one connection is one window. */
+/** Admits whoever presents the access token of a live session. One connection is one window. */
 async function admit(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
   const token: unknown = socket.handshake.auth.token;
-  // Servers tell each other of their sockets, and a token is nothing to be told.
+  // Servers tell each other about their sockets, and must not pass tokens on.
   socket.handshake.auth = {};
   if (asked.has(socket.conn)) throw refuse.conflict('This window is open.');
   asked.add(socket.conn);
@@ -37,18 +37,18 @@ async function admit(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket
   socket.data.member = member;
 }
 
-/** The people of a chat, from the subject that has chats. @throws 404 for who takes no part in it. */
+/** The members of a chat, from the subject that has chats. @throws 404 for members who do not belong to it. */
 function peopleOf(strapi: Core.Strapi, member: Actor, chatId: number): Promise<number[]> {
   const found = subjects().find((one) => one.peopleOfChat)?.peopleOfChat;
   if (!found) throw refuse.notFound();
   return found(strapi, member, chatId);
 }
 
-/** Why somebody was not let in, without the insides of what has gone wrong here. */
+/** Why someone was not admitted, without details of an internal error. */
 const reasonOf = (error: unknown) =>
   new Error((error instanceof Refusal ? error : refuse.unavailable()).message);
 
-/** Answers what a window says: that it watches a chat, and that somebody types in it. */
+/** Handles a window's events: it watches a chat, or its member is typing in it. */
 function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
   let said = 0;
   const timer = setInterval(() => (said = 0), 10_000);
@@ -63,7 +63,7 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
     const isStillRequested = unwatch(socket);
     try {
       const { chatId } = ofWatchedChat.parse(asked);
-      // A foreign chat is refused as one that does not exist: here as there with nothing but a no.
+      // Someone else's chat is refused like one that does not exist, in both cases with a plain no.
       const people = await peopleOf(strapi, socket.data.member, chatId);
       if (!isStillRequested()) answer({ ok: false });
       else answer({ ok: true, online: await watch(io, socket, chatId, people) });
@@ -83,16 +83,16 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
 }
 
 /**
- * The socket server, on Strapi's own HTTP server (specification/security.md, Realtime). A socket only carries
- * what the API would have answered; whatever changes something goes through the API. Web sockets alone:
- * without long polling there is nothing for a balancer to keep together. Returns what ends it.
+ * The socket server, on Strapi's own HTTP server (specification/security.md, Realtime). A socket only carries what
+ * the API would have answered; every change goes through the API. It uses web sockets only: without long polling, a
+ * load balancer needs no sticky sessions. Returns what ends it.
  */
 export function startLive(strapi: Core.Strapi): () => Promise<void> {
   const io: PortalServer = new Server(strapi.server.httpServer, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     maxHttpBufferSize: SAID_MAX,
-    // Who connects and does not ask to be let in.
+    // For clients that connect and do not ask to be admitted.
     connectTimeout: 5000,
     serveClient: false,
     destroyUpgrade: false,
@@ -117,7 +117,7 @@ export function startLive(strapi: Core.Strapi): () => Promise<void> {
     setPortalServer(undefined);
     stopRechecks();
     io.local.disconnectSockets(true);
-    // Not io.close(): that would close Strapi's HTTP server, whose requests in hand are to finish.
+    // Not io.close(): that would close Strapi's HTTP server, whose requests in hand have to finish.
     io.engine.close();
     endConnections();
     leave();

@@ -2,12 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@hearthside/contract/realtime';
 
-/** So long a web socket has to answer that it is being closed; a laptop that is asleep never does. */
+/** How long a web socket has to confirm that it is being closed, in milliseconds. A sleeping laptop never does. */
 const GOODBYE_MS = 300;
 
 /**
- * Ends connections that ask to become what nobody here speaks: with a listener for ours, Node leaves them
- * open. Answers what ends ours too, because Strapi's server waits for all connections before it ends.
+ * Ends connections that ask to upgrade to a protocol we do not serve: because there is a listener for ours, Node
+ * leaves them open. Returns a function that ends our own as well, because Strapi's server waits for all connections
+ * before it ends.
  */
 export function watchUpgrades(httpServer: Server): () => void {
   const ours = new Set<Duplex>();

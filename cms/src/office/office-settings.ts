@@ -6,23 +6,23 @@ import { fileLink } from '../file/signed-link';
 
 export const SETTINGS_UID = 'api::settings.portal-settings';
 
-/** So many days of grace a membership has where the panel says nothing. */
+/** A membership's grace days if the panel does not set them. */
 const GRACE_DAYS = 30;
 
-/** What the panel says of the office. */
+/** What the panel has set for the office. */
 export interface OfficeSettings {
-  /** What everybody is shown. */
+  /** What everyone may see. */
   shown: Settings;
   graceDays: number;
   /** The donation service's ids of this organisation; empty where there are none. */
   donation: { accountId: string; widgetId: string; campaignUrl: string };
 }
 
-/** A zone written past the panel's check must not stop what reckons with it. */
+/** An invalid zone that bypassed the panel's check must not break calculations with it. */
 const zoneIn = (written: string | null | undefined) =>
   written && isTimeZone(written) ? written : DEFAULT_SETTINGS.timeZone;
 
-/** Reads the panel's settings; what is not there is as it is at first. */
+/** Reads the panel's settings, with defaults for what is missing. */
 export async function loadSettings(strapi: Core.Strapi): Promise<OfficeSettings> {
   const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
   return {

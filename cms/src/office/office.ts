@@ -1,10 +1,13 @@
-/** What the panel says of the organisation (ruling 23), and the office's day. */
+/** The organization's settings from the panel (ruling 23), and the office's current day. */
 import type { Core } from '@strapi/strapi';
 import type { Settings } from '@hearthside/contract/settings/endpoints';
 import { clockIn } from '@hearthside/contract/zoned-time';
 import { loadSettings, type OfficeSettings } from './office-settings';
 
-/** Read by every visitor and every mail; a change in the panel of another server shows within this time. */
+/**
+ * How long the settings are cached, in milliseconds. Every visitor and every email reads them; a change in the panel
+ * of another server shows within this time.
+ */
 const CACHE_MS = 5000;
 
 let known: { value: OfficeSettings; at: number } | undefined;
@@ -17,24 +20,24 @@ async function office(strapi: Core.Strapi): Promise<OfficeSettings> {
 
 export const read = async (strapi: Core.Strapi): Promise<Settings> => (await office(strapi)).shown;
 
-/** The zone the office reckons its days in. */
+/** The time zone in which the office counts its days. */
 export const timeZone = async (strapi: Core.Strapi): Promise<string> =>
   (await read(strapi)).timeZone;
 
-/** The day and the time of day it is at the office. */
+/** The current day and time of day at the office. */
 export const clock = async (strapi: Core.Strapi, now = new Date()) =>
   clockIn(await timeZone(strapi), now);
 
-/** Has them read anew: they have just been changed here. */
+/** Clears the cached settings after they were changed here. */
 export function forget() {
   known = undefined;
 }
 
-/** The day it is at the office. */
+/** The current day at the office. */
 export const today = async (strapi: Core.Strapi, now = new Date()): Promise<string> =>
   (await clock(strapi, now)).day;
 
-/** So many days after its deadline a membership is not lapsed yet. */
+/** How many days after its deadline a membership has not lapsed yet. */
 export const graceDays = async (strapi: Core.Strapi): Promise<number> =>
   (await office(strapi)).graceDays;
 

@@ -12,11 +12,11 @@ export interface PlayerAnswer {
   status: 200 | 404 | 429;
   page: string;
   policy: string;
-  /** What the film's host is told of where it is shown. */
+  /** What the film's host learns about where it is shown. */
   referrer: 'strict-origin-when-cross-origin' | 'no-referrer';
 }
 
-/** Endings that no browser plays: there is nothing to try. */
+/** File types that no browser plays, so there is nothing to try. */
 const NEVER_PLAYED = /\.(avi|wmv|flv)$/i;
 
 const words = (status: PlayerAnswer['status'], said: string, watchUrl?: string): PlayerAnswer => ({
@@ -26,7 +26,7 @@ const words = (status: PlayerAnswer['status'], said: string, watchUrl?: string):
   referrer: 'no-referrer',
 });
 
-/** A player, and the words that stand for it where nothing of ours is around it. */
+/** A player, and the text that replaces it outside a frame of the portal. */
 interface Film extends PlayerAnswer {
   alone: PlayerAnswer;
 }
@@ -81,12 +81,12 @@ function found(path: string, asked: URLSearchParams): Film | null {
   return host === 'file' && !id ? file(asked.get('url') ?? '') : null;
 }
 
-/** Said to whoever opens more films than anybody watches. */
+/** The answer to someone who opens more films than anyone can watch. */
 export const tooManyFilms = (): PlayerAnswer => words(429, SESSION_TEXTS.tooOften);
 
 /**
- * The player page of an address below `/player`; one that says there is no such film where it names none. `isAlone`:
- * opened by itself rather than in a frame of the portal's, where it would play a stranger's film under our name.
+ * The player page for an address below `/player`, or a page that says there is no such film. `isAlone`: opened by
+ * itself instead of in a frame of the portal, where it would play a stranger's film under our name.
  */
 export function playerAnswer(path: string, query: string, isAlone: boolean): PlayerAnswer {
   const film = found(path, new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 
-/** All the page has of looks; named by its hash, so that no other style counts. */
+/** The page's only style. It is allowed by its hash, so no other style applies. */
 const STYLE = [
   'html,body{height:100%;margin:0;background:#111;color:#fff;font:16px/1.5 system-ui,sans-serif}',
   'body{display:flex;flex-direction:column}',
@@ -10,7 +10,7 @@ const STYLE = [
   'h1+p{margin-bottom:auto;text-align:center}',
   'a{color:#fff;display:inline-block;padding:6px 0}a:focus-visible{outline:3px solid #fff}',
 ].join('');
-/** All the page does by itself: it says so where a film does not play, whatever the reason. */
+/** The page's only script: it says so when a film does not play, whatever the reason. */
 const SCRIPT = [
   "const [film,said]=['video','h1'].map((name)=>document.querySelector(name));",
   "film.addEventListener('error',()=>{film.hidden=true;said.hidden=false})",
@@ -18,12 +18,12 @@ const SCRIPT = [
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page may fetch beyond its own style. */
+/** What a page may load beyond its own style. */
 type Source = { frame: string } | { media: string } | null;
 
 /**
- * The policy of one page: its style and, beside a file, the one script, the one host its film comes from, and
- * the portal around it.
+ * The policy of one page. It allows the page's style, its script (only for a file), the one host its film comes from,
+ * and the portal as its frame.
  */
 export const playerPolicy = (source: Source): string =>
   [
@@ -49,7 +49,7 @@ const page = (title: string, body: string) =>
 const original = (address: string, words: string) =>
   `<p><a href="${escaped(address)}" target="_blank" rel="noopener noreferrer">${escaped(words)}</a></p>`;
 
-/** A host's own player. YouTube's wants to know which site shows it (its error 153), so the origin is told. */
+/** A host's own player. YouTube's player needs to know which site shows it (its error 153), so it gets the origin. */
 export const framePage = (film: { host: string; source: string; watchUrl: string }): string =>
   page(
     `Video on ${film.host}`,
@@ -59,7 +59,7 @@ export const framePage = (film: { host: string; source: string; watchUrl: string
       original(film.watchUrl, `Watch on ${film.host}`),
   );
 
-/** A film that lies somewhere as a file, in the browser's player. */
+/** A film that is a plain file, in the browser's own player. */
 export function filePage(watchUrl: string): string {
   const { hostname } = new URL(watchUrl);
   const address = escaped(watchUrl);
@@ -73,7 +73,7 @@ export function filePage(watchUrl: string): string {
   );
 }
 
-/** In place of a player: a film no browser plays, one to be watched where it lies, or none at all. */
+/** In place of a player: for a film no browser plays, one to be watched on its own site, or no film at all. */
 export const wordsPage = (said: string, watchUrl?: string): string =>
   page(
     said,

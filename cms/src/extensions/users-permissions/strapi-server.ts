@@ -12,11 +12,11 @@ interface UsersPermissions {
   };
 }
 
-/** The user's extra fields, added to the stock ones so that none of theirs is lost (specification/security.md). */
+/** The user's extra fields, added to the stock ones so that none of those is lost (specification/security.md). */
 export default (plugin: UsersPermissions) => {
   const { schema } = plugin.contentTypes.user;
   Object.assign(schema.attributes, memberColumns);
-  // The panel's search looks into every text it is not told to leave alone, and so finds out what it never shows.
+  // The panel's search covers every text field that is not excluded, so it could find out values that it never shows.
   for (const name of ['username', 'provider', 'resetPasswordToken', 'confirmationToken'])
     schema.attributes[name] = { ...schema.attributes[name], searchable: false };
   // A real foreign-key column: filtering members by role must not walk a join table.
