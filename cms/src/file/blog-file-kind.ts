@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { kindOfFile } from './read-kind';
 
-/** What a blog takes a file for, by its bytes. */
+/** What kind of file a blog treats a file as, by its bytes. */
 export interface BlogFileKind {
   kind: 'picture' | 'document';
   mime: string;
@@ -17,22 +17,22 @@ const DOCX = {
 } as const;
 const GIF = { kind: 'picture', mime: 'image/gif', extension: 'gif' } as const;
 
-/** The old Office formats are one container; a Word document is what has a stream of this name in it. */
+/** The old Office formats share one container. A Word document has a stream of this name in it. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
-/** What the library calls what chats take nothing of. It is an ES module, which a dynamic import loads. */
+/** The library's type for files that chats do not accept. It is an ES module, so it is loaded with a dynamic import. */
 async function detected(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   try {
     return (await fileTypeFromFile(path))?.mime;
   } catch (error) {
-    // A disk that fails is no bad file; what the library stumbles over is one.
+    // A failing disk does not make a file bad; anything else that the library fails on does.
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     return undefined;
   }
 }
 
-/** What an uploaded file of at most some MB is, whatever it is called; undefined for what no blog takes. */
+/** What an uploaded file of at most a few MB is, whatever its name; undefined for what no blog accepts. */
 export async function blogFileKind(path: string): Promise<BlogFileKind | undefined> {
   const known = await kindOfFile(path);
   if (known) {

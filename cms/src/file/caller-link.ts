@@ -1,8 +1,8 @@
 import { boundLink, fileLink } from './signed-link';
 
 /**
- * A link for the member who asks in the request that is under way, and for nobody else; where no member asks, as
- * with the preview of a draft, one for whoever has it.
+ * A link that only the member who makes the current request can use. If there is no such member, as with the preview
+ * of a draft, a link for whoever has it.
  */
 export function callerLink(key: string): string {
   const state = strapi.requestContext.get()?.state as { member?: { id: number } | null };

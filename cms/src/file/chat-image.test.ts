@@ -17,7 +17,7 @@ const RED = '#d02020';
 const BLUE = '#2040d0';
 const canvas = (width: number, height: number, background = RED) =>
   sharp({ create: { width, height, channels: 3, background } });
-/** Red above, blue below. */
+/** Red at the top, blue at the bottom. */
 const flag = async (width: number, height: number) => {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const, background: BLUE };
   const bytes = await canvas(width, height)
@@ -36,7 +36,7 @@ async function made(of: Sharp | Buffer) {
   await writeFile(file, Buffer.isBuffer(of) ? of : await of.toBuffer());
   return chatImage({ path: file, mime: 'image/png' });
 }
-/** Whether a place, in parts of the picture, is rather red than blue. */
+/** Whether the pixel at these fractions of the picture's size is more red than blue. */
 async function isRed(bytes: Buffer, x: number, y: number) {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
@@ -73,7 +73,7 @@ describe('a picture of a chat', () => {
   });
 
   it.each([
-    // How the camera was held, and where in what it wrote the top of the picture is.
+    // The EXIF orientation, and how the stored pixels are rotated and mirrored.
     [1, 0, false],
     [3, 180, false],
     [6, 270, false],
@@ -111,16 +111,16 @@ describe('a picture of a chat', () => {
     expect([width, height]).toEqual(wanted.slice(0, 2));
   });
 
-  it('keeps what can be seen through', async () => {
+  it('keeps transparency', async () => {
     const clear = { width: 9, height: 9, channels: 4 as const, background: '#d0202000' };
     const { bytes, preview } = await made(sharp({ create: clear }).png());
     for (const one of [bytes, preview]) expect((await sharp(one).stats()).isOpaque).toBe(false);
   });
 
-  it('comes out in the colours of the web, from print as from a telephone', async () => {
+  it('is converted to sRGB, whether it was made for print or taken by a phone', async () => {
     const best = { quality: 100, chromaSubsampling: '4:4:4' };
     for (const [taken, tolerance] of [
-      // Print has not all colours of a screen.
+      // CMYK covers fewer colors than a screen.
       [canvas(20, 20).toColourspace('cmyk').jpeg(best), 40],
       [canvas(20, 20).withIccProfile('p3').jpeg(best), 10],
       [canvas(20, 20).toColourspace('rgb16').png(), 1],
@@ -134,7 +134,7 @@ describe('a picture of a chat', () => {
     }
   });
 
-  it('stands still where it was animated', async () => {
+  it('keeps only one frame of an animation', async () => {
     const [first, second] = [canvas(8, 8).png(), canvas(8, 8, BLUE).png()];
     const both = [await first.toBuffer(), await second.toBuffer()];
     const frames = await sharp(both, { join: { animated: true } })
@@ -147,7 +147,7 @@ describe('a picture of a chat', () => {
   });
 });
 
-describe('refused is', () => {
+describe('chatImage refuses', () => {
   const wrongType = { status: 415, message: CHAT_FILE_TEXTS.wrongType };
   it.each(['png', 'jpeg', 'webp'] as const)('half a %s', async (format) => {
     const bytes = await (await flag(90, 60)).toFormat(format).toBuffer();
@@ -193,7 +193,7 @@ describe('refused is', () => {
     await expect(made(await deep(6000, 5000))).rejects.toMatchObject(wrongType);
   });
 
-  it('nothing where the disk fails: that is not about the picture', async () => {
+  it('no picture because of a failing disk', async () => {
     const missing = chatImage({ path: path.join(folder, 'missing'), mime: 'image/png' });
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
   });

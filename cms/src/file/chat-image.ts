@@ -6,15 +6,15 @@ import { decodeHeic, type HeicPixels } from './heic';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 import { withProfile } from './with-profile';
 
-/** No picture goes out with a longer edge, in pixels; a preview is what a thread shows. */
+/** The longest edge of a picture that is served, and of its preview in a thread, in pixels. */
 const EDGE_MAX = 4096;
 const PREVIEW_EDGE_MAX = 960;
 
-/** A picture as it is kept and served: without anything the camera wrote into it. */
+/** A picture as it is stored and served, without any metadata from the camera. */
 export interface ChatImage {
   bytes: Buffer;
   mime: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** How its name may end, without the dot. */
+  /** Its file extension, without the dot. */
   extension: 'jpg' | 'png' | 'webp';
   /** In pixels, upright. */
   width: number;
@@ -23,7 +23,7 @@ export interface ChatImage {
   preview: Buffer;
 }
 
-/** A picture stays of its kind. */
+/** A picture keeps its format. */
 const KINDS = {
   jpeg: {
     ...({ mime: 'image/jpeg', extension: 'jpg' } as const),
@@ -43,7 +43,7 @@ const wrongType = () => refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
 const within = (image: Sharp, edge: number) =>
   image.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
 
-/** Pixels as a JPEG that loses next to nothing, with the profile their colours are meant in. */
+/** Pixels as a JPEG of nearly lossless quality, with their color profile. */
 async function jpegOf({ data, width, height, profile }: HeicPixels): Promise<Buffer> {
   const image = sharp(data, { raw: { width, height, channels: 4 } }).flatten({
     background: '#fff',
@@ -69,22 +69,22 @@ async function remade(bytes: Buffer): Promise<ChatImage> {
 }
 
 /**
- * A picture of a chat, made anew from what was uploaded: upright, in sRGB, without the camera's data (no
- * place where it was taken goes out), at most 4096 pixels an edge. HEIC becomes JPEG; what is animated, its
- * first frame.
- * @throws 415 for what is no whole picture, 413 for what would take too much memory, 503 where the machine lacks
- * something; the errors of a disk that fails as they are.
+ * A picture of a chat, re-encoded from what was uploaded: upright, in sRGB, without the camera's data (the place
+ * where it was taken must not get out), at most 4096 pixels an edge. HEIC becomes JPEG, and an animation its first
+ * frame.
+ * @throws 415 for an incomplete picture, 413 for one that would take too much memory, 503 if the machine lacks
+ * resources. Errors of a failing disk are passed on unchanged.
  */
 export async function chatImage({
   path,
   mime,
 }: {
   path: string;
-  /** What `readKind` says it is. */
+  /** The type that `readKind` found. */
   mime: string;
 }): Promise<ChatImage> {
   const heic = mime === 'image/heic' || mime === 'image/heif';
-  // Read here, because the image library calls a disk that fails a bad picture.
+  // Read here, because the image library reports a failing disk as a bad picture.
   const read = heic ? await decodeHeic(path) : await readFile(path);
   try {
     return await remade(Buffer.isBuffer(read) ? read : await jpegOf(read));

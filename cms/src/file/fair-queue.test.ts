@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fairQueue } from './fair-queue';
 
-/** Work that begins and ends when the test says so. */
+/** Work that starts and ends when the test says so. */
 function bench(limits: Parameters<typeof fairQueue>[0]) {
   const inTurn = fairQueue(limits);
   const began: string[] = [];
@@ -21,7 +21,7 @@ function bench(limits: Parameters<typeof fairQueue>[0]) {
 }
 
 describe('a fair queue', () => {
-  it('does no more at once than it may, and one thing of each person', async () => {
+  it('runs no more at once than its limit, and one task per person', async () => {
     const { began, bring, end, settled } = bench({ atOnce: 2, ownMax: 9, allMax: 9 });
     for (const [whose, name] of ['aA', 'aB', 'bC', 'cD'].map((text) => [...text] as const)) {
       void bring(whose as string, name as string);
@@ -34,7 +34,7 @@ describe('a fair queue', () => {
     expect(began).toEqual(['A', 'C', 'B', 'D']);
   });
 
-  it('lets somebody with one thing pass somebody with many', async () => {
+  it('lets a person with one task pass a person with many', async () => {
     const { began, bring, end, settled } = bench({ atOnce: 1, ownMax: 9, allMax: 9 });
     for (const name of ['1', '2', '3', '4']) void bring('many', name);
     void bring('one', 'mine');
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(began.at(-1)).toBe('3');
   });
 
-  it('lets no more wait of one person, nor of all, than it may', async () => {
+  it('limits how many tasks wait, per person and in total', async () => {
     const { bring, settled } = bench({ atOnce: 1, ownMax: 2, allMax: 3 });
     for (const name of ['1', '2', '3']) void bring('a', name);
     await settled();
@@ -56,7 +56,7 @@ describe('a fair queue', () => {
     await expect(bring('c', '6')).rejects.toMatchObject({ whose: 'all' });
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const inTurn = fairQueue({ atOnce: 1, ownMax: 2, allMax: 3 });
     const bad = inTurn('a', () => Promise.reject(new Error('no')));
     await expect(bad).rejects.toThrow('no');

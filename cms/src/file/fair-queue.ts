@@ -1,7 +1,7 @@
-/** Why something may not even wait. */
+/** Why a task was refused a place in the queue. */
 export class QueueFull extends Error {
   constructor(
-    /** Whether it is this one who has too much waiting, or everybody together. */
+    /** Whether this person has too much waiting, or everyone together. */
     readonly whose: 'own' | 'all',
   ) {
     super('Too much is waiting.');
@@ -9,19 +9,19 @@ export class QueueFull extends Error {
 }
 
 interface Limits {
-  /** How much is done at the same time. */
+  /** How many tasks run at the same time. */
   atOnce: number;
-  /** How much of one person may wait, and of all together. */
+  /** How many tasks may wait, per person and in total. */
   ownMax: number;
   allMax: number;
 }
 
 /**
- * Work in turns: one thing of each person at a time, and of those who wait one of each after the other, so that
- * nobody waits for all that somebody else has brought.
+ * Runs tasks in turns: one per person at a time, and those who wait take turns with one each. So nobody has to wait
+ * for everything that someone else has brought.
  */
 export function fairQueue({ atOnce, ownMax, allMax }: Limits) {
-  /** What waits, by whose it is; whose turn is next stands first. */
+  /** Waiting tasks by person. Whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const working = new Set<string>();
   let all = 0;
@@ -32,7 +32,7 @@ export function fairQueue({ atOnce, ownMax, allMax }: Limits) {
       if (working.has(whose)) continue;
       const start = own.shift();
       waiting.delete(whose);
-      // Behind all others, for the rest of it.
+      // Moves this person's remaining tasks behind everyone else's.
       if (own.length > 0) waiting.set(whose, own);
       all -= 1;
       working.add(whose);
@@ -42,8 +42,8 @@ export function fairQueue({ atOnce, ownMax, allMax }: Limits) {
   }
 
   /**
-   * Does work when its turn has come.
-   * @throws {QueueFull} where too much is waiting.
+   * Runs a task when its turn has come.
+   * @throws {QueueFull} if too much is waiting.
    */
   return async function inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
     const own = waiting.get(whose) ?? [];

@@ -35,19 +35,19 @@ describe('fileHeaders', () => {
     expect(typeOf(mime)).toBe('application/octet-stream');
     expect(fileHeaders({ mime, title: 'x' })['Content-Disposition']).toMatch(/^attachment;/);
   });
-  it('writes a title so that every reader gets it whole', () => {
+  it('writes a title so that old and new clients can read it', () => {
     const header = fileHeaders({ mime: 'image/png', title: `Zo\u00eb's (1) "x"*.png` });
     expect(header['Content-Disposition']).toBe(
       `inline; filename="Zo_'s (1) _x_*.png"; filename*=UTF-8''Zo%C3%AB%27s%20%281%29%20%22x%22%2a.png`,
     );
   });
-  it('makes a download of what could be shown, where that is asked for', () => {
+  it('sends a file that could be shown as a download if that is requested', () => {
     expect(fileHeaders({ mime: 'video/mp4', title: 'x.mp4', download: true })).toMatchObject({
       'Content-Type': 'video/mp4',
       'Content-Disposition': `attachment; filename="x.mp4"; filename*=UTF-8''x.mp4`,
     });
   });
-  it('lets a browser keep a file for a while, while it asks, or not at all', () => {
+  it('lets a browser cache a file for a while, only while it revalidates, or not at all', () => {
     const cached = (kept?: CachePolicy) =>
       fileHeaders({ mime: 'image/png', title: 'x', ...(kept && { kept }) })['Cache-Control'];
     expect([cached(), cached('while allowed'), cached('never')]).toEqual([
@@ -56,7 +56,7 @@ describe('fileHeaders', () => {
       'no-store',
     ]);
   });
-  it('takes half a character for what it is', () => {
+  it('accepts a title with half a surrogate pair', () => {
     expect(() => fileHeaders({ mime: 'image/png', title: 'a\ud83d.png' })).not.toThrow();
   });
 });

@@ -1,8 +1,8 @@
-/** Types a browser may show in place; everything else is a download. */
+/** Types that a browser may show inline. Everything else is a download. */
 const SHOWN =
   /^(image\/(jpeg|png|webp|gif|avif)|video\/(mp4|webm|quicktime)|audio\/\w+|application\/pdf)$/;
 
-/** RFC 6266: an ASCII name for old readers, the real one as UTF-8. */
+/** RFC 6266: an ASCII name for old clients, the real one as UTF-8. */
 function disposition(kind: 'inline' | 'attachment', title: string): string {
   const whole = title.replace(/\p{Cs}/gu, '_');
   const plain = whole.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -15,7 +15,7 @@ function disposition(kind: 'inline' | 'attachment', title: string): string {
 
 const CACHE = {
   'for an hour': 'private, max-age=3600',
-  /** Kept, but asked about before each use. */
+  /** Cached, but revalidated before each use. */
   'while allowed': 'private, no-cache',
   never: 'no-store',
 } as const;
@@ -23,9 +23,9 @@ const CACHE = {
 export type CachePolicy = keyof typeof CACHE;
 
 /**
- * Headers under which a private file can harm nobody (specification/security.md, Files). A browser may keep what
- * a signed link leads to; not what is read by a session, where the address says nothing of who reads.
- * With `download` a browser saves the file, also one it could show.
+ * Headers with which a private file can harm nobody (specification/security.md, Files). A browser may cache what a
+ * signed link leads to. It must not cache what is read with a session, because that address does not say who reads
+ * it. With `download` the browser saves the file instead of showing it.
  */
 export function fileHeaders({
   mime,
@@ -56,7 +56,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** One byte range of a Range header (RFC 9110 §14.1.2), 'whole' where none is asked for, null where it can't be met. */
+/** One byte range of a Range header (RFC 9110 §14.1.2), 'whole' if none is requested, null if it can't be satisfied. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';

@@ -28,10 +28,10 @@ const near = (colour: number[], wanted: number[]) =>
   Math.max(...wanted.map((value, i) => Math.abs(value - (colour[i] ?? 255))));
 
 describe('a HEIC picture', () => {
-  it('is read upright, with the profile its colours are meant in', async () => {
+  it('is read upright, with its color profile', async () => {
     const pixels = await decodeHeic(HEIC);
     expect([pixels.width, pixels.height, pixels.data.length]).toEqual([48, 64, 48 * 64 * 4]);
-    // Red, green, blue and yellow as Display P3 says them.
+    // Red, green and blue in Display P3 values.
     expect(near(colourAt(pixels, 10, 10), [191, 53, 43, 255])).toBeLessThan(8);
     expect(near(colourAt(pixels, 38, 10), [77, 158, 55, 255])).toBeLessThan(8);
     expect(near(colourAt(pixels, 10, 54), [40, 64, 200, 255])).toBeLessThan(8);
@@ -39,7 +39,7 @@ describe('a HEIC picture', () => {
     expect(pixels.profile?.readUInt32BE(0)).toBe(pixels.profile?.length);
   });
 
-  it('becomes a JPEG in the colours of the web, without the place where it was taken', async () => {
+  it('becomes an sRGB JPEG without the location where it was taken', async () => {
     expect((await readFile(HEIC)).toString('latin1')).toContain('Hearthcam');
     const made = await chatImage({ path: HEIC, mime: 'image/heic' });
     expect(made).toMatchObject({ mime: 'image/jpeg', extension: 'jpg', width: 48, height: 64 });
@@ -54,14 +54,14 @@ describe('a HEIC picture', () => {
     expect(near(colourAt(pixels, 38, 54), [224, 192, 32, 255])).toBeLessThan(12);
   });
 
-  it('is made also where its profile is none', async () => {
+  it('is converted even if its color profile is invalid', async () => {
     const bytes = await readFile(HEIC);
     const at = bytes.indexOf('colrprof') + 8;
     bytes.fill(0xff, at, at + 400);
     const spoiled = await saved('spoiled', bytes);
     const made = await chatImage({ path: spoiled, mime: 'image/heif' });
     expect([made.width, made.height]).toEqual([48, 64]);
-    // A box that claims to be longer than the file says nothing of colours.
+    // A box that claims to be longer than the file makes it unreadable.
     bytes.writeUInt32BE(0x7fffffff, at - 12);
     const longer = await saved('longer', bytes);
     const outcome = await decodeHeic(longer).catch((error: unknown) => error);
@@ -75,13 +75,13 @@ describe('a HEIC picture', () => {
     expect([pixels.width, pixels.height]).toEqual([48, 64]);
   });
 
-  it.each([0.01, 0.3, 0.6, 0.8])('is refused where %d of it has come', async (part) => {
+  it.each([0.01, 0.3, 0.6, 0.8])('is refused if only %d of it has arrived', async (part) => {
     const bytes = await readFile(HEIC);
     const half = await saved(`half-${part}`, bytes.subarray(0, Math.floor(bytes.length * part)));
     await expect(decodeHeic(half)).rejects.toMatchObject({ status: 415 });
   });
 
-  it('is refused where it is none', async () => {
+  it('is refused if it is not HEIC at all', async () => {
     for (const text of ['', 'hello', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'.repeat(100)]) {
       const file = await saved('none', text);
       await expect(decodeHeic(file)).rejects.toMatchObject({ status: 415 });
@@ -93,7 +93,7 @@ describe('a HEIC picture', () => {
     await expect(decodeHeic(HEIC, 48 * 64 - 1)).rejects.toMatchObject({ status: 413 });
   });
 
-  it('that the disk does not give is not called a bad picture', async () => {
+  it('is not called a bad picture if the disk cannot read it', async () => {
     const missing = decodeHeic(path.join(folder, 'missing'));
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -4,16 +4,16 @@ import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { PICTURE_PIXELS_MAX, tooManyPixels } from './picture-refusal';
 
-/** Pixels of red, green, blue and alpha, a byte each, upright. */
+/** Red, green, blue and alpha of each pixel, one byte each, upright. */
 export interface HeicPixels {
   width: number;
   height: number;
   data: Uint8ClampedArray<ArrayBuffer>;
-  /** The ICC profile the colours are meant in; null for sRGB. */
+  /** The ICC profile of the colors; null for sRGB. */
   profile: Buffer | null;
 }
 
-/** The brands the library looks for in front; a file may name another of the family first. */
+/** The major brands that the library recognizes. A file may name another one of the family first. */
 const KNOWN = ['mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx'];
 
 const broken = () => refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
@@ -29,10 +29,10 @@ function profileOf(bytes: Buffer): Buffer | null {
 const lacksMemory = (error: unknown) => error instanceof RangeError && /alloc/i.test(error.message);
 
 /**
- * The pixels of the HEIC file at a path. Keeps the processor busy for seconds, and the decoder's memory never
- * shrinks: for a process that ends with it (picture-worker).
- * @throws 415 for a broken file, 413 for too many pixels, 503 where memory lacks; the errors of a disk that fails
- * as they are.
+ * The pixels of the HEIC file at a path. This keeps the processor busy for seconds, and the decoder's memory never
+ * shrinks, so it belongs in a process that ends afterward (picture-worker).
+ * @throws 415 for a broken file, 413 for too many pixels, 503 if memory runs out. Errors of a failing disk are passed
+ * on unchanged.
  */
 export async function decodeHeic(
   file: string,

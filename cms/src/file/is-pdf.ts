@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const HEADER = Buffer.from('%PDF-');
 
-/** Whether a file is a PDF by its first bytes, whatever it is called (ISO 32000-1 §7.5.2). */
+/** Whether a file is a PDF by its first bytes, whatever its name (ISO 32000-1 §7.5.2). */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -1,8 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Far more boxes than stand before `moov` in any film; a file of millions of empty ones is not read on. */
+/** Far more boxes than come before `moov` in any film. Beyond this, a file of millions of empty boxes is not read. */
 const BOXES_MAX = 1000;
-/** An `ftyp` box names some ten brands of four bytes; so many bytes hold over a hundred. */
+/** An `ftyp` box names about ten brands of four bytes. This many bytes hold over a hundred. */
 const BRANDS_MAX_BYTES = 512;
 
 interface Box {
@@ -11,7 +11,7 @@ interface Box {
   size: number;
 }
 
-/** The box at a place of the file (ISO/IEC 14496-12 §4.2), or null where none fits. */
+/** The box at an offset in the file (ISO/IEC 14496-12 §4.2), or null if there is none. */
 async function boxAt(file: FileHandle, start: number, fileSize: number): Promise<Box | null> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, start);
   if (bytesRead < 8) return null;
@@ -23,7 +23,7 @@ async function boxAt(file: FileHandle, start: number, fileSize: number): Promise
   return size < 8 ? null : { type, start, size };
 }
 
-/** What a file of the MP4 family (MP4, QuickTime, HEIF) says of itself. */
+/** What a file of the MP4 family (MP4, QuickTime, HEIF) says about itself. */
 export interface IsoMedia {
   /** The brands of its `ftyp` box, the major one first; none in old QuickTime films. */
   brands: string[];
@@ -31,7 +31,7 @@ export interface IsoMedia {
   hasMovie: boolean;
 }
 
-/** Reads brands and top boxes; a file of another family has neither. */
+/** Reads brands and top-level boxes. A file of another family has neither. */
 export async function readIsoMedia(path: string): Promise<IsoMedia> {
   const file = await open(path);
   try {
@@ -42,7 +42,7 @@ export async function readIsoMedia(path: string): Promise<IsoMedia> {
       const box = await boxAt(file, start, fileSize);
       if (!box) break;
       if (box.type === 'ftyp' && start === 0) found.brands = await brandsOf(file, box);
-      // A film that was cut off within it can't be played.
+      // A film that was cut off inside this box can't be played.
       if (box.type === 'moov') found.hasMovie = start + box.size <= fileSize;
       if (found.hasMovie) break;
       start += box.size;
@@ -59,6 +59,6 @@ async function brandsOf(file: FileHandle, { start, size }: Box): Promise<string[
   const named = Array.from({ length: Math.floor(bytesRead / 4) }, (_, i) =>
     buffer.toString('latin1', i * 4, i * 4 + 4),
   );
-  // The second four bytes are the version of the first brand.
+  // The second four bytes are the version of the major brand.
   return named.filter((_, i) => i !== 1);
 }

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 100;
 export interface ProcessLimits {
   /** How long one task may take, in milliseconds. */
   timeLimit: number;
-  /** How much memory the process may take in all, in MB. */
+  /** How much memory the process may use in total, in MB. */
   memoryLimit: number;
 }
 
@@ -20,26 +20,26 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Starts a program for work whose time and memory a stranger's file decides. It has nothing of the server's,
- * neither its secrets nor what was loaded into it, and ends with the server.
+ * Starts a program for work whose time and memory depend on a stranger's file. It shares nothing with the server,
+ * neither its secrets nor its loaded code, and ends with the server.
  */
 export function startLimited(program: string, memoryLimit: number): ChildProcess {
   const child = fork(program, {
     env: {},
     execArgv: [`--max-old-space-size=${memoryLimit}`],
     serialization: 'advanced',
-    // What a reader prints about a broken file is no line of the server's log.
+    // What a parser prints about a broken file does not belong in the server's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  // Who waits for an answer hears of it by `exit`.
+  // Whoever waits for an answer learns of it from `exit`.
   child.on('error', () => undefined);
   return child;
 }
 
-/** Calls `ended` once a process has more memory than it may; the returned function stops looking. */
+/** Calls `ended` once a process uses more memory than allowed. The returned function stops watching. */
 function watchMemory({ pid }: ChildProcess, megabytes: number, ended: () => void) {
   const timer = setInterval(async () => {
     if (pid !== undefined && ((await memoryOf(pid)) ?? 0) > megabytes) ended();
@@ -48,9 +48,9 @@ function watchMemory({ pid }: ChildProcess, megabytes: number, ended: () => void
 }
 
 /**
- * Sends a task and waits for its one answer. JavaScript's own limits count no buffers, so the process is looked
- * at from outside.
- * @throws {NoAnswer} where it takes too long or too much, or ends; it is to be killed then.
+ * Sends a task and waits for its one answer. JavaScript's own limits do not count buffers, so the process is watched
+ * from outside.
+ * @throws {NoAnswer} if it takes too long or too much memory, or ends. The caller has to kill it then.
  */
 export function askLimited<Answer>(
   child: ChildProcess,

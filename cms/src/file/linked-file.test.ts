@@ -13,7 +13,7 @@ describe('linkedFile', () => {
     (url) => expect(linkedFile(url, PORTAL)).toEqual({ key: KEY, query: QUERY }),
   );
 
-  it('keeps whom a link is for', () => {
+  it('keeps the member a link is for', () => {
     const query = { ...QUERY, reader: '7' };
     expect(linkedFile(link(query), `${PORTAL}/`)).toEqual({ key: KEY, query });
   });

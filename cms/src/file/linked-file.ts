@@ -6,12 +6,12 @@ const { params, query } = fileEndpoints.read;
 export type LinkQuery = z.output<typeof query>;
 
 /**
- * The file a link of the portal's own leads to, given as a path or with the portal's address before it;
- * null for every other address. Whether the link holds is not said by this.
+ * The file that one of the portal's own links leads to, given as a path or with the portal's address before it; null
+ * for every other address. This does not check whether the link is valid.
  */
 export function linkedFile(
   url: string,
-  /** The address the portal is reached under. */
+  /** The portal's public address. */
   publicUrl: string,
 ): { key: string; query: LinkQuery } | null {
   if (!URL.canParse(url, publicUrl)) return null;

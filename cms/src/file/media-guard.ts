@@ -12,7 +12,7 @@ interface MediaFile extends PanelFileName {
   /** Its smaller copies. */
   formats?: Record<string, PanelFileName> | null;
 }
-/** As much as the media library tells of a file that is to take another's place. */
+/** What the media library tells about a file that will replace another. */
 interface NewBytes {
   filepath: string;
   /** In bytes. */
@@ -23,11 +23,11 @@ interface Upload {
   replace(id: number | string, given: { file: NewBytes }, options?: unknown): Promise<unknown>;
 }
 
-/** What a subject says of files of the media library that its entries have. */
+/** What a subject says about files of the media library that its entries use. */
 export interface MediaUser {
-  /** What has the file, as people call it; null where nothing has. */
+  /** What uses the file, in words for people; null if nothing does. */
   mediaUse(strapi: Core.Strapi, fileId: number): Promise<string | null>;
-  /** @throws where something that has the file can't have these bytes. */
+  /** @throws if something that uses the file can't accept these bytes. */
   checkReplacement?(
     strapi: Core.Strapi,
     fileId: number,
@@ -40,11 +40,14 @@ const uploadOf = (strapi: Core.Strapi) =>
 
 let stockRemove: Upload['remove'] | undefined;
 
-/** Removes a file that nothing has any more, whatever the panel may remove. */
+/** Removes a file that nothing uses any more, regardless of the guard on the panel's own removal. */
 export const removeMedia = (strapi: Core.Strapi, file: MediaFile) =>
   (stockRemove ?? uploadOf(strapi).remove)(file);
 
-/** Removes what a row that is gone has told of. What stays now, no row knows, and the nightly sweep removes it. */
+/**
+ * Removes the bytes that a deleted row named. Bytes that remain now are known to no row, so the nightly sweep removes
+ * them.
+ */
 async function removeBytes(strapi: Core.Strapi, file: MediaFile) {
   const keys = [file, ...Object.values(file.formats ?? {})].map(panelFileKey);
   await Promise.all(keys.map((key) => fileStorage().remove(key))).catch((error: unknown) =>
@@ -53,8 +56,8 @@ async function removeBytes(strapi: Core.Strapi, file: MediaFile) {
 }
 
 /**
- * The media library lets an editor remove a file, or put another in its place, past every entry that has it.
- * Both are asked about here before a byte changes: alone, in bulk and with a folder, it is these two functions.
+ * The media library lets an editor remove or replace a file without regard to the entries that use it. Both are
+ * checked here before a byte changes. Single files, bulk actions and folders all go through these two functions.
  */
 export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly MediaUser[]) {
   const upload = uploadOf(strapi);
@@ -70,10 +73,10 @@ export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly Media
   }
   upload.remove = async (file) => {
     const removed = await transaction(strapi, async () => {
-      // Nothing takes the file while it is being removed.
+      // Nothing can start using the file while it is being removed.
       await lockRow(strapi, 'files', file.id, { toDelete: true });
       await requireUnused(file.id);
-      // Strapi removes the bytes of its own provider's files, and of others the row alone.
+      // Strapi removes the bytes only of its own provider's files, and otherwise only the row.
       return remove({ ...file, provider: null });
     });
     await removeBytes(strapi, file);

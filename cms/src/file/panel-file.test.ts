@@ -18,7 +18,7 @@ describe('the key of an upload of the panel', () => {
     expect(panelFileKey({ hash: `IMG${SUFFIX}`, ext })).toBe(`IMG${SUFFIX}${ending}`),
   );
 
-  it.each(['', 'a', 'small_dog', 'x'.repeat(300)])('is one the contract takes: %j', (name) => {
+  it.each(['', 'a', 'small_dog', 'x'.repeat(300)])('fits the contract: %j', (name) => {
     const hash = shortName(`${name}${SUFFIX}`);
     expect(hash.endsWith(SUFFIX)).toBe(true);
     for (const prefix of ['', 'thumbnail_', 'large_']) {
@@ -29,7 +29,7 @@ describe('the key of an upload of the panel', () => {
   });
 });
 
-it('the lookup of an uploaded file takes a name for whole before it takes it for that of a smaller copy', () => {
+it('the lookup of an uploaded file tries a name as given before it tries it as that of a smaller copy', () => {
   expect(uploadNames('small_dog_1.jpg')).toEqual(['small_dog_1', 'dog_1']);
   expect(uploadNames('thumbnail_small_dog_1')).toEqual(['thumbnail_small_dog_1', 'small_dog_1']);
   expect(uploadNames('dog_1.jpg')).toEqual(['dog_1']);

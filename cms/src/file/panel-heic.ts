@@ -6,12 +6,12 @@ import { remadePicture } from './pictures';
 import { kindOfFile } from './read-kind';
 import { titleOf } from './title-of';
 
-/** A file as the panel's upload gives it to Strapi's service. */
+/** A file as the panel's upload passes it to Strapi's service. */
 interface NewFile {
   filepath: string;
   originalFilename?: string | null;
   mimetype?: string | null;
-  /** By its bytes, as Strapi reads them. */
+  /** Read from its bytes by Strapi. */
   detectedMimeType?: string;
   /** In bytes. */
   size: number;
@@ -34,11 +34,11 @@ interface Upload {
 const listed = <One>(given: One | One[] | undefined): One[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
-/** Puts a JPEG in the place of a picture no browser but Safari shows; every other file stays as it is. */
+/** Replaces a picture that only Safari shows with a JPEG. Every other file stays as it is. */
 async function remake(strapi: Core.Strapi, file: NewFile, info: FileInfo | undefined) {
   const isHeic = (await kindOfFile(file.filepath))?.mime === 'image/heic';
   if (!isHeic) {
-    // Strapi goes by less of the bytes, and would take pictures of other codings for one.
+    // Strapi looks at fewer bytes, and would accept pictures with other codecs as HEIC.
     if (!/^image\/hei[cf]/.test(file.detectedMimeType ?? '')) return;
     throw refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
   }
@@ -57,7 +57,7 @@ async function remake(strapi: Core.Strapi, file: NewFile, info: FileInfo | undef
   if (info?.name) info.name = named(info.name);
 }
 
-/** Pictures of telephones become JPEG in the panel as in the portal, before anything asks what they are. */
+/** Phone pictures become JPEG in the panel as in the portal, before anything checks their type. */
 export function remakeHeic(strapi: Core.Strapi) {
   const service = strapi.plugin('upload').service('upload') as unknown as Upload;
   const { upload, replace } = service;

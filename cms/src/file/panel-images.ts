@@ -7,7 +7,7 @@ import { shortName } from './panel-file';
 import { workOnPicture } from './pictures';
 import type { Written } from './picture-work';
 
-/** An upload of the panel while Strapi works on it. */
+/** A panel upload while Strapi processes it. */
 interface PanelImage {
   name: string;
   hash: string;
@@ -44,15 +44,15 @@ const isLarger = ({ width = 0, height = 0 }: PanelImage, than: { width: number; 
   width > than.width || height > than.height;
 
 /**
- * Has the panel's pictures worked on where the portal's are (picture-processes): Strapi does it in the server's own
- * process, without a limit. What comes out is the same.
+ * Processes the panel's pictures where the portal's are processed (picture-processes). Strapi would do it in the
+ * server's own process, without a limit. The result is the same.
  */
 export function limitPanelImages(strapi: Core.Strapi) {
   const images = strapi
     .plugin('upload')
     .service('image-manipulation') as unknown as ImageManipulation;
 
-  /** Strapi forgets where a picture lies once it is kept, which may be before its smaller copies are made. */
+  /** Strapi drops a picture's path once it is stored, which may be before its smaller copies are made. */
   const places = new WeakMap<PanelImage, string>();
 
   async function smaller(file: PanelImage, prefix: string, size: ResizeOptions) {
@@ -65,7 +65,7 @@ export function limitPanelImages(strapi: Core.Strapi) {
     return { name, hash, ext, mime, path: file.path ?? null, ...asUpload(to, made) } as never;
   }
 
-  // Strapi names an upload after its file, at any length; links and folders have a limit.
+  // Strapi names an upload after its file, at any length, but links and folders have a limit.
   const { generateFileName } = images;
   images.generateFileName = (name) => shortName(generateFileName(name));
   images.isFaultyImage = async (file) => {

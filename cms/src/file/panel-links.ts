@@ -3,10 +3,10 @@ import type { Context } from 'koa';
 import { runQuery } from '../db/run-query';
 import { isSignedFor, panelLink, signedFor } from './signed-link';
 
-/** Says at the files' address who is signed in to the panel, where an `<img>` sends nothing else. */
+/** Tells the files' address who is signed in to the panel, because an `<img>` sends nothing else. */
 const COOKIE = 'hearthside_panel_files';
 
-/** Somebody signed in to the panel, with the browser they are signed in with. */
+/** A user signed in to the panel, and the browser they are signed in with. */
 interface PanelReader {
   userId: number;
   device: string;
@@ -14,21 +14,21 @@ interface PanelReader {
 
 const subject = ({ userId, device }: PanelReader) => `panel/${userId}/${device}`;
 
-/** Who asks in the request that is under way, where it is somebody of the panel. */
+/** The panel user who makes the current request, if there is one. */
 async function readerOf(strapi: Core.Strapi, ctx: Context): Promise<PanelReader | null> {
   const [, token] = /^Bearer ([\w.-]{20,2000})$/i.exec(ctx.get('authorization')) ?? [];
   if (!token) return null;
   const read = strapi.sessionManager('admin').validateAccessToken(token);
   if (!read.isValid) return null;
   const { userId, sessionId } = read.payload;
-  // Links are made within transactions as well, and SQLite has no second connection.
+  // Links are made within transactions too, and SQLite has no second connection.
   const session: { device_id: string | null } | undefined = await runQuery(strapi, (knex) =>
     knex('strapi_sessions').where({ session_id: sessionId, origin: 'admin' }).first('device_id'),
   );
   return session?.device_id ? { userId: Number(userId), device: session.device_id } : null;
 }
 
-/** Gives the browser what proves its panel's user at the files' address, once for each answer. */
+/** Sets the cookie that identifies the panel's user at the files' address, once per answer. */
 async function introduced(strapi: Core.Strapi, ctx: Context): Promise<PanelReader | null> {
   const reader = await readerOf(strapi, ctx);
   if (!reader) return null;
@@ -43,13 +43,13 @@ async function introduced(strapi: Core.Strapi, ctx: Context): Promise<PanelReade
 }
 
 /**
- * The link the panel shows a file under: for the user who asks, in their browser. Elsewhere, where nobody of the
- * panel asks, an address that opens nothing.
+ * The link under which the panel shows a file, for the current user in their browser. If no panel user makes the
+ * request, an address that opens nothing.
  */
 export async function linkInPanel(strapi: Core.Strapi, key: string): Promise<string> {
   const ctx = strapi.requestContext.get() as (Context & { state: State }) | undefined;
   if (!ctx) return `/api/files/${key}`;
-  // A transaction that is done once more asks once more.
+  // If it fails, a retried transaction tries again.
   const reader = await (ctx.state.panelReader ??= introduced(strapi, ctx).catch(
     (error: unknown) => {
       delete ctx.state.panelReader;
@@ -62,7 +62,7 @@ interface State {
   panelReader?: Promise<PanelReader | null>;
 }
 
-/** Whether a link for a user of the panel is followed by them, while they are signed in. */
+/** Whether a link made for a panel user is opened by that user while they are signed in. */
 export async function opensInPanel(strapi: Core.Strapi, ctx: Context, panel: string) {
   const cookie = /^(\d+)\.([\w-]+)\.([\w-]+)$/.exec(ctx.cookies.get(COOKIE) ?? '');
   const [, userId = '', device = '', signature = ''] = cookie ?? [];

@@ -15,7 +15,7 @@ async function wordsOf(pdf: Opened, charactersMax: number): Promise<string> {
   return words.slice(0, charactersMax);
 }
 
-/** Broken, or kept with a password: it has no words for us. */
+/** A broken or password-protected PDF has no words for us. */
 const stateBy = (error: unknown): PdfState =>
   error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken';
 
@@ -29,7 +29,7 @@ async function read({ bytes, charactersMax }: PdfWordsTask): Promise<PdfRead> {
   }
 }
 
-// A process of its own: reading takes time and memory that a stranger's file decides.
+// A process of its own, because a stranger's file decides how much time and memory reading takes.
 process.once('message', (task) => {
   void read(task as PdfWordsTask).then((answer) => process.send?.(answer));
 });

@@ -14,7 +14,7 @@ const MODULES = {
   esModuleInterop: true,
 };
 let folder = '';
-/** A program as the build compiles it, beside the server's packages. */
+/** A program as the build compiles it, next to the server's packages. */
 async function program(name: string, source: string) {
   const file = path.join(folder, `${name}.js`);
   await writeFile(file, ts.transpileModule(source, { compilerOptions: MODULES }).outputText);
@@ -38,7 +38,7 @@ async function pdf(pages: readonly string[], options = {}): Promise<Buffer> {
 const read = (bytes: Uint8Array, most = 1000) => pdfReader({ workerFile }).words(bytes, most);
 
 describe('the words of a PDF', () => {
-  it('are read of all its pages, as many as are asked for', async () => {
+  it('are read from all its pages, up to the requested length', async () => {
     const bytes = await pdf(['Marmalade the cat', 'inherits Größe']);
     expect((await read(bytes)).split(/\s+/).filter(Boolean)).toEqual(
       'Marmalade the cat inherits Größe'.split(' '),
@@ -46,22 +46,22 @@ describe('the words of a PDF', () => {
     expect(await read(bytes, 9)).toBe('Marmalade');
   });
 
-  it('are none of a broken or a locked one', async () => {
+  it('are empty for a broken or locked file', async () => {
     expect(await read(Buffer.from('%PDF-1.7 and nothing more'))).toBe('');
     expect(await read(await pdf(['Secret'], { userPassword: 'key' }))).toBe('');
   });
 
-  it('are asked for in vain of what nobody can open, which is told', async () => {
+  it('come with a state that says whether people can open the file', async () => {
     const { state } = pdfReader({ workerFile });
     expect(await state(await pdf(['Marmalade']))).toBe('fine');
-    // Opened by everybody; only what may be done with it is limited.
+    // Everyone can open it; only what they may do with it is limited.
     expect(await state(await pdf(['Marmalade'], { ownerPassword: 'key' }))).toBe('fine');
     expect(await state(await pdf(['Secret'], { userPassword: 'key' }))).toBe('locked');
     expect(await state(Buffer.from('%PDF-1.7 and nothing more'))).toBe('broken');
     expect(await state(await pdf([]))).toBe('broken');
   });
 
-  it('are none of one that takes too long or too much', async () => {
+  it('are empty for a file that takes too long or too much memory', async () => {
     const slow = await program('slow', 'setInterval(() => undefined, 1000);');
     expect(await pdfReader({ workerFile: slow, timeLimit: 300 }).words(Buffer.from(''), 9)).toBe(
       '',
@@ -74,7 +74,7 @@ describe('the words of a PDF', () => {
     expect(await pdfReader(limits).words(Buffer.from(''), 9)).toBe('');
   });
 
-  it('are none of one that fills buffers, which count as no memory of JavaScript', async () => {
+  it('are empty for a file that fills buffers, which do not count as JavaScript memory', async () => {
     const pidFile = path.join(folder, 'pid');
     const hungry = await program(
       'buffers',
@@ -91,7 +91,7 @@ describe('the words of a PDF', () => {
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);
   });
 
-  it('are read by somebody who has nothing of the server’s', async () => {
+  it('are read by a process without the server’s environment', async () => {
     const curious = await program(
       'curious',
       'process.send({ words: JSON.stringify(process.env) });',

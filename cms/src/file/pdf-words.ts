@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { askLimited, startLimited } from './limited-process';
 
-/** What `pdf-words-worker.ts` is sent. */
+/** What `pdf-words-worker.ts` receives. */
 export interface PdfWordsTask {
   bytes: Uint8Array;
   charactersMax: number;
 }
 
-/** Whether people can open it: a broken one nobody can, a locked one those who know its password. */
+/** Whether people can open it: nobody can open a broken one, and only those who know its password a locked one. */
 export type PdfState = 'fine' | 'broken' | 'locked';
 /** What the worker answers. */
 export interface PdfRead {
@@ -23,9 +23,9 @@ interface Settings {
   memoryLimit?: number;
 }
 
-/** Reads PDFs, each in a process that ends with it. */
+/** Reads each PDF in a process of its own. */
 export function pdfReader({
-  // Beside this file, in whatever folder the build has put both.
+  // Next to this file, wherever the build has put both.
   workerFile = path.join(__dirname, 'pdf-words-worker.js'),
   timeLimit = 30_000,
   memoryLimit = 512,
@@ -43,10 +43,10 @@ export function pdfReader({
   }
 
   return {
-    /** A broken or locked file, one that takes too long or too much memory, has no words. */
+    /** The words of a PDF. Empty for a broken or locked file, and for one that takes too long or too much memory. */
     words: async (bytes: Uint8Array, charactersMax: number) =>
       (await read(bytes, charactersMax)).words,
-    /** Of one that takes too long or too much memory nothing bad is known. */
+    /** The state of a PDF. One that takes too long or too much memory counts as fine. */
     state: async (bytes: Uint8Array) => (await read(bytes, 0)).state,
   };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A worker whose pictures are programs: what lies at a picture's path is done with `answer`. */
+/** A worker whose pictures are programs: it runs the text at a picture's path, which calls `answer`. */
 const WORKER = `
   const answer = (made) => process.send({ made });
   process.on('message', ({ given }) => eval(given.path));
@@ -23,18 +23,18 @@ async function processes(settings: Parameters<typeof pictureProcesses>[0] = {}) 
 }
 
 const PID = 'answer(process.pid)';
-/** No more than the machine of the test has, should nobody stop it. */
+/** Limited to what the test's machine has, in case nobody stops it. */
 const HUNGRY = 'const kept = []; while (kept.length < 60) kept.push(Buffer.alloc(1e7, 1));';
 
 describe('a process for pictures', () => {
-  it('works on one picture after the other, and goes on to the next', async () => {
+  it('works on one picture after the other', async () => {
     const work = await processes();
     const [first, second] = [await work(PID), await work(PID)];
     expect(first).toBe(second);
     expect(first).not.toBe(process.pid);
   });
 
-  it('is ended past its memory, and the next picture works', async () => {
+  it('is killed above its memory limit, and the next picture works', async () => {
     const work = await processes({ memoryLimit: 200 });
     const pidFile = path.join(folder, 'pid');
     const bomb = `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
@@ -48,20 +48,20 @@ describe('a process for pictures', () => {
     expect(await work(PID)).not.toBe(pid);
   });
 
-  it('is ended past its time, and the next picture works', async () => {
+  it('is killed after its time limit, and the next picture works', async () => {
     const work = await processes({ timeLimit: 300 });
     const late = { status: 413, message: expect.stringContaining('too long') };
     await expect(work('for (;;);')).rejects.toMatchObject(late);
     expect(await work(PID)).toEqual(expect.any(Number));
   });
 
-  it('that ends by itself is no bad picture', async () => {
+  it('does not report a bad picture if it ends by itself', async () => {
     const work = await processes();
     await expect(work('process.exit(7)')).rejects.toMatchObject({ status: 503 });
     expect(await work(PID)).toEqual(expect.any(Number));
   });
 
-  it('tells of a refusal as it was, and of a disk that fails by its code', async () => {
+  it('passes on a refusal unchanged, and a failing disk by its code', async () => {
     const work = await processes();
     const refused = work(`process.send({ status: 415, message: 'no' })`);
     await expect(refused).rejects.toMatchObject({ status: 415, message: 'no' });
@@ -69,20 +69,20 @@ describe('a process for pictures', () => {
     await expect(failed).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
-  it('has nothing of the server\u2019s', async () => {
+  it('does not see the server\u2019s environment', async () => {
     process.env.HEARTHSIDE_SECRET = 'canary';
     const work = await processes();
     expect(JSON.stringify(await work('answer(process.env)'))).not.toContain('canary');
     delete process.env.HEARTHSIDE_SECRET;
   });
 
-  it('of one member never keeps those of another waiting', async () => {
+  it('never lets one member\u2019s pictures hold up another\u2019s', async () => {
     const work = await processes({ atOnce: 2, ownMax: 3, timeLimit: 500 });
     const slow = Array.from({ length: 5 }, () => work('setInterval(() => 0, 1000)', 'many'));
     const ends = Promise.allSettled(slow);
     expect(await work(PID, 'another')).toEqual(expect.any(Number));
     const outcomes = (await ends).map((one) => 'reason' in one && one.reason.status);
-    // One is worked on and three wait; one more of the same member's is asked to come again.
+    // One is being processed and three wait; the same member's next is told to come again.
     expect(outcomes).toEqual([413, 413, 413, 413, 429]);
   });
 });

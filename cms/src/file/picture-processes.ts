@@ -7,21 +7,21 @@ import type { PictureAnswer, PictureTask, PictureWork } from './picture-work';
 
 interface Settings {
   workerFile?: string;
-  /** How many pictures are worked on at the same time. */
+  /** How many pictures are processed at the same time. */
   atOnce?: number;
-  /** How long one may take, in milliseconds, from when its turn has come. */
+  /** How long one picture may take, in milliseconds, from when its turn has come. */
   timeLimit?: number;
-  /** How much memory one may take, in MB. */
+  /** How much memory one picture may take, in MB. */
   memoryLimit?: number;
-  /** How many of one person, and of all together, may wait. */
+  /** How many pictures may wait, per person and in total. */
   ownMax?: number;
   allMax?: number;
 }
 
-/** A process that has worked on so many pictures, or waited so long for the next one, has done enough. */
+/** A process is replaced after this many pictures, or after this long without one, in milliseconds. */
 const PICTURES_EACH = 50;
 const IDLE_MS = 20_000;
-/** How long a picture that is one too many of one person's may take to get a place, in seconds. */
+/** After how many seconds someone with too many pictures should try again. */
 const COME_AGAIN = 10;
 
 const NO_ANSWER: Record<Unanswered, () => Refusal> = {
@@ -43,11 +43,11 @@ interface Waiting {
 }
 
 /**
- * Works on pictures in processes of their own, a few at a time and by turns: what a stranger's file does to
- * memory and processors happens there, and never where members are answered.
+ * Processes pictures in separate processes, a few at a time and by turns. What a stranger's file does to memory and
+ * processors happens there, and never where members are served.
  */
 export function pictureProcesses({
-  // Beside this file, in whatever folder the build has put both.
+  // Next to this file, wherever the build has put both.
   workerFile = path.join(__dirname, 'picture-worker.js'),
   atOnce = 2,
   timeLimit = 20_000,
@@ -93,9 +93,9 @@ export function pictureProcesses({
   }
 
   /**
-   * Does one piece of work for somebody.
-   * @throws 415 for a broken picture, 413 for what takes too long or too much, 429 and 503 where too many wait;
-   * the errors of a disk that fails as they are.
+   * Runs one task for someone.
+   * @throws 415 for a broken picture, 413 for one that takes too long or too much memory, 429 and 503 if too many
+   * wait. Errors of a failing disk are passed on unchanged.
    */
   return async function work<K extends keyof PictureWork>(
     whose: string,

@@ -5,12 +5,12 @@ import { refusalFor } from './picture-refusal';
 const wrongType = refuse.wrongType('Please choose a picture.');
 
 describe('an error of the image library', () => {
-  it.each(['ENOSPC', 'EMFILE', 'ENOMEM'])('with the code %s passes as it is', (code) => {
+  it.each(['ENOSPC', 'EMFILE', 'ENOMEM'])('is passed on unchanged if its code is %s', (code) => {
     const error = Object.assign(new Error('the disk'), { code });
     expect(refusalFor(error, wrongType)).toBe(error);
   });
 
-  it('that is a refusal already passes as it is', () => {
+  it('is passed on unchanged if it is already a refusal', () => {
     const refusal = refuse.tooBig();
     expect(refusalFor(refusal, wrongType)).toBe(refusal);
   });
@@ -25,7 +25,7 @@ describe('an error of the image library', () => {
     ['webp2vips: unable to read pixels', 415],
     ['Input image exceeds pixel limit', 413],
     ['Unknown error', 415],
-  ])('%s: %i', (message, status) => {
+  ])('with the message "%s" becomes %i', (message, status) => {
     expect(refusalFor(new Error(message), wrongType)).toMatchObject({ status });
   });
 });

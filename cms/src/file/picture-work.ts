@@ -6,15 +6,15 @@ import { chatImage } from './chat-image';
 import { PICTURE_PIXELS_MAX, refusalFor, requireDecodable } from './picture-refusal';
 import { squarePicture } from './square-picture';
 
-/** Where a picture lies, and where a file made of it goes. */
+/** The path of a picture, and where a file made from it goes. */
 interface FromTo {
   path: string;
   to: string;
 }
 
-/** What a file that was written is. */
+/** What is known about a file that was written. */
 export interface Written {
-  /** In pixels; of what is animated, one picture of it. */
+  /** In pixels. For an animation, the size of one frame. */
   width: number;
   height: number;
   /** In bytes. */
@@ -23,7 +23,7 @@ export interface Written {
 
 const notWhole = () => refuse.wrongType(CHAT_FILE_TEXTS.wrongType);
 
-/** A picture with all that moves in it, once its header tells that it can be decoded. */
+/** Opens a picture, with all frames if `animated`, once its header shows that it can be decoded. */
 async function opened(path: string, animated: boolean) {
   const image = sharp(path, { animated, limitInputPixels: PICTURE_PIXELS_MAX });
   const header = await image.metadata();
@@ -36,20 +36,20 @@ async function written(image: Sharp, to: string): Promise<Written> {
   return { width, height: pageHeight ?? height, size };
 }
 
-/** What is done with pictures in a process of its own (picture-worker), by name. */
+/** The tasks on pictures, by name. They run in a process of their own (picture-worker). */
 export const PICTURE_WORK = {
   chat: (file: { path: string; mime: string }) => chatImage(file),
   square: ({ path }: { path: string }) => squarePicture(path),
-  /** The first picture of what is animated, as a PNG. */
+  /** The first frame of an animation, as a PNG. */
   async still({ path, to }: FromTo) {
     const { image } = await opened(path, false);
     await writeFile(to, await image.png().toBuffer());
   },
-  /** Reads a picture through: what is broken or cut off is refused. */
+  /** Reads a whole picture: a broken or truncated one is refused. */
   async whole({ path }: { path: string }) {
     await (await opened(path, false)).image.stats();
   },
-  /** Writes a picture anew: upright, without the camera's data, with less of what nobody sees. */
+  /** Re-encodes a picture: upright, without the camera's data, and smaller. */
   async anew({ path, to }: FromTo) {
     const { image, format } = await opened(path, true);
     return written(image.toFormat(format, { quality: 80 }).rotate(), to);
@@ -61,16 +61,16 @@ export const PICTURE_WORK = {
 };
 export type PictureWork = typeof PICTURE_WORK;
 
-/** What the worker is sent. */
+/** What the worker receives. */
 export type PictureTask = {
   [K in keyof PictureWork]: { work: K; given: Parameters<PictureWork[K]>[0] };
 }[keyof PictureWork];
 
-/** What it answers: what was made, a refusal, or another error. */
+/** What the worker answers: its result, a refusal, or another error. */
 export type PictureAnswer =
   | { made: unknown }
   | { status: number; message: string }
   | { code: string | undefined; message: string };
 
-/** An error of the image library as what it means to whoever sent the picture. */
+/** An error of the image library, translated for whoever sent the picture. */
 export const pictureRefusal = (error: unknown) => refusalFor(error, notWhole());

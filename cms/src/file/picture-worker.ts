@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { Refusal } from '../http/refuse';
 import { PICTURE_WORK, pictureRefusal, type PictureAnswer, type PictureTask } from './picture-work';
 
-/** Behind the server for the processors, and before it where the machine is out of memory. */
+/** The server goes first for processor time, and this process is killed first when the machine runs out of memory. */
 const NICE = 10;
 
 function standBack() {
@@ -12,7 +12,7 @@ function standBack() {
     setPriority(NICE);
     if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Where neither is allowed, the limits hold all the same.
+    // If neither is allowed, the limits still hold.
   }
 }
 
@@ -32,5 +32,5 @@ sharp.concurrency(1);
 process.on('message', (task) => {
   void answerTo(task as PictureTask).then((answer) => process.send?.(answer));
 });
-// The server has ended without a chance to say so.
+// The server has ended without notice.
 process.on('disconnect', () => process.exit());

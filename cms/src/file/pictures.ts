@@ -5,7 +5,7 @@ import type { PictureWork } from './picture-work';
 
 let processes: ReturnType<typeof pictureProcesses> | undefined;
 
-/** A setting that is a number of at least one, as the environment says it. */
+/** A setting from the environment that has to be a whole number of at least one. */
 function counted(name: string, usual: number): number {
   const value = Number(process.env[name] ?? usual);
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number.`);
@@ -20,7 +20,7 @@ export function preparePictures() {
   });
 }
 
-/** Whose picture it is: the member or the panel's user of the request that is under way, or the portal's own. */
+/** Whose picture it is: the member's or panel user's who makes the current request, or the portal's own. */
 function whose(strapi: Core.Strapi): string {
   const { state } = (strapi.requestContext.get() ?? {}) as {
     state?: { member?: { id: number } | null; user?: { id: number } };
@@ -30,8 +30,8 @@ function whose(strapi: Core.Strapi): string {
 }
 
 /**
- * Works on a picture outside the server (picture-processes).
- * @throws 415 for a broken picture, 413 for what takes too long or too much, 429 and 503 where too many wait.
+ * Processes a picture outside the server (picture-processes).
+ * @throws 415 for a broken picture, 413 for one that takes too long or too much memory, 429 and 503 if too many wait.
  */
 export async function workOnPicture<K extends keyof PictureWork>(
   strapi: Core.Strapi,
@@ -42,7 +42,7 @@ export async function workOnPicture<K extends keyof PictureWork>(
   return processes(whose(strapi), name, given);
 }
 
-/** A picture of a chat, a form, the library or a blog, made anew (chat-image). */
+/** A picture of a chat, a form, the library or a blog, re-encoded (chat-image). */
 export const remadePicture = (
   strapi: Core.Strapi,
   file: { path: string; mime: string },

@@ -10,11 +10,11 @@ import { fileStorage } from './storage/register-storage';
 
 const UID = 'plugin::upload.file';
 
-/** What lies in a file: bytes, or a file of this machine with its size. */
+/** The content of a file: bytes, or a local file with its size. */
 type Content = { bytes: Buffer } | { from: string; size: number };
 
 type NewUpload = {
-  /** What it is called, with its ending. */
+  /** Its name, with its extension. */
   title: string;
   mime: string;
   /** Without the dot. */
@@ -31,19 +31,19 @@ interface Row {
   provider_metadata: { portal?: string } | null;
 }
 
-/** The size of a file as the media library keeps it, in units of 1000 bytes. */
+/** The size of a file in the media library's units of 1000 bytes. */
 export const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
- * Files of the panel's media library that the portal brought there, so that an entry has the same file behind
- * both doors. They go when nothing refers to them any more; those an editor brought are the editor's. `owner`
+ * Files that the portal adds to the panel's media library, so that an entry has the same file in the portal and in
+ * the panel. They are removed when nothing refers to them any more; files that an editor added stay theirs. `owner`
  * names the subject.
  */
 export function portalUploads(strapi: Core.Strapi, owner: string) {
   const begin = `${owner}_`;
   const isOurs = (row: Row) => row.provider_metadata?.portal === owner;
 
-  /** Ids of files of this owner that no entry has, of those given or of all that are old enough. */
+  /** Files of this owner that no entry uses, among those given or among all that are old enough. */
   const unused = async (which: { ids: readonly number[] } | { before: Date }): Promise<Row[]> => {
     const ids: number[] = await runQuery(strapi, (knex) => {
       const query = knex('files as f').where('f.hash', 'like', `${begin}%`);
@@ -60,7 +60,7 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
 
   async function removeAll(rows: readonly Row[]) {
     for (const row of rows) {
-      // What it was part of is done already; the nightly sweep tries again.
+      // The change itself is already done; the nightly sweep tries again.
       await removeMedia(strapi, row).catch((error: unknown) => {
         strapi.log.warn(
           `File ${row.id} of the media library could not be removed yet: ${loggedError(error)}`,
@@ -70,7 +70,7 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
   }
 
   return {
-    /** Keeps a file, bytes first: a row never points at nothing. Answers its id. */
+    /** Stores a file, bytes first, so that a row never points at nothing. Returns its id. */
     async add(file: NewUpload): Promise<number> {
       const { title, mime, extension, preview, width, height, ...content } = file;
       const hash = `${begin}${randomUUID().replaceAll('-', '')}`;
@@ -109,19 +109,19 @@ export function portalUploads(strapi: Core.Strapi, owner: string) {
         });
         return row.id;
       } catch (error) {
-        // Where they can't be removed now, the nightly sweep finds bytes that no row knows.
+        // If they can't be removed now, the nightly sweep finds bytes that no row knows.
         await Promise.allSettled([key, smallKey].map((one) => fileStorage().remove(one)));
         throw error;
       }
     },
 
-    /** Forgets those of these files that the portal brought and nothing refers to any more. */
+    /** Removes those of these files that the portal added and nothing refers to any more. */
     async discard(ids: readonly (number | null | undefined)[]) {
       const given = ids.filter((id) => typeof id === 'number');
       if (given.length > 0) await removeAll(await unused({ ids: given }));
     },
 
-    /** Removes what an upload that ended half-way, or a storage that was away, has left behind for a day. */
+    /** Removes files older than a day that an interrupted upload, or a storage that was away, has left behind. */
     async sweep(now = new Date()) {
       await removeAll(await unused({ before: daysAfter(now, -1) }));
     },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a process of this machine has in memory, in MB; null where nobody tells, as of one that has ended. */
+/** How much memory a local process uses, in MB; null if that is unknown, for example because it has ended. */
 export async function memoryOf(pid: number): Promise<number | null> {
   try {
     const [, kilobytes] =

@@ -51,7 +51,7 @@ describe('a picture is known by its bytes', () => {
 
   it('animated PNG', async () => {
     const png = await picture.png().toBuffer();
-    // Behind the header, which is 33 bytes long: the chunk that says how often it plays.
+    // After the header, which is 33 bytes long: the chunk that says how often it plays.
     const animation = Buffer.from('0000000861635400000000010000000000000000', 'hex');
     animation.write('acTL', 4);
     const bytes = Buffer.concat([png.subarray(0, 33), animation, png.subarray(33)]);
@@ -59,7 +59,7 @@ describe('a picture is known by its bytes', () => {
   });
 
   const heic = { kind: 'image', mime: 'image/heic', extension: 'heic' };
-  it('HEIC of a telephone', async () =>
+  it('HEIC from a phone', async () =>
     expect(await kindOf(await fixture('small.heic'))).toEqual(heic));
 
   it.each([
@@ -69,7 +69,7 @@ describe('a picture is known by its bytes', () => {
     ['mif1', ['mif1', 'heic', 'miaf']],
     ['MiHE', ['mif1', 'heic']],
     ['hevm', ['msf1', 'iso8']],
-  ])('HEIC of the brand %s beside %j', async (major, others) => {
+  ])('HEIC of the brand %s with the brands %j', async (major, others) => {
     expect(await kindOf(Buffer.concat([ftyp(major, ...others), meta]))).toEqual(heic);
   });
 
@@ -77,12 +77,12 @@ describe('a picture is known by its bytes', () => {
     ['avif', ['mif1', 'miaf']],
     ['avis', ['msf1', 'iso8']],
     ['mif1', ['avif', 'miaf']],
-  ])('and AVIF is refused: %s beside %j', async (major, others) => {
+  ])('unless it is AVIF, which is refused: %s with the brands %j', async (major, others) => {
     const bytes = Buffer.concat([ftyp(major, ...others), meta]);
     await expect(kindOf(bytes)).rejects.toMatchObject(wrongType);
   });
 
-  it('and real AVIF is refused', async () => {
+  it('unless it is a real AVIF file', async () => {
     await expect(kindOf(await picture.avif().toBuffer())).rejects.toMatchObject(wrongType);
   });
 });
@@ -121,7 +121,7 @@ describe('a film is known by its bytes', () => {
     ['3GP', [ftyp('3gp4'), movie]],
     ['sound only', [ftyp('M4A '), movie]],
     ['Matroska', [Buffer.from('1a45dfa38b4282886d6174726f736b61', 'hex')]],
-  ])('and refused: %s', async (_what, boxes) => {
+  ])('or refused: %s', async (_what, boxes) => {
     const bytes = Buffer.concat(boxes.map((one) => Buffer.from(one as string)));
     await expect(kindOf(bytes)).rejects.toMatchObject(wrongType);
   });
@@ -136,14 +136,14 @@ describe('a document', () => {
     });
   });
   it.each(['%PDF', '%PDF 1.4', '\ufeff%PDF-1.4', 'ID3\x04\0\0\0\0\0\0%PDF-1.4'])(
-    'is none that begins with %j',
+    'is not a file that begins with %j',
     async (text) => expect(kindOf(text)).rejects.toMatchObject(wrongType),
   );
 });
 
-describe('whatever it is called, refused is', () => {
+describe('a file of another type is refused, whatever its name:', () => {
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['one byte', 'x'],
     ['text', 'hello there'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
@@ -154,19 +154,19 @@ describe('whatever it is called, refused is', () => {
     ['TIFF', 'II*\0\x08\0\0\0'],
     ['a program', 'MZ\x90\0\x03\0\0\0'],
     ['a ZIP', 'PK\x03\x04\x14\0\0\0\x08\0'],
-    ['the beginning of a PNG', '\x89PNG\r\n\x1a\n'],
+    ['only the start of a PNG', '\x89PNG\r\n\x1a\n'],
   ])('%s', async (_what, text) => {
     const bytes = Buffer.from(text, 'latin1');
     await expect(kindOf(bytes)).rejects.toMatchObject(wrongType);
   });
 });
 
-it('the check of a file’s kind does not call a disk that fails a wrong type', async () => {
+it('the check of a file’s kind does not report a failing disk as a wrong type', async () => {
   const missing = readKind({ path: path.join(folder, 'missing'), size: 1 });
   await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-describe('the size depends on the kind', () => {
+describe('the largest size depends on the kind', () => {
   it.each([
     ['small.heic', CHAT_FILE_MAX, CHAT_FILE_TEXTS.tooBig],
     ['small.mp4', CHAT_VIDEO_MAX, CHAT_FILE_TEXTS.videoTooBig],
@@ -175,11 +175,11 @@ describe('the size depends on the kind', () => {
     await expect(kindOf(bytes, max)).resolves.toMatchObject({ kind: expect.any(String) });
     await expect(kindOf(bytes, max + 1)).rejects.toMatchObject({ status: 413, message });
   });
-  it('a PDF may be as big as a picture', async () => {
+  it('and a PDF may be as big as a picture', async () => {
     const tooBig = { status: 413, message: CHAT_FILE_TEXTS.tooBig };
     await expect(kindOf('%PDF-1.7', CHAT_FILE_MAX + 1)).rejects.toMatchObject(tooBig);
   });
-  it('what is no kind at all is of a wrong type, and not too big', async () => {
+  it('and a file of no known kind is refused for its type, not its size', async () => {
     await expect(kindOf('hello', CHAT_VIDEO_MAX + 1)).rejects.toMatchObject(wrongType);
   });
 });

@@ -8,11 +8,11 @@ import { refuse } from '../http/refuse';
 import { isPdf } from './is-pdf';
 import { readIsoMedia } from './iso-media';
 
-/** What a chat takes a file for, by its bytes. */
+/** What kind of file a chat treats a file as, by its bytes. */
 export interface FileKind {
   kind: ChatFileKind;
   mime: (typeof CHAT_FILE_TYPES)[ChatFileKind][number];
-  /** How its name may end, without the dot. */
+  /** Its file extension, without the dot. */
   extension: string;
 }
 
@@ -27,7 +27,7 @@ const KINDS = {
   pdf: { kind: 'document', mime: 'application/pdf', extension: 'pdf' },
 } as const satisfies Record<string, FileKind>;
 
-/** By the name the library gives it. An animated PNG is a PNG, and M4V is Apple's word for MP4. */
+/** Kinds by the library's names. An animated PNG is a PNG, and M4V is Apple's name for MP4. */
 const BY_DETECTED: Record<string, keyof typeof KINDS> = {
   'image/png': 'png',
   'image/apng': 'png',
@@ -47,43 +47,46 @@ const BY_DETECTED: Record<string, keyof typeof KINDS> = {
 /** Brands of HEIF pictures that are coded as HEVC (ISO/IEC 23008-12 annex B). */
 const HEVC_PICTURE = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 
-/** The library's word for the bytes. It is an ES module, which a dynamic import loads on every Node. */
+/**
+ * The library's name for the type of the bytes. It is an ES module, so it is loaded with a dynamic import, which
+ * works in every Node.
+ */
 async function detected(path: string): Promise<keyof typeof KINDS | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   try {
     return BY_DETECTED[(await fileTypeFromFile(path))?.mime ?? ''];
   } catch (error) {
-    // A disk that fails is no bad file; what the library stumbles over is one.
+    // A failing disk does not make a file bad; anything else that the library fails on does.
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     return undefined;
   }
 }
 
 /**
- * The library goes by four letters near the start, and calls whatever it doesn't know an MP4. A film has to
- * hold one, and a picture of a newer brand is found by the others it names.
+ * The library looks at four letters near the start, and calls everything it doesn't know an MP4. So a film must
+ * really contain one, and a picture with a newer brand is recognized by the other brands it names.
  */
 async function ofMp4Family(said: 'heic' | 'mp4' | 'mov', path: string) {
   const { brands, hasMovie } = await readIsoMedia(path);
   if (HEVC_PICTURE.has(brands[0] ?? '')) return 'heic';
   if (said !== 'heic' && hasMovie) return said;
   if (brands.some((brand) => HEVC_PICTURE.has(brand))) return 'heic';
-  // `mif1` alone tells nothing of the coding; AVIF says so beside it.
+  // `mif1` alone says nothing about the codec; an AVIF file also names `avif`.
   return said === 'heic' && !brands.includes('avif') ? 'heic' : undefined;
 }
 
-/** What a file of this machine is, by its bytes and whatever it is called; undefined for what nothing takes. */
+/** What a local file is, by its bytes and whatever its name; undefined for types that nothing accepts. */
 export async function kindOfFile(path: string): Promise<FileKind | undefined> {
   const said = await detected(path);
   const ofFamily = said === 'heic' || said === 'mp4' || said === 'mov';
   const name = ofFamily ? await ofMp4Family(said, path) : said;
-  // The library looks behind what may stand before a PDF, such as the tags of an MP3.
+  // The library skips what may come before a PDF, such as the tags of an MP3.
   return name && (name !== 'pdf' || (await isPdf(path))) ? KINDS[name] : undefined;
 }
 
 /**
- * What an uploaded file is, by its bytes and whatever it is called (part 1 §5.3).
- * @throws 415 for what a chat doesn't take, 413 for what is too big for its kind.
+ * What an uploaded file is, by its bytes and whatever its name (part 1 §5.3).
+ * @throws 415 for what a chat doesn't accept, 413 for what is too big for its kind.
  */
 export async function readKind({
   path,

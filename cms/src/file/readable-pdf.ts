@@ -7,13 +7,13 @@ const SAID: Record<Exclude<PdfState, 'fine'>, string> = {
   locked: 'This PDF is locked with a password. Please save it without one and try again.',
 };
 
-/** Where the end of a file says its table of contents is (ISO 32000-1 §7.5.5). */
+/** The end of a PDF, which says where its cross-reference table is (ISO 32000-1 §7.5.5). */
 const END = /startxref\s+(\d{1,12})\s+%%EOF\s*$/;
-/** Such a table, or a stream that is one (§7.5.4, §7.5.8). */
+/** A cross-reference table or stream (§7.5.4, §7.5.8). */
 const TABLE = /^\s*(xref|\d+\s+\d+\s+obj)\b/;
 const END_BYTES = 2048;
 
-/** Whether it has a table where its end says so, and nothing in it is encrypted: then nobody has to open it. */
+/** Whether it has a table where its end says and nothing in it is encrypted. Then there is no need to parse it. */
 async function isPlain(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -35,8 +35,8 @@ async function isPlain(path: string): Promise<boolean> {
 const stateOf = pdfReader({ timeLimit: 10_000 }).state;
 
 /**
- * Refuses a file that has the head of a PDF and that nobody could read: no pages in it, or a password on it. What
- * takes too long to look at is believed.
+ * Refuses a file that starts like a PDF but that nobody could read: without pages, or with a password. A file that
+ * takes too long to check is accepted.
  * @throws 415
  */
 export async function requireReadablePdf(path: string): Promise<void> {

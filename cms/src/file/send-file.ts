@@ -4,23 +4,23 @@ import { fileHeaders, rangeOf, type CachePolicy } from './file-headers';
 import { fileStorage } from './storage/register-storage';
 import type { StoredState } from './storage/storage';
 
-/** A file by where it lies, what it is and what it is called. */
+/** A file with its key, type and name. */
 export interface KnownFile {
   key: string;
   mime: string;
   title: string;
   kept?: CachePolicy;
-  /** Whether a browser saves it rather than shows it. */
+  /** Whether a browser saves it instead of showing it. */
   download?: boolean;
 }
 
-/** Names the bytes as they are now: a file replaced in the media library keeps its key. */
+/** Identifies the current bytes: a file replaced in the media library keeps its key. */
 const tagOf = (key: string, { size, state }: StoredState) =>
   `"${key}-${size}-${state.replace(/[^\w.]/g, '')}"`;
 
 /**
- * Answers with a private file, or the part of it that was asked for, under headers with which it can harm
- * nobody. Whether the caller may have it is decided before.
+ * Answers with a private file, or the requested part of it, with headers that keep it from harming anyone. The caller
+ * has already been found to have the right to it.
  */
 export async function sendFile(ctx: Context, { key, ...known }: KnownFile) {
   const found = await fileStorage().look(key);
@@ -36,7 +36,7 @@ export async function sendFile(ctx: Context, { key, ...known }: KnownFile) {
       return;
     }
   }
-  // A part of other bytes than the caller has the rest of would be of no use (RFC 9110 §13.1.5).
+  // If the bytes have changed since, a part would not fit what the caller already has (RFC 9110 §13.1.5).
   const isSame = [tag, ''].includes(ctx.get('if-range'));
   const range = isSame ? rangeOf(ctx.get('range'), size) : 'whole';
   if (range === null) {

@@ -26,11 +26,11 @@ describe('a signed link', () => {
     expect(isGoodLink(...parts, NOW + HOUR)).toBe(true);
     expect(isGoodLink(...parts, NOW + 2 * HOUR)).toBe(false);
   });
-  it('stays the same for a while, so that browsers can keep the picture', () => {
+  it('stays the same for a while, so that browsers can cache the picture', () => {
     expect(fileLink('k', NOW)).toBe(fileLink('k', NOW + 10 * 60_000));
     expect(fileLink('k', NOW)).not.toBe(fileLink('k', NOW + HOUR));
   });
-  it('is for one file, one time, one secret', () => {
+  it('is only valid for its file, its expiry and its secret', () => {
     const [key, query] = partsOf(fileLink('key-1.webp', NOW));
     expect(isGoodLink('key-2.webp', query, NOW)).toBe(false);
     const later = String(Number(query.expires) + 3600);
@@ -41,13 +41,13 @@ describe('a signed link', () => {
     expect(isGoodLink(key, query, NOW)).toBe(false);
     setLinkSecret('a-secret-of-sixteen');
   });
-  it('can be for one reader, whose name nobody takes away or changes', () => {
+  it('can be for one member, whose id cannot be removed or changed', () => {
     const [key, query] = partsOf(boundLink('key-1.webp', 7, NOW));
     expect(isGoodLink(key, query, NOW)).toBe(true);
     expect(isGoodLink(key, { ...query, reader: '8' }, NOW)).toBe(false);
     expect(isGoodLink(key, { ...query, reader: undefined }, NOW)).toBe(false);
   });
-  it('holds over a change of the secret while the one before it is known, and no longer', () => {
+  it('stays valid after a change of the secret only while the previous secret is known', () => {
     const links = [fileLink('k', NOW), boundLink('k', 7, NOW), panelLink('k', 3, NOW)].map(partsOf);
     const key = signedFor('feed/x');
     const held = () => [
@@ -58,7 +58,7 @@ describe('a signed link', () => {
     expect(held()).toEqual([true, true, true, true]);
     expect(isSignedFor('feed/y', key)).toBe(false);
     expect(signedFor('feed/x')).not.toBe(key);
-    // As compose passes on what is not set.
+    // Docker Compose passes a variable that is not set as an empty text.
     setLinkSecret('another-secret-of-16', '');
     expect(held()).toEqual([false, false, false, false]);
     setLinkSecret('a-secret-of-sixteen');

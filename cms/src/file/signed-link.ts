@@ -1,15 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A link lives between one and two of these, and stays the same within one, so that browsers can cache. */
+/**
+ * In seconds. A link is valid for between one and two of these, and stays the same within one, so that browsers can
+ * cache.
+ */
 const LINK_SECONDS = 3600;
 
 let secret = '';
 let previousSecret: string | undefined;
 
 /**
- * Sets the key that links are signed with, once at boot; what was signed with the one before it still holds, so that
- * it can be changed under open pages.
- * @throws where either is too short.
+ * Sets the secret that signs links, once at boot. What was signed with the previous secret stays valid, so that it
+ * can be changed while pages are open.
+ * @throws if either is too short.
  */
 export function setLinkSecret(value: string | undefined, previous?: string) {
   if (!value || value.length < 16)
@@ -25,7 +28,10 @@ const sign = (key: string, expires: number, reader?: string, by = secret) =>
     .update(reader === undefined ? `${key}:${expires}` : `${key}:${expires}:${reader}`)
     .digest('base64url');
 
-/** The signature of something else than a file that may be had by an address, until a moment in seconds. */
+/**
+ * A signature, valid until a moment in seconds, for something other than a file that anyone with its address may
+ * have.
+ */
 export const signedUntil = (subject: string, expires: number) => sign(subject, expires);
 
 function expiry(now: number): number {
@@ -33,15 +39,15 @@ function expiry(now: number): number {
   return (period + 2) * LINK_SECONDS;
 }
 
-/** A short-lived link to a private file, for whoever was found to have the right to it. */
+/** A short-lived link to a private file, for someone who was found to have the right to it. */
 export function fileLink(key: string, now = Date.now()): string {
   const expires = expiry(now);
   return `/api/files/${key}?expires=${expires}&signature=${sign(key, expires)}`;
 }
 
 /**
- * A short-lived link made for one member, who is asked about again whenever it is followed: it stops
- * working the moment they may no longer see what the file belongs to.
+ * A short-lived link made for one member, whose right is checked again whenever it is followed. It stops working the
+ * moment they may no longer see what the file belongs to.
  */
 export function boundLink(key: string, readerId: number, now = Date.now()): string {
   const expires = expiry(now);
@@ -49,7 +55,7 @@ export function boundLink(key: string, readerId: number, now = Date.now()): stri
   return `/api/files/${key}?expires=${expires}&reader=${readerId}&signature=${signature}`;
 }
 
-/** No member is called so: a link for one is none for the other. */
+/** No member has such an id, so a link for a panel user is never valid for a member, and the other way around. */
 const inPanel = (userId: number | string) => `panel/${userId}`;
 
 /** The same for a user of the panel, in the browser they are signed in with (panel-links). */
@@ -64,13 +70,13 @@ const isSame = (expected: string, given: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Whether this is the signature of it, by the secret of now or the one before. */
+/** Whether this is its signature, with the current secret or the previous one. */
 const isSigned = (given: string, [key, expires, reader]: [string, number, string?]) =>
   [secret, previousSecret].some(
     (by) => by !== undefined && isSame(sign(key, expires, reader, by), given),
   );
 
-/** What is signed as long as it means something: who reads, not until when. */
+/** A signature without an end, for as long as what it names has a meaning: for whom, not until when. */
 export const signedFor = (subject: string) => sign(subject, 0);
 export const isSignedFor = (subject: string, signature: string) =>
   isSigned(signature, [subject, 0]);
@@ -82,7 +88,7 @@ interface Signed {
   panel?: string | undefined;
 }
 
-/** Whether a link was signed here and still holds. */
+/** Whether a link was signed here and is still valid. */
 export function isGoodLink(
   key: string,
   { expires, signature, reader, panel }: Signed,

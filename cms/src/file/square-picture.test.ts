@@ -42,7 +42,7 @@ describe('a picture', () => {
     },
   );
 
-  it('that the disk does not give is not called a bad picture', async () => {
+  it('is not called a bad picture if the disk cannot read it', async () => {
     const missing = squarePicture(path.join(folder, 'missing'));
     await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
   });

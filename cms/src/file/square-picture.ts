@@ -8,12 +8,12 @@ const FORMATS = ['jpeg', 'png', 'webp'];
 const wrongType = () => refuse.wrongType('Please choose a JPEG, PNG or WebP picture.');
 
 /**
- * A square WebP of whatever picture lies at `path`: turned upright, cropped to its middle, without the
- * camera's data (no place where it was taken goes out). What it is, is read from its bytes.
- * @throws 415 for what is no whole picture, 413 for what would take too much memory.
+ * A square WebP of the picture at `path`: upright, cropped to its middle, without the camera's data (the place where
+ * it was taken must not get out). Its type is read from its bytes.
+ * @throws 415 for an incomplete picture, 413 for one that would take too much memory.
  */
 export async function squarePicture(path: string): Promise<Buffer> {
-  // Read here, because the image library calls a disk that fails a bad picture.
+  // Read here, because the image library reports a failing disk as a bad picture.
   const bytes = await readFile(path);
   try {
     const image = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' });

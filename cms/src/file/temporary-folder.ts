@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
 
 const MINUTE_MS = 60_000;
-/** A server that runs says so each minute; one that has not for so long was ended by force. */
+/** A running server touches its folder each minute. One that has not for this long was ended by force. */
 const LEFT_MS = 15 * MINUTE_MS;
 
 const OWN = `${process.pid}-${randomBytes(6).toString('hex')}`;
@@ -13,12 +13,12 @@ const OWN = `${process.pid}-${randomBytes(6).toString('hex')}`;
 const all = () => path.resolve(process.env.DATA_DIR ?? 'data', 'tmp');
 
 /**
- * Where this process keeps uploads while it works on them. Servers that share `DATA_DIR` each have their own, told
- * apart by chance: process numbers repeat from one container to the next.
+ * Where this process stores uploads while it works on them. Servers that share `DATA_DIR` each have a folder with a
+ * random name, because process ids repeat from one container to the next.
  */
 export const temporaryFolder = (): string => path.join(all(), OWN);
 
-/** Says that this process is there, and removes what others have left. */
+/** Marks this process as running, and removes what ended ones have left. */
 function keep(now = new Date()) {
   mkdirSync(temporaryFolder(), { recursive: true });
   utimesSync(temporaryFolder(), now, now);
@@ -29,7 +29,7 @@ function keep(now = new Date()) {
   }
 }
 
-/** Makes the folder, and keeps it for as long as this process runs. */
+/** Creates the folder, and marks it as in use while this process runs. */
 export function keepTemporaryFolder(strapi: Core.Strapi) {
   keep();
   setInterval(() => {

@@ -6,13 +6,13 @@ const ZONE = 'America/New_York';
 const EMPTY = { off: null, quiet_from: null, quiet_to: null, time_zone: null };
 
 describe('what members choose', () => {
-  it('is everything, where they have chosen nothing', () => {
+  it('is everything until they choose', () => {
     expect(choicesIn(undefined, ZONE)).toEqual(defaultChoices(ZONE));
     expect(choicesIn(EMPTY, ZONE)).toEqual(defaultChoices(ZONE));
     expect(wants(EMPTY, 'forms', 'mail')).toBe(true);
   });
 
-  it('comes back as it was chosen', () => {
+  it('is read back as it was stored', () => {
     const chosen = { ...defaultChoices('Asia/Tokyo'), quiet: { from: '22:00', to: '07:00' } };
     chosen.topics.forms = { bell: true, mail: false };
     chosen.topics.pets = { bell: false, mail: true };
@@ -25,7 +25,7 @@ describe('what members choose', () => {
     ]);
   });
 
-  it('never takes one\u2019s own account out of the bell', () => {
+  it('never hides notices about one\u2019s own account from the bell', () => {
     const chosen = defaultChoices(ZONE);
     chosen.topics.account = { bell: false, mail: false };
     expect(columnsOf(chosen).off).toBe('account:mail');

@@ -5,12 +5,12 @@ import {
   type NotificationTopic,
 } from '@hearthside/contract/notification/endpoints';
 
-/** The ways in which a member is told. */
+/** The ways in which a member is notified. */
 export type Way = 'bell' | 'mail';
 
-/** What the columns of a choice say; all null where a member has chosen nothing. */
+/** The columns of a member's choices; all null if they have chosen nothing. */
 export interface ChoiceColumns {
-  /** What is switched off, as `forms:mail pets:bell`: what is not there is on, a topic of later days too. */
+  /** What is switched off, as `forms:mail pets:bell`. Everything else is on, including topics added later. */
   off: string | null;
   quiet_from: string | null;
   quiet_to: string | null;
@@ -24,14 +24,14 @@ const word = (topic: NotificationTopic, way: Way) => `${topic}:${way}`;
 const isAlways = (topic: NotificationTopic, way: Way) =>
   way === 'bell' && NOTIFICATION_TOPICS[topic].alwaysInBell;
 
-/** Whether a member is to be told of a topic by a way. */
+/** Whether a member wants to be notified of a topic in a way. */
 export const wants = (
   { off }: Pick<ChoiceColumns, 'off'>,
   topic: NotificationTopic,
   way: Way,
 ): boolean => isAlways(topic, way) || !(off ?? '').split(' ').includes(word(topic, way));
 
-/** When a member does not want mails, and in which zone; the office's where they have chosen none. */
+/** When a member does not want email, and in which time zone; the office's if they have chosen none. */
 export const quietIn = (
   { quiet_from: from, quiet_to: to, time_zone }: Omit<ChoiceColumns, 'off'>,
   officeZone: string,
@@ -40,7 +40,7 @@ export const quietIn = (
   timeZone: time_zone ?? officeZone,
 });
 
-/** A member's choices as they are shown. */
+/** A member's choices as shown to them. */
 export function choicesIn(row: ChoiceColumns | undefined, officeZone: string): NotificationChoices {
   const choices = defaultChoices(officeZone);
   if (!row) return choices;
@@ -50,7 +50,7 @@ export function choicesIn(row: ChoiceColumns | undefined, officeZone: string): N
   return { ...choices, ...quietIn(row, officeZone) };
 }
 
-/** The columns that keep a member's choices. */
+/** The columns that store a member's choices. */
 export function columnsOf({ topics, quiet, timeZone }: NotificationChoices): ChoiceColumns {
   const off = TOPICS.flatMap((topic) =>
     WAYS.filter((way) => !topics[topic][way] && !isAlways(topic, way)).map((way) =>

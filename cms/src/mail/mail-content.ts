@@ -9,14 +9,14 @@ export interface MailContent {
 
 export interface MailDraft {
   subject: string;
-  /** First name of whom it is to; empty where nobody has confirmed that it is theirs. */
+  /** The recipient's first name; empty if nobody has confirmed that the address is theirs. */
   greeting: string;
   paragraphs: readonly string[];
   action?: { label: string; link: string };
   closing: string;
 }
 
-/** An address of the portal as people outside of it can follow it. */
+/** A path of the portal as a full URL that works outside it. */
 export function portalLink(path: string): string {
   return new URL(path, strapi.config.get<string>('server.url')).toString();
 }
@@ -29,7 +29,7 @@ const button = ({ label, link }: { label: string; link: string }) =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="background:#1d6b58;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600">${escape(label)}</a></p>
   <p style="margin:0 0 16px;font-size:14px;color:#55655f">Or open this address: <br>${escape(link)}</p>`;
 
-/** Writes mails in the organisation's name: as plain text and as HTML that needs nothing from outside. */
+/** Writes emails in the organization's name, as plain text and as HTML that loads nothing from outside. */
 export async function mailWriter(strapi: Core.Strapi): Promise<(draft: MailDraft) => MailContent> {
   const { organisationName } = await office.read(strapi);
   return ({ subject, greeting, paragraphs, action, closing }) => {
@@ -53,6 +53,6 @@ export async function mailWriter(strapi: Core.Strapi): Promise<(draft: MailDraft
   };
 }
 
-/** A single such mail. */
+/** A single such email. */
 export const mailIn = async (strapi: Core.Strapi, draft: MailDraft): Promise<MailContent> =>
   (await mailWriter(strapi))(draft);

@@ -17,7 +17,10 @@ import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 
 const UID = 'api::notification.mail';
 const LOOK_EVERY_MS = 1000;
-/** So long the end of the server waits for the mail in hand; a longer one is sent again by its Message-ID. */
+/**
+ * How long a stopping server waits for the email being sent, in milliseconds. One that takes longer is sent again
+ * with the same Message-ID.
+ */
 const STOP_WAIT_MS = 5000;
 const KEPT_DAYS = 30;
 
@@ -26,35 +29,35 @@ interface MailRow extends MailContent, Addressed {
   messageId: string;
   replyTo: string | null;
   calendar: string | null;
-  /** How often it was tried before. */
+  /** How often sending was tried before. */
   tries: number;
   createdAt: string | Date;
 }
 
-/** A mail and whom it is to: an address that is meant whatever becomes of it, or a member. */
+/** An email and its recipient: an address that gets it in any case, or a member. */
 export interface Letter {
   to: string;
-  /** Sent to whoever this is, at the address they have by then, and only if it is still for them. */
+  /** Sent to this member at the address they have by then, and only if it still concerns them. */
   member?: { id: number; kind: NotificationKind; roleId?: number };
   content: MailContent;
-  /** Whom an answer goes to, where that is not the organisation. */
+  /** Who gets replies, if not the organization. */
   replyTo?: string;
-  /** An iCalendar object that goes along, with the METHOD it is meant by (RFC 6047). */
+  /** An attached iCalendar object, which names its METHOD (RFC 6047). */
   calendar?: string;
-  /** When it is sent at the earliest; at once where nothing is said. */
+  /** The earliest time to send it; at once if not set. */
   notBefore?: Date;
-  /** Tells it from all others, so that it can be withdrawn while it waits. */
+  /** Its unique name, under which it can be withdrawn while it waits. */
   name?: string;
 }
 
 /**
- * Where a mail stands in the queue. What somebody waits for, such as a link for a new password, goes before the
+ * The place of an email in the queue. Emails that someone waits for, such as a link for a new password, go before
  * notices, of which there may be a thousand at once.
  */
 const PLACES = { awaited: 0, notice: 1 };
 type Place = keyof typeof PLACES;
 
-/** Puts notices into the queue, behind the mails that somebody waits for; otherwise as `queueMail`. */
+/** Queues notices behind the emails that someone waits for. Otherwise like `queueMail`. */
 export const queueMails = (strapi: Core.Strapi, letters: readonly Letter[]) =>
   enqueue(strapi, letters, 'notice');
 
@@ -70,7 +73,7 @@ async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: P
 const messageIdOf = (strapi: Core.Strapi, name: string) =>
   `<${name}@${new URL(strapi.config.get<string>('server.url')).hostname}>`;
 
-/** A mail as it waits, by the database's `now`; `name` tells it from all others. */
+/** The row of a waiting email, as of the database's `now`. `name` is unique. */
 function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, now: Date) {
   const { to, member, content, replyTo, calendar, notBefore: nextTryAt = now } = letter;
   const messageId = messageIdOf(strapi, name);
@@ -89,16 +92,16 @@ function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, 
   };
 }
 
-/** By what a mail that goes once is recognized: its name, and a digest of what its sender typed. */
+/** What identifies an email that must be sent only once: its name, and a digest of what its sender typed. */
 interface Once {
   name: string;
   digest: string;
 }
 
 /**
- * As `queueMail`, with one of which there is only one under this name, however often it is asked for; outside of a
- * transaction. The digest is compared, not the text, which is emptied once the mail is sent.
- * @throws 409 where another one went by this name
+ * Like `queueMail`, but there is only one email under this name, however often it is requested. Not for use within a
+ * transaction. The digest is compared instead of the text, because the text is emptied once the email is sent.
+ * @throws 409 if a different email has this name
  */
 export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, { name, digest }: Once) {
   const data = { ...rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi)), digest };
@@ -116,19 +119,19 @@ export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, { name,
 }
 
 /**
- * Puts a mail that somebody waits for into the queue, within the transaction of what it tells about: what was
- * promised is sent, also after a crash or while the mail server is away.
+ * Queues an email that someone waits for, within the transaction that it reports on. What was promised is then sent
+ * even after a crash or while the mail server is away.
  */
 export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent) =>
   enqueue(strapi, [{ to, content }], 'awaited');
 
-/** Forgets what waits to be sent to an address whose account is taken back. */
+/** Deletes what waits to be sent to an address whose account is withdrawn. */
 export const deleteMailsTo = (strapi: Core.Strapi, to: string) =>
   strapi.db.query(UID).deleteMany({ where: { to, sentAt: null } });
 
 /**
- * Takes notices back that were never tried, by their names, within a transaction. Answers whether all of them are:
- * one that is being sent, or was, stays.
+ * Withdraws notices that were never tried, by their names, within a transaction. Returns whether all of them were
+ * withdrawn: one that is being sent, or was sent, stays.
  */
 export async function withdrawMails(strapi: Core.Strapi, names: readonly string[]) {
   const messageId = { $in: names.map((name) => messageIdOf(strapi, name)) };
@@ -137,8 +140,8 @@ export async function withdrawMails(strapi: Core.Strapi, names: readonly string[
 }
 
 /**
- * Forgets the mails of somebody who is erased: those to them, sent or not, and those that tell others of them by
- * one of these words. What was sent has left the portal; here nothing more is kept of it.
+ * Deletes the emails of a member who is erased: those to them, sent or not, and those to others that mention one of
+ * these words. Sent emails have left the portal, and no copy of them stays here.
  */
 export async function eraseMails(
   strapi: Core.Strapi,
@@ -173,7 +176,7 @@ const COLUMNS = {
   calendar: 'calendar',
 };
 
-/** The next due mail of a place: found at the beginning of an index, however many wait. */
+/** The next due email of a place. It is at the start of an index, however many wait. */
 const dueIn = (strapi: Core.Strapi, place: number, now: Date): Promise<MailRow | undefined> =>
   runQuery(strapi, (knex) =>
     knex('portal_mails')
@@ -185,8 +188,8 @@ const dueIn = (strapi: Core.Strapi, place: number, now: Date): Promise<MailRow |
   );
 
 /**
- * Takes one due mail for this server; of two servers only one gets it, for a time that both reckon by the database's
- * clock. Given up is what has no next try.
+ * Claims one due email for this server, until a time that all servers measure by the database's clock. Of two servers
+ * only one gets it. An email without a next try was given up.
  */
 async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
   const now = await databaseNow(strapi);
@@ -205,7 +208,7 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
   return taken === 1 ? row : takeDue(strapi);
 }
 
-/** Notes why a mail is not sent after all. */
+/** Records why an email is not sent after all. */
 async function drop(strapi: Core.Strapi, id: number, reason: string) {
   const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
   const data = { ...emptied, nextTryAt: null, lastError: `Not sent: ${reason}.` };
@@ -213,7 +216,7 @@ async function drop(strapi: Core.Strapi, id: number, reason: string) {
   strapi.log.info(`Mail ${id} is not sent: ${reason}.`);
 }
 
-/** An iCalendar object as nodemailer sends it: shown by whoever knows how, and attached for all others. */
+/** An iCalendar object for nodemailer. Mail programs that understand it show it, and all others see an attachment. */
 const partOf = (calendar: string) => ({
   method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
   filename: 'appointment.ics',
@@ -226,11 +229,11 @@ async function send(strapi: Core.Strapi, row: MailRow) {
     const recipient = await recipientOf(strapi, row);
     if ('dropped' in recipient) return await drop(strapi, id, recipient.dropped);
     const { to } = recipient;
-    // The same Message-ID on every try, so that a repeat after a crash is recognised as one.
+    // The same Message-ID on every try, so that a repeat after a crash is recognized as one.
     const more = { ...(replyTo && { replyTo }), ...(calendar && { icalEvent: partOf(calendar) }) };
     const mail = { to, subject, text, html, messageId, ...more };
     await strapi.plugin('email').service('email').send(mail);
-    // Links in a sent mail are secrets; they are not kept.
+    // The links in a sent email are secrets, so they are not kept.
     const emptied = { text: '(sent)', html: '(sent)', calendar: null };
     const data = { to, sentAt: new Date(), lastError: null, ...emptied };
     await strapi.db.query(UID).update({ where: { id }, data });
@@ -239,11 +242,11 @@ async function send(strapi: Core.Strapi, row: MailRow) {
   }
 }
 
-/** Notes a failed try: when the next one is, or that there is none. */
+/** Records a failed try and when the next one is, if any. */
 async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, error: unknown) {
   const now = await databaseNow(strapi);
   const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
-  // Nobody follows the links in a mail that is given up, so their secrets are not kept either.
+  // Nobody gets the links in an email that is given up, so their secrets are not kept either.
   const emptied = next ? {} : { text: '(given up)', html: '(given up)', calendar: null };
   const data = { lastError: loggedError(error), nextTryAt: next, ...emptied };
   await strapi.db.query(UID).update({ where: { id }, data });
@@ -253,7 +256,7 @@ async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, 
   strapi.log.warn(`Mail ${id} could not be sent, ${then}: ${loggedError(error)}`);
 }
 
-/** Deletes the mails that nothing will be done with any more: sent or given up, a month old. */
+/** Deletes emails that are finished, sent or given up, after a month. */
 export async function sweepMails(strapi: Core.Strapi, now = new Date()) {
   const createdAt = { $lt: daysAfter(now, -KEPT_DAYS) };
   const done = [{ sentAt: { $notNull: true } }, { nextTryAt: { $null: true } }];
@@ -261,8 +264,8 @@ export async function sweepMails(strapi: Core.Strapi, now = new Date()) {
 }
 
 /**
- * Sends what is due, now and from now on; the returned function stops and waits for the mail in hand, but
- * not for a mail server that does not answer.
+ * Sends due emails, now and from now on. The returned function stops this and waits for the email being sent, but not
+ * for a mail server that does not answer.
  */
 export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
   let stopped = false;

@@ -4,12 +4,12 @@ import { runQuery } from '../db/run-query';
 import { roleIdOf } from '../auth/roles';
 import { wants, type ChoiceColumns } from './choice-row';
 
-/** Whom a waiting mail is to: an address that was given, or a member, who is asked again when it is sent. */
+/** The recipient of a waiting email: a given address, or a member, who is looked up again when it is sent. */
 export interface Addressed {
   to: string;
   memberId: number | null;
   kind: NotificationKind | null;
-  /** The role the mail was written to, where it is of use to that role alone. */
+  /** The role for which the email was written, if it is of use only to that role. */
   roleId: number | null;
 }
 
@@ -25,7 +25,7 @@ interface Row extends ChoiceColumns {
   verified: boolean | number;
 }
 
-/** Why a member gets no mail of this kind any more; null where they get it. */
+/** Why a member no longer gets email of this kind; null if they do. */
 function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): string | null {
   if (!row || !row.confirmed) return 'the member is gone';
   if (row.deleted_at !== null) return 'the member is in the trash';
@@ -40,7 +40,7 @@ function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): strin
   return isOff || !wants(row, topic, 'mail') ? 'the member does not want it any more' : null;
 }
 
-/** Where a waiting mail goes now: to the address that was given, to the one its member has now, or nowhere. */
+/** Where a waiting email goes now: to the given address, to its member's current one, or nowhere. */
 export async function recipientOf(strapi: Core.Strapi, mail: Addressed): Promise<Recipient> {
   if (mail.memberId === null) return { to: mail.to };
   const row: Row | undefined = await runQuery(strapi, (knex) =>

@@ -6,7 +6,7 @@ const after = (seconds: number) => new Date(created.getTime() + seconds * 1000);
 const DAYS = 86_400;
 
 describe('a mail that failed', () => {
-  it('is tried again soon, then ever later, at least every hour', () => {
+  it('is tried again soon, then after ever longer waits of at most an hour', () => {
     const waits = [0, 1, 2, 9, 10, 5000].map(
       (tries) => (Number(nextTry(created, tries, created)) - Number(created)) / 1000,
     );
@@ -25,7 +25,7 @@ describe('a mail that failed', () => {
     expect(tries).toBe(80);
   });
 
-  it('is given up where it is older than that, however seldom it was tried', () => {
+  it('is given up when it is older than that, however few tries it had', () => {
     expect(nextTry(created, 0, after(3 * DAYS - 5))).toEqual(after(3 * DAYS));
     expect(nextTry(created, 0, after(3 * DAYS - 4))).toBeNull();
     expect(nextTry(created, 0, after(9 * DAYS))).toBeNull();

@@ -1,16 +1,16 @@
 const SECOND = 1000;
 const FIRST_WAIT_MS = 5 * SECOND;
 const WAIT_MAX_MS = 3600 * SECOND;
-/** So long a mail server may be away; after it, the links in a mail have run out as well. */
+/** How long a mail server may be away. By then the links in an email have expired as well. */
 const AGE_MAX_MS = 3 * 86_400 * SECOND;
 
-/** A mail that a server took and did not finish is taken up again after this. */
+/** How long a server that took an email may work on it before another takes over, in milliseconds. */
 export const LEASE_MS = 120 * SECOND;
 
-/** Replies that refuse the portal's login, not the mail: whoever runs the portal can put that right. */
+/** Replies that refuse the portal's login instead of the email. Whoever runs the portal can fix that. */
 const LOGIN_REPLIES = [530, 534, 535, 538];
 
-/** Whether the mail server's answer is final: it has refused this mail and would do so again. */
+/** Whether the mail server's answer is final: it refused this email and would do so again. */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = (error ?? {}) as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || LOGIN_REPLIES.includes(responseCode)) return false;
@@ -18,9 +18,8 @@ export function isFinal(error: unknown): boolean {
 }
 
 /**
- * When a mail is tried again that has just failed, after `triesBefore` earlier tries: soon at first, then
- * hourly. Null where it is given up, because the next try would come later than three days after the mail
- * was written.
+ * When an email that has just failed is tried again, after `triesBefore` earlier tries: soon at first, then hourly.
+ * Null if it is given up, because the next try would come more than three days after the email was written.
  */
 export function nextTry(createdAt: Date, triesBefore: number, now: Date): Date | null {
   const wait = Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** triesBefore);

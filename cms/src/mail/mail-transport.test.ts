@@ -6,13 +6,13 @@ import { mailTransport, TIMEOUTS_MS } from './mail-transport';
 interface Nodemailer {
   createTransport(options: object): { options: Record<string, unknown> };
 }
-/** The very nodemailer that Strapi's email provider hands its options to. */
+/** The same nodemailer to which Strapi's email provider passes its options. */
 const require = createRequire(
   createRequire(__filename).resolve('@strapi/provider-email-nodemailer'),
 );
 const nodemailer = require('nodemailer') as Nodemailer;
 
-it('a silent mail server is given up before another server takes the mail', () => {
+it('a silent mail server is given up before another server takes over the email', () => {
   const waits = Object.values(TIMEOUTS_MS).reduce((sum, ms) => sum + ms, 0);
   expect(waits).toBeLessThan(LEASE_MS * 0.6);
 });

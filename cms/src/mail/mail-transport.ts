@@ -6,8 +6,8 @@ interface OutgoingMail {
 }
 
 /**
- * A nodemailer transport that writes each mail as an .eml file into `folder`, whole or not at all:
- * the portal works without a mail server, and whoever tries it can open what would have been sent.
+ * A nodemailer transport that writes each email as an .eml file into `folder`, completely or not at all. The portal
+ * works without a mail server, and whoever tries it can open what would have been sent.
  */
 function outboxTransport(folder: string) {
   return {
@@ -28,12 +28,15 @@ async function writeMail(folder: string, mail: OutgoingMail) {
   await mkdir(folder, { recursive: true });
   const id = mail.message.messageId().replace(/[^\w.-]/g, '');
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
-  // A reader of the folder must never see half a mail, hence the rename.
+  // The file is renamed at the end so that nobody who reads the folder sees half an email.
   await writeFile(path.join(folder, `.${name}.part`), Buffer.concat(parts));
   await rename(path.join(folder, `.${name}.part`), path.join(folder, name));
 }
 
-/** How long a mail server may be silent: together well below the lease of the mail in hand (LEASE_MS). */
+/**
+ * How long a mail server may be silent, in milliseconds. Together these stay well below the lease of an email
+ * (LEASE_MS).
+ */
 export const TIMEOUTS_MS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -41,14 +44,14 @@ export const TIMEOUTS_MS = {
   socketTimeout: 30_000,
 };
 
-/** Within the address, because nodemailer reads nothing beside an address it is given. */
+/** The timeouts are part of the URL, because nodemailer reads no other options next to a URL. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) url.searchParams.set(name, String(ms));
   return url.toString();
 }
 
-/** By SMTP where `SMTP_URL` names a server, otherwise into the outbox folder of the data directory. */
+/** Sends by SMTP if `SMTP_URL` names a server, otherwise into the outbox folder of the data directory. */
 export function mailTransport(smtpUrl: string | undefined, dataDir: string) {
   return smtpUrl
     ? { url: withTimeouts(smtpUrl) }

@@ -3,8 +3,8 @@ import type { NotificationChoices } from '@hearthside/contract/notification/endp
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 
 /**
- * When a member's quiet hours end, where they are in them at this moment; null where they are not. Reckoned in
- * moments, so that a night in which clocks change has one beginning and one end.
+ * When a member's quiet hours end, if this moment is within them; null otherwise. Calculated in absolute times, so
+ * that a night with a clock change has one beginning and one end.
  */
 export function quietUntil(
   { quiet, timeZone }: Pick<NotificationChoices, 'quiet' | 'timeZone'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BitSet } from './bit-set';
 
-it('a bit set has the numbers it was made of, and no others', () => {
+it('a bit set contains the numbers it was made from, and no others', () => {
   const numbers = [1, 7, 8, 9, 63, 64, 100_000];
   const set = BitSet.of(numbers);
   const around = numbers.flatMap((number) => [number - 1, number, number + 1]);

@@ -1,4 +1,4 @@
-/** Whole numbers from 0 on, a bit for each: 100,000 of them take 12 kB. */
+/** A set of whole numbers from 0 up, one bit each: 100,000 of them take 12 kB. */
 export class BitSet {
   private constructor(private readonly bits: Uint8Array) {}
 

@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { runQuery } from '../db/run-query';
 import { textIndex, type Searched } from './text-index';
 
-/** As many rows are sorted in no time. */
+/** At most this many rows are sorted quickly enough. */
 const FEW = 1000;
 
 /**
- * The ids of the rows that match what is typed, where they are few; null where they are many, or nothing is typed. A
- * few are best read by their numbers and sorted, many in the order of the list, and SQLite cannot tell which they are.
+ * The ids of the rows that match what is typed, if there are few; null if there are many or nothing is typed. A few
+ * are best read by id and then sorted, while many are best read in the order of the list. SQLite cannot tell which
+ * applies.
  */
 export async function fewMatches(
   strapi: Core.Strapi,

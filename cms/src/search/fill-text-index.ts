@@ -4,12 +4,12 @@ import { runQuery } from '../db/run-query';
 import { transaction } from '../db/transaction';
 import { textIndex, type Searched } from './text-index';
 
-/** So many rows are put in at once, so that nobody waits long for the database meanwhile. */
+/** How many rows are added at once: few enough that nobody waits long for the database. */
 const AT_ONCE = 100;
 
 /**
- * Puts rows into an index that has none of their words: those that were there before it, or came with a copy of
- * another database. Done at every start; what was begun before goes on where it stopped.
+ * Adds rows to an index that has none of their words: rows older than the index, or copied from another database.
+ * Runs at every start and continues where it stopped before.
  */
 export async function fillTextIndex(
   strapi: Core.Strapi,
@@ -20,7 +20,7 @@ export async function fillTextIndex(
     keep,
   }: {
     table: string;
-    /** Which of its rows are searched; all where nothing is said. */
+    /** Which of its rows are searched; all if not given. */
     only?: (query: Knex.QueryBuilder) => void;
     keep: (id: number) => Promise<unknown>;
   },

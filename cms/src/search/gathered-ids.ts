@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** PostgreSQL's driver reads JSON by itself; of no rows it has none. */
+/** PostgreSQL's driver parses JSON by itself. Without any rows the value is null. */
 type Ids = number[] | string | null;
 
-/** All ids of a query in one answer: with a hundred thousand of them, a row for each takes three times as long. */
+/**
+ * All ids of a query in one value: with a hundred thousand of them, one row for each would take three times as long.
+ */
 export async function gatheredIds(
   strapi: Core.Strapi,
   query: Knex.QueryBuilder,

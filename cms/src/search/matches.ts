@@ -8,15 +8,15 @@ import { textIndex, type Searched } from './text-index';
 
 /** The rows that match what is typed. */
 export interface Matches {
-  /** Their ids, where they are few: such are best read by their numbers and sorted. */
+  /** Their ids if there are few, which are best read by id and then sorted. */
   few: readonly number[] | null;
-  /** Where they are many, the list is gone through in its order, and each row asked about. */
+  /** If there are many, the list is read in its order and each row is checked. */
   has(id: number): boolean;
 }
 
 /**
- * What matches what is typed; null where nothing is typed. Many are remembered as totals are, so that a page costs
- * as much as its rows: neither database can walk a list in its order and ask its index about each row.
+ * What matches what is typed; null if nothing is typed. Many matches are cached like totals, so that a page costs
+ * only as much as its rows: neither database can walk a list in its order and check its index for each row.
  */
 export async function matchesOf(
   strapi: Core.Strapi,
@@ -29,7 +29,7 @@ export async function matchesOf(
     (await fewMatches(strapi, name, typed)) ? null : BitSet.of(await all()),
   );
   if (many) return { few: null, has: (id) => many.has(id) };
-  // Not remembered: what was written this moment is found.
+  // Not cached, so that what was written a moment ago is found.
   const few = (await fewMatches(strapi, name, typed)) ?? (await all());
   return { few, has: (id) => few.includes(id) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords, typedWords } from './search-words';
 
-describe('the words a text is found by', () => {
+describe('the words by which a text is found', () => {
   it.each([
     ['Zoë’s ÅSA', ['zoes', 'asa', 'zoe', 's']],
     ['Straße STRASSE', ['strasse']],
@@ -23,7 +23,7 @@ describe('the words a text is found by', () => {
     ['mailto:o\u2019brien@x', ['mailto', 'obrien', 'x', 'o', 'brien', 'obrienx']],
   ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
 
-  it('stay as they are when they are read again, whatever they come from', () => {
+  it('stay the same when they are split again, whatever the text', () => {
     const changing: string[] = [];
     for (let code = 0; code < 0x30000; code += 1) {
       const words = searchWords(String.fromCodePoint(code));
@@ -50,13 +50,13 @@ describe('what is typed', () => {
     ['a.b.c.d.e.f.g.h.i@j', [...'abcdefghij']],
   ])('%j is looked for as %j', (typed, words) => expect(typedWords(typed)).toEqual(words));
 
-  it('is taken apart in no time, whatever it is', () => {
+  it('is split quickly, whatever it is', () => {
     const long = `${'y'.repeat(1_000_000)}!@${'.'.repeat(1_000_000)}@`;
     expect(searchWords(long)).toEqual(['y'.repeat(60)]);
     expect(searchWords(`${'a.'.repeat(500_000)}a@b`)).toEqual(['a', 'b']);
   });
 
-  it('is as many words as people type', () => {
+  it('is cut to a limited number of words', () => {
     expect(typedWords('dog’s Vet vet')).toEqual(['dogs', 'vet']);
     expect(typedWords('!!!')).toEqual([]);
     const many = Array.from({ length: 500 }, (_, n) => n);

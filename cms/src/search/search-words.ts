@@ -1,12 +1,12 @@
-/** Longer ones are cut, when they are kept and when they are looked for: no index takes them. */
+/** Longer words are cut, both when they are stored and when they are searched for, because no index accepts them. */
 const LONGEST = 60;
 
-/** Without capitals, accents and whatever else only changes how a letter is written. */
+/** Removes capitals, accents and anything else that only changes how a letter is written. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    // By way of capitals, so that ß is found as ss, and each sigma as any other.
+    // Converted to upper case in between, so that ß is found as ss, and each form of sigma as any other.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
@@ -18,16 +18,16 @@ const cut = (word: string) => [...word].slice(0, LONGEST).join('');
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What no address of a mailbox has in it. */
+/** What never occurs within an email address. */
 const BESIDE_ADDRESSES = /[^\p{L}\p{N}._%+@-]+|\.{2,}|\.(?=@)/u;
 
-/** Words before the sign: nobody's name has more. */
+/** The most words before the @. No real address has more. */
 const MOST_IN_NAME = 8;
 
 /**
- * An address of a mailbox as one word, and from each of its own words on: nina.novak@vet.example is found by
- * novak@vet too. Apart, its words say little: those after the sign are many people’s, and no index finds quickly
- * which rows have several words that nearly all have. Empty for what is no address.
+ * An email address as one word, and also from each of its own words on, so that nina.novak@vet.example is found by
+ * novak@vet too. On their own, its words say little: many people share those after the @, and no index quickly finds
+ * rows with several words that nearly all rows have. Empty for what is not an address.
  */
 function addressIn(part: string): string[] {
   const [name = [], host = [], ...more] = part.split('@').map(wordsIn);
@@ -35,16 +35,16 @@ function addressIn(part: string): string[] {
   return name.map((_, from) => [...name.slice(from), ...host].join(''));
 }
 
-/** Marks within a word that many people do not type: dogs finds dog's, and obrien O'Brien. */
+/** Apostrophes within a word, which many people do not type: dogs finds dog's, and obrien O'Brien. */
 const withoutApostrophes = (text: string) =>
   text.replace(/(?<=[\p{L}\p{N}])['\u2018\u2019\u02bc\uff07](?=[\p{L}\p{N}])/gu, '');
 
 /**
- * The words a text is found by, each once: folded, only letters and digits, so that both databases find the
- * same. One with an apostrophe is found whole and by its halves, an address of a mailbox by its words too.
+ * The words by which a text is found, each once: normalized to letters and digits, so that both databases find the
+ * same. A word with an apostrophe is found as a whole and by its halves, an email address also by its own words.
  */
 export function searchWords(...texts: string[]): string[] {
-  // A long text has few words many times; folding is what takes time.
+  // A long text repeats few words many times, and normalizing is what takes time.
   const text = [...new Set(texts.flatMap((one) => one.match(/\S+/g) ?? []))].join(' ');
   const plain = folded(withoutApostrophes(text));
   const addresses = plain.includes('@') ? plain.split(BESIDE_ADDRESSES).flatMap(addressIn) : [];
@@ -53,8 +53,8 @@ export function searchWords(...texts: string[]): string[] {
 }
 
 /**
- * The words somebody looks for, each once and at most twenty: each has to begin a word of what is found. An address
- * of a mailbox is one of them, however much of it is typed.
+ * The words someone searches for, each once and at most twenty. Each has to begin a word of a match. An email address
+ * is one of them, however much of it is typed.
  */
 export function typedWords(typed: string): string[] {
   const parts = folded(withoutApostrophes(typed.slice(0, 1000))).split(BESIDE_ADDRESSES);

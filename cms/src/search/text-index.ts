@@ -4,22 +4,22 @@ import { runQuery } from '../db/run-query';
 import { gatheredIds } from './gathered-ids';
 import { searchWords, typedWords } from './search-words';
 
-/** What has its texts searched; each has a table of its own. */
+/** The subjects whose texts are searched. Each has a table of its own. */
 export type Searched = 'blog' | 'library' | 'help' | 'donation' | 'membership';
 
-/** PostgreSQL keeps up to a million bytes of words for a row; the rest of a very long text is not found. */
+/** PostgreSQL stores up to a million bytes of words per row. The rest of a very long text is not found. */
 const MOST_BYTES = 900_000;
 
-/** Another name wherever other words are kept: every row is put in anew then, by `fillTextIndex`. */
+/** The table's name changes whenever the stored words do. `fillTextIndex` then adds every row again. */
 const tableOf = (name: Searched) => `${name}_terms`;
 const formerTableOf = (name: Searched) => `${name}_words`;
 const isPostgres = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
 /**
- * Makes the table of an index where it lacks; what has rows already is put into it by `fillTextIndex`. Not a
- * content type: Strapi leaves tables alone that it never made. The words come normalised, so
- * neither database may do anything to them: `ascii` splits at blanks and nowhere else within letters, and
- * PostgreSQL's vectors are made of lists (below). Nothing but the index is kept, the text is its row's.
+ * Creates the table of an index if it is missing; `fillTextIndex` adds existing rows to it. It is not a content type,
+ * because Strapi leaves tables alone that it did not create. The words arrive normalized, so neither database may
+ * change them: `ascii` splits only at blanks, and PostgreSQL's vectors are made from lists (below). Only the index is
+ * stored; the text stays in its row.
  */
 export async function ensureTextIndex(strapi: Core.Strapi, name: Searched): Promise<void> {
   const table = tableOf(name);
@@ -38,28 +38,31 @@ export async function ensureTextIndex(strapi: Core.Strapi, name: Searched): Prom
     'create table if not exists ?? (id integer primary key, words tsvector not null)',
     [table],
   );
-  // Without a list of what is still to be put in: searching would have to read it.
+  // Without `fastupdate`, whose list of pending rows every search would have to read.
   await knex.raw('create index if not exists ?? on ?? using gin (words) with (fastupdate = off)', [
     `${table}_idx`,
     table,
   ]);
 }
 
-/** As many words as one row may keep. */
+/** The words of these texts, up to the limit of one row. */
 function kept(texts: string[]): string[] {
   let bytes = 0;
   return searchWords(...texts).filter((word) => (bytes += Buffer.byteLength(word)) <= MOST_BYTES);
 }
 
-/** What says "each of these begins a word of it"; words are letters and digits, so nothing needs care. */
+/**
+ * The search expression for "each of these begins a word". Words contain only letters and digits, so nothing needs
+ * escaping.
+ */
 const asked = {
   sqlite: (words: string[]) => words.map((word) => `"${word}"*`).join(' AND '),
   postgres: (words: string[]) => words.map((word) => `'${word}':*`).join(' & '),
 };
 
 /**
- * The words of a subject's rows. All of it works inside an open transaction too, and is undone with it.
- * A row's id is its numeric one.
+ * The indexed words of a subject's rows. Everything here also works inside an open transaction, and is rolled back
+ * with it. A row's id is its numeric one.
  */
 export function textIndex(strapi: Core.Strapi, name: Searched) {
   const table = tableOf(name);
@@ -84,7 +87,7 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
   }
 
   return {
-    /** Keeps the words of these texts for a row, in place of those it had. */
+    /** Stores the words of these texts for a row, replacing those it had. */
     async keep(id: number, texts: string[]): Promise<void> {
       const words = kept(texts);
       if (words.length === 0) return forget(id);
@@ -97,16 +100,16 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
         : ['insert or replace into ?? (rowid, words) values (?, ?)', words.join(' ')];
       await runQuery(strapi, (knex) => knex.raw(sql, [table, id, bound]));
     },
-    /** Forgets a row that is gone. */
+    /** Removes the words of a row that is gone. */
     forget,
-    /** Has nothing left of the words of rows that were forgotten; SQLite else keeps them until it next tidies up. */
+    /** Erases all traces of the words of removed rows. SQLite otherwise keeps them until it next merges its index. */
     async purge(): Promise<void> {
       if (onPostgres) return;
       await runQuery(strapi, (knex) =>
         knex.raw(`insert into ?? (??) values ('optimize')`, [table, table]),
       );
     },
-    /** For `modify`: rows of `table` that have no words here. */
+    /** For `modify`: rows of `table` without words here. */
     lacking: (of: string) => (query: Knex.QueryBuilder) => {
       const id = onPostgres ? 'id' : 'rowid';
       query.whereRaw('not exists (select 1 from ?? as w where ?? = ??)', [
@@ -116,8 +119,8 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
       ]);
     },
     /**
-     * A sub-query with the ids of the rows in which each typed word begins a word; null where nothing is
-     * typed. Where only signs are typed that no word has, nothing matches.
+     * A subquery for the ids of rows in which each typed word begins a word; null if nothing is typed. If only signs
+     * are typed that no word contains, nothing matches.
      */
     matching,
     /** All their ids. */

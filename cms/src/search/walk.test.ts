@@ -19,11 +19,11 @@ describe('a page of what fits', () => {
     [400, [2394, 2396, 2398]],
     [834, [4998]],
     [835, []],
-  ])('is the same as of the whole list: %i', async (number, expected) => {
+  ])('is the same as when the whole list is filtered: page %i', async (number, expected) => {
     expect(await page((n) => n % 2 === 0, { page: number, limit: 3 })).toEqual(expected);
   });
 
-  it('looks at no more of the list than it needs', async () => {
+  it('reads no more of the list than it needs', async () => {
     await page((n) => n % 100 === 0, { page: 1, limit: 9 });
     expect(read).toBeLessThanOrEqual(1400);
     expect(await page(() => false, { page: 1, limit: 9 })).toEqual([]);

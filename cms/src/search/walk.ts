@@ -1,9 +1,9 @@
-/** So many rows are looked at first, and twice as many each time until the page is full. */
+/** How many rows are read first. The number doubles each time until the page is full. */
 const FIRST = 200;
 
 /**
- * A page of the rows of a list that fit: goes through the list in its order as far as it needs to. `read` answers
- * so many of its rows from a place on.
+ * A page of the rows of a list that fit. Reads the list in its order as far as needed. `read` returns `count` of its
+ * rows starting at `from`.
  */
 export async function walk<Row>(
   read: (from: number, count: number) => Promise<Row[]>,

@@ -12,7 +12,7 @@ it('a list of changes names what differs, old and new, by its label and in its o
   ]);
 });
 
-it('a list of changes takes what is missing as empty', () => {
+it('a list of changes treats missing values as empty', () => {
   expect(changesBetween(LABELS, {}, { city: '' })).toEqual([]);
   expect(changesBetween(LABELS, {}, { city: 'Salem' })).toEqual([
     { field: 'City', from: '', to: 'Salem' },

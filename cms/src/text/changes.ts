@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 
-/** Which fields differ between two states of a thing, in the words people read, in the order of the labels. */
+/** Which fields differ between two states of something, in words for people, in the order of the labels. */
 export function changesBetween<Field extends string>(
   labels: Readonly<Record<Field, string>>,
   before: Readonly<Partial<Record<Field, string>>>,

@@ -8,7 +8,7 @@ const clean = (html: string) => cleanRichText(html, MAX);
 const TAG =
   /<(\/?(p|h[123]|strong|em|u|s|ul|ol|li|blockquote)|hr|br|\/a|ol start="\d+"|a href="([^"<>]*)")>/g;
 
-/** What no clean text may lack, whatever it was made of. */
+/** Checks what has to be true of every cleaned text, whatever it was made from. */
 function expectSafe(html: string, from: string) {
   const rest = html.replace(TAG, (_tag, _name, _plain, href?: string) => {
     if (href !== undefined) {
@@ -51,19 +51,19 @@ describe('rich text', () => {
     expectSafe(kept, html);
   });
 
-  it('keeps of a link only where it leads', () => {
+  it('keeps only the address of a link', () => {
     const link = '<a href="example.org?a=1&amp;b=2" target="_blank" rel="x" onclick="y" id=z>l</a>';
     expect(clean(link)).toBe('<p><a href="https://example.org/?a=1&amp;b=2">l</a></p>');
     expect(clean('<a href="/admin">l</a> <a name=x>m</a>')).toBe('<p>l m</p>');
   });
 
-  it('goes so deep and no deeper', () => {
+  it('is not nested deeper than the limit', () => {
     const deep = `${'<blockquote>'.repeat(50)}a${'</blockquote>'.repeat(50)}`;
     expect(clean(deep).match(/<blockquote>/g)).toHaveLength(8);
     expect(clean(`${'<ul><li>'.repeat(20)}a`).match(/<ul>/g)).toHaveLength(4);
   });
 
-  it('is refused by its field where it is too long, and not cut off', () => {
+  it('is refused with its field’s name if it is too long, and never cut off', () => {
     expect(cleanRichText('<b>aaa</b>', 27)).toBe('<p><strong>aaa</strong></p>');
     for (const html of ['<b>aaaa</b>', '<'.repeat(1_000_000)])
       expect(() => cleanRichText(html, 27, 'answer')).toThrow(
@@ -72,7 +72,7 @@ describe('rich text', () => {
   });
 });
 
-/** What has got through one cleaner or another once. */
+/** Attacks that once got through some sanitizer. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -137,12 +137,12 @@ describe('hostile HTML', () => {
     expect(kept.replace(/href="[^"]*"/g, '')).not.toMatch(/<[^>]*(alert|evil|javascript|on\w+=)/i);
   });
 
-  it('keeps none of what a script or a style says', () => {
+  it('keeps nothing of the content of a script or a style', () => {
     const html = '<p>a<script>one</script><style>two</style><svg>three</svg>b</p>';
     expect(clean(html)).toBe('<p>ab</p>');
   });
 
-  it('of any kind, put together anyhow, comes out safe and stays as it is', () => {
+  it('comes out safe in any combination, and cleaning it again changes nothing', () => {
     const pieces = HOSTILE.flatMap((html) => html.split(/(?<=>)|(?=<)/));
     pieces.push(
       '<p>',
@@ -189,7 +189,7 @@ describe('hostile HTML', () => {
     }
   });
 
-  it('takes time that grows as the text does', () => {
+  it('takes time in proportion to its length', () => {
     const start = Date.now();
     const whole = [
       '<',

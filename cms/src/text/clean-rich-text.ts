@@ -8,7 +8,7 @@ import {
 import { refuse } from '../http/refuse';
 import { RichBlocks } from './rich-text-blocks';
 
-/** Tags that only part one text from the next. */
+/** Tags that only separate one text from the next. */
 const BREAKS = [
   'div',
   'section',
@@ -39,7 +39,7 @@ const BREAKS = [
   'html',
   'body',
 ];
-/** Tags whose content is no text either. */
+/** Tags whose content is not text either. */
 const NO_TEXT = [
   'script',
   'style',
@@ -96,7 +96,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** A tag with its attributes, or a text: all there is in what was filtered. */
+/** A tag with its attributes, or a text. Filtered HTML contains nothing else. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?: (href|start)="([^"]*)")?[^>]*>|([^<]+)/g;
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
@@ -104,16 +104,16 @@ const read = (escaped: string) =>
   escaped.replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => SIGNS[name] ?? whole);
 
 /**
- * Rich text as it is kept: only the contract's tags in an order that every browser reads alike, links with
- * nothing but a safe address, text outside blocks in paragraphs, nothing empty at the end. Cleaning what is
- * clean changes nothing. Refuses with 400, naming `field`, what is longer than `max` characters of HTML:
- * nothing is cut off (specification/security.md, Text).
+ * Rich text as it is stored: only the contract's tags, in an order that every browser reads alike, links with nothing
+ * but a safe address, text outside blocks in paragraphs, nothing empty at the end. Cleaning clean text changes
+ * nothing. Text of more than `max` characters of HTML is refused with 400, naming `field`; nothing is cut off
+ * (specification/security.md, Text).
  */
 export function cleanRichText(html: string, max: number, field = 'content'): string {
   const said = `At most ${max} characters`;
   const tooLong = () => refuse.badInput(said, { [field]: said });
-  // What a text processor adds may be much more than what is written. Tags are counted, because the parser
-  // takes long where tens of thousands are in each other.
+  // A word processor may add much more than the text itself. Tags are counted, because the parser takes long when tens
+  // of thousands are nested.
   if (html.length > 10 * max + 10_000) throw tooLong();
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > max / 4 + 1000) throw tooLong();
   const blocks = new RichBlocks();

@@ -1,7 +1,7 @@
-/** A pattern for "contains this text just as it is written": wildcards in it are letters. */
+/** A LIKE pattern for "contains this text literally", with wildcards in the text escaped. */
 export const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The same as a condition on a column, and its values. */
+/** The same as a condition on a column, with its values. */
 export const containsText = (column: string, text: string): [string, string[]] => [
   `?? like ? escape '\\'`,
   [column, patternOf(text)],

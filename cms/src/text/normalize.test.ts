@@ -12,7 +12,7 @@ describe('fold', () => {
     ['', ''],
   ])('%j becomes %j', (text, folded) => expect(normalize(text)).toBe(folded));
 
-  it('is the same again', () => {
+  it('does not change an already normalized text', () => {
     for (const text of ['\u0130stanbul', '\u00df', '\ufb03', '\u0390', '\u1e9e', 'A\u030a']) {
       expect(normalize(normalize(text))).toBe(normalize(text));
     }
@@ -26,7 +26,7 @@ describe('lookup', () => {
     ['  \u0130stanbul ', 'istanbul'],
     ['Stra\u00dfe', 'strasse'],
     ['\u0416\u0430\u043d\u043d\u0430', '\u0436\u0430\u043d\u043d\u0430'],
-    // Hangul falls apart without its accents and must be whole again.
+    // Hangul is decomposed with the accents and must be composed again.
     ['\uae40', '\uae40'],
   ])('%j is looked up as %j', (text, found) => expect(lookup(text)).toBe(found));
 });
@@ -46,7 +46,7 @@ describe('containing', () => {
 describe('memberKeys', () => {
   const zoe = { firstName: 'Zo\u00eb', lastName: 'VANCE', email: 'Z\u00e9@X.yz' };
 
-  it('folds name and address, and keeps the address as it is shown', () => {
+  it('normalizes name and address, and keeps the address as it is shown', () => {
     expect(memberKeys({ ...zoe, showEmail: true })).toEqual({
       nameKey: 'zoe vance',
       searchKey: 'zoe vance ze@x.yz',
@@ -54,7 +54,7 @@ describe('memberKeys', () => {
       directoryKey: 'zoe vance ze@x.yz',
     });
   });
-  it('leaves an address that is not shown out of what the directory knows, and of nothing else', () => {
+  it('leaves a hidden address out of the directory\u2019s keys, and only out of those', () => {
     expect(memberKeys({ ...zoe, showEmail: false })).toEqual({
       nameKey: 'zoe vance',
       searchKey: 'zoe vance ze@x.yz',
@@ -62,7 +62,7 @@ describe('memberKeys', () => {
       directoryKey: 'zoe vance',
     });
   });
-  it('keeps the sorting key as short as its column, and the search whole', () => {
+  it('cuts the sorting key to its column\u2019s length, but not the search keys', () => {
     const name = '\ufb03'.repeat(80);
     const person = { firstName: name, lastName: name, email: 'a@b.cc' };
     const keys = memberKeys({ ...person, showEmail: true });

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { nameIn } from './member-name';
 
 /**
- * A text folded for comparing, sorting and searching on both databases: composed (NFC), case-folded,
- * trimmed. By way of upper case, so that `ß`, `ẞ` and `SS` are the same.
+ * A text normalized for comparing, sorting and searching on both databases: composed (NFC), case-folded, trimmed. It
+ * is converted to upper case in between, so that `ß`, `ẞ` and `SS` are the same.
  */
 export function normalize(text: string): string {
   return text
@@ -15,17 +15,17 @@ export function normalize(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A text as people look it up: folded, and without accents, so that 'zoe' finds Zoë and Åsa stands under A. */
+/** A text as people look it up: normalized and without accents, so that 'zoe' finds Zoë and Åsa sorts under A. */
 export function lookup(text: string): string {
   return normalize(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 
-/** Some letters grow when folded; the end of a longer key would decide no order. */
+/** Some letters become longer when normalized. Past this length a key's end would not affect the order. */
 const KEY_MAX = 255;
 
 /**
- * The columns for sorting and searching that follow from a member's name and email address. The directory
- * has its own: an address that is not shown there must not be found or ordered by either.
+ * The columns for sorting and searching that are derived from a member's name and email address. The directory has
+ * its own: an address that is not shown there must not be found or sorted by.
  */
 export function memberKeys(member: {
   firstName: string;
@@ -48,11 +48,11 @@ export function containing(search: string): string {
   return `%${lookup(search).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** The SQL condition that a folded column contains a search text, and its value. */
+/** The SQL condition that a normalized column contains a search text, and its value. */
 export const contains = (column: string, search: string) =>
   [`${column} like ? escape '\\'`, containing(search)] as const;
 
-/** For `modify`: narrows a query to rows whose folded column contains a search text; an empty one finds all. */
+/** For `modify`: narrows a query to rows whose normalized column contains a search text. An empty text matches all. */
 export const searchedBy = (column: string, search: string) => (query: Knex.QueryBuilder) => {
   if (!search) return;
   const [sql, value] = contains(column, search);

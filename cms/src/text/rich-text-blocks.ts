@@ -1,6 +1,6 @@
 import { RichRuns } from './rich-text-runs';
 
-/** Lists and quotes deeper than this become text of the one they are in. */
+/** Lists and quotes nested deeper than this become text of the one they are in. */
 const DEEPEST = 8;
 const CONTAINERS = ['ul', 'ol', 'li', 'blockquote'];
 const TEXT_BLOCKS = ['p', 'h1', 'h2', 'h3'];
@@ -8,7 +8,7 @@ const EMPTY_PARAGRAPH = '<p></p>';
 
 interface Container {
   tag: string;
-  /** As it is written; empty where it is not kept. */
+  /** The opening tag; empty if the tag is not kept. */
   opening: string;
   parts: string[];
 }
@@ -16,8 +16,8 @@ interface Container {
 const root = (): Container => ({ tag: '', opening: '', parts: [] });
 
 /**
- * Puts tags and texts that were filtered already into the order the editor knows: blocks with text in them,
- * lists with items, items and quotes with blocks. What stands elsewhere gets a paragraph, what is empty goes.
+ * Arranges filtered tags and texts into the order the editor knows: blocks with text in them, lists with items, items
+ * and quotes with blocks. Text elsewhere gets a paragraph, and empty blocks are dropped.
  */
 export class RichBlocks {
   private readonly open: Container[] = [root()];
@@ -29,7 +29,7 @@ export class RichBlocks {
     return this.open.at(-1) as Container;
   }
 
-  /** `opening`: the tag with its attributes, which are clean. */
+  /** `opening`: the tag with its attributes, already clean. */
   start(tag: string, opening: string, href: string) {
     if (CONTAINERS.includes(tag)) return this.startContainer(tag, opening);
     if (TEXT_BLOCKS.includes(tag)) return this.startBlock(tag, true);
@@ -68,13 +68,13 @@ export class RichBlocks {
     const inList = ['ul', 'ol'].includes(this.top.tag);
     const kept = tag === 'li' ? inList : this.depth < DEEPEST;
     if (tag !== 'li') this.ensureItem();
-    // One that is not kept hands its parts on to the one it is in.
+    // A container that is not kept passes its parts on to the one it is in.
     this.push(kept ? tag : `not ${tag}`, kept ? opening : '');
   }
 
   private endContainer(tag: string) {
     const at = this.open.findLastIndex((one) => one.tag === tag || one.tag === `not ${tag}`);
-    // Items that were only put around what stood in a list without one.
+    // Closes items that were only added around content that was directly in a list.
     while (at > 0 && this.open.length > at) this.closeTop();
   }
 

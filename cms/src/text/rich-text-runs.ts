@@ -1,10 +1,10 @@
-/** From the outer one to the inner one. */
+/** From the outermost to the innermost. */
 const MARKS = ['a', 'strong', 'em', 'u', 's'];
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Composed, without control characters and halves of letters; a line break stands for <br>. */
+/** Composed, without control characters and halves of surrogate pairs. A line break stands for <br>. */
 const tidy = (text: string) =>
   text
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -17,7 +17,7 @@ interface Run {
   marks: string[];
 }
 
-/** The text of one block with its marks, each as few times as can be. */
+/** The text of one block with its marks, using as few tags as possible. */
 export class RichRuns {
   private runs: Run[] = [];
   private readonly counts = new Map<string, number>();
@@ -37,7 +37,7 @@ export class RichRuns {
     this.counts.set(tag, Math.max(0, (this.counts.get(tag) ?? 0) - 1));
   }
 
-  /** Blanks are single ones already. */
+  /** Repeated blanks have been collapsed before. */
   add(text: string) {
     const href = this.hrefs.at(-1) ?? '';
     const marks = MARKS.filter((tag) => (tag === 'a' ? href : this.counts.get(tag)));
@@ -47,7 +47,7 @@ export class RichRuns {
     else this.runs.push({ text, href, marks });
   }
 
-  /** The block's HTML, without blanks that nobody sees; afterwards it is empty. */
+  /** The block's HTML, without blanks that nobody sees. Empties the block. */
   take(): string {
     const runs = this.trimmed();
     this.runs = [];
@@ -82,7 +82,7 @@ export class RichRuns {
       runs.push({ ...run, text });
       before = text.at(-1) ?? before;
     }
-    // Also blanks that do not break: a paragraph of nothing else is an empty one.
+    // This includes nonbreaking spaces: a paragraph of nothing else is empty.
     for (let last = runs.at(-1); last; last = runs.at(-1)) {
       last.text = last.text.trimEnd();
       if (last.text !== '') break;

@@ -1,18 +1,18 @@
 import { isServiceId, WIDGET_WAIT } from '@hearthside/contract/donation/fields';
 
-/** The donation service's hosts, the only foreign ones the portal ever lets in (specification/security.md). */
+/** The donation service's hosts, the only other hosts the portal ever allows (specification/security.md). */
 const HOSTS = 'https://widgets.givebutter.com https://givebutter.com';
 
 /**
- * What the service's scripts may do wherever their page stands, also opened by itself. Without `allow-same-origin` the
- * page has an origin of its own: it reaches neither the portal around it nor cookies, storage, channels or workers.
- * What it opens in a new tab is the service's own page and free of this.
+ * What the service's scripts may do wherever their page is shown, including opened by itself. Without
+ * `allow-same-origin` the page has an origin of its own: it can reach neither the portal around it nor cookies,
+ * storage, channels or workers. What it opens in a new tab is the service's own page, without these limits.
  */
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * The policy of the widget's page: our one script, the service's own, and nothing of the portal's can be asked
- * from it. Styles may be inline, because the service's element brings its own; scripts may not.
+ * The policy of the widget's page. It allows our one script and the service's own, and no requests to the portal.
+ * Styles may be inline, because the service's element has its own; scripts may not.
  */
 export const widgetPolicy = (isOpen: boolean): string =>
   [
@@ -33,7 +33,7 @@ export const widgetPolicy = (isOpen: boolean): string =>
     SANDBOX,
   ].join('; ');
 
-/** The widget's page; null where the settings have no widget. */
+/** The widget's page; null if no widget is configured. */
 export function widgetPage(ids: { accountId: string; widgetId: string }): string | null {
   const { accountId, widgetId } = ids;
   if (!isServiceId(accountId) || !isServiceId(widgetId)) return null;
@@ -46,9 +46,9 @@ export function widgetPage(ids: { accountId: string; widgetId: string }): string
 }
 
 /**
- * Brings the widget in, looks for it every second, and tells the page that frames this one how tall it is, or after
- * five looks that it has not come (part 2 §9). What it tells is `WidgetEvent` of the contract. Its own origin is
- * opaque; its address still says whom it is for.
+ * Loads the widget, checks for it every second, and tells the framing page how tall it is, or after five checks that
+ * it has not appeared (part 2 §9). Its messages are `WidgetEvent` of the contract. Its own origin is opaque; its
+ * address still says whom it is for.
  */
 export const WIDGET_SCRIPT = `'use strict';
 (() => {
@@ -83,7 +83,7 @@ export const WIDGET_SCRIPT = `'use strict';
 })();
 `;
 
-/** In place of the widget. */
+/** Shown in place of the widget. */
 export const NO_WIDGET =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Donate</title></head>' +
   '<body><p>There is no donation form here yet.</p></body></html>';

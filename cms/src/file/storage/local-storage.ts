@@ -5,7 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from './storage';
 
-/** The name of a new file survives a power cut once its folder is flushed, too; Windows flushes no folders. */
+/**
+ * The name of a new file survives a power failure only once its folder is flushed, too. Windows cannot flush folders.
+ */
 async function flushFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -21,7 +23,7 @@ export function localStorage(folder: string): Storage {
       const part = `${pathOf(key)}.part`;
       const source = Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes;
       try {
-        // Flushed before it gets its name: an acknowledged file survives a power cut.
+        // Flushed before it gets its name, so that an acknowledged file survives a power failure.
         await pipeline(source, createWriteStream(part, { flush: true }));
         await rename(part, pathOf(key));
         await flushFolder(folder);
@@ -40,7 +42,7 @@ export function localStorage(folder: string): Storage {
     async *list() {
       await mkdir(folder, { recursive: true });
       for await (const { name } of await opendir(folder)) {
-        // Nothing, where it was removed meanwhile.
+        // Null if it was removed meanwhile.
         const found = await stat(pathOf(name)).catch(() => null);
         if (found?.isFile()) yield { key: name, changedAt: found.mtime };
       }

@@ -7,19 +7,19 @@ import { claimFiles } from './storage-owner';
 
 const TABLE = 'portal_lost_files';
 
-/** So many are looked up at once. */
+/** How many keys are looked up at once. */
 const AT_ONCE = 200;
-/** So many are removed whatever share of all they are. */
+/** This many may be removed whatever their share of all files. */
 const FEW = 10;
 
 /**
- * Names as they are made here: a random one, one of the portal's in the media library, one of Strapi's there, and
- * what is half written of each. What else somebody keeps in the same place is not ours to remove.
+ * The names that this server gives to files: a random one, one of the portal's in the media library, one of Strapi's
+ * there, and each of these half written. Anything else in the same place is not ours to remove.
  */
 const OURS =
   /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]*_[0-9a-f]{32}|[^/]*_[0-9a-f]{10})(\.[a-z0-9]{1,8})?(\.part)?$/;
 
-/** Which of these keys no row knows. A smaller copy is known by the picture it is of. */
+/** The keys among these that no row knows. A smaller copy is known through its picture. */
 async function unknownOf(strapi: Core.Strapi, keys: readonly string[]): Promise<string[]> {
   const knex = strapi.db.connection;
   const own: string[] = await knex('portal_files').whereIn('key', keys).pluck('key');
@@ -29,7 +29,7 @@ async function unknownOf(strapi: Core.Strapi, keys: readonly string[]): Promise<
   return keys.filter((key) => !known.has(key) && !uploadNames(key).some((name) => known.has(name)));
 }
 
-/** Keys in the storage that are older than a day, as many as are looked up at once. */
+/** Keys in the storage that were last changed before a moment, in batches of as many as are looked up at once. */
 async function* oldKeys(before: Date): AsyncGenerator<string[]> {
   let keys: string[] = [];
   for await (const { key, changedAt } of fileStorage().list()) {
@@ -41,7 +41,7 @@ async function* oldKeys(before: Date): AsyncGenerator<string[]> {
   if (keys.length > 0) yield keys;
 }
 
-/** So many days bytes stay after they were first found unknown: time enough to put a backup back. */
+/** How many days bytes stay after they were first found unknown: enough time to restore a backup. */
 const KEPT_DAYS = 30;
 
 interface Marked {
@@ -49,7 +49,7 @@ interface Marked {
   since: Date | number | string;
 }
 
-/** Writes down since when these are unknown, and tells which have been for long enough. */
+/** Records since when these are unknown, and returns those that have been for long enough. */
 async function markLost(strapi: Core.Strapi, lost: readonly string[], now: Date) {
   const knex = strapi.db.connection;
   const known: Marked[] = await knex(TABLE).select('key', 'since');
@@ -67,10 +67,10 @@ async function markLost(strapi: Core.Strapi, lost: readonly string[], now: Date)
 }
 
 /**
- * Removes bytes that no row has known for 30 days: a server that was ended between the two has left them, or what it
- * had half written. Until then they lie where they lay, and a row that comes back finds them. Nothing goes where the
- * storage may be another installation's, or where most of all are unknown: then it is the database that is not the
- * right one.
+ * Removes bytes that no row has known for 30 days. They are left by a server that ended between writing the bytes and
+ * the row, or in the middle of writing. Until then they stay in place, and a row that comes back finds them. Nothing
+ * is removed if the storage may belong to another installation, or if most files are unknown, because then the
+ * database is probably the wrong one.
  */
 export async function sweepLostFiles(strapi: Core.Strapi, now = new Date()) {
   if (!(await claimFiles({ strapi, store: fileStorage() }))) {

@@ -17,15 +17,15 @@ interface PanelFile extends PanelFileName {
 
 let storage: Storage | undefined;
 
-/** The store of private files; made at boot. */
+/** The storage of private files, created at boot. */
 export function fileStorage(): Storage {
   if (!storage) throw new Error('The file storage has not been prepared.');
   return storage;
 }
 
 /**
- * Turns the panel's upload provider into the portal's private storage: nothing lies under `public/`,
- * and panel and API hand out short-lived signed links to one route (specification/security.md, Files).
+ * Turns the panel's upload provider into the portal's private storage. Nothing is stored under `public/`, and the
+ * panel and the API hand out short-lived signed links to one route (specification/security.md, Files).
  */
 export function registerStorage(strapi: Core.Strapi) {
   const dataDir = process.env.DATA_DIR ?? 'data';

@@ -17,18 +17,18 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long it may say nothing, in ms. */
+  /** How long the service may be silent, in ms. */
   timeout: number;
 }
 
-/** A connection is made at once or not at all. */
+/** A connection is made quickly or not at all. */
 const CONNECT_MS = 3000;
-/** One more try: what a busy service refuses, or a connection that was closed meanwhile, mostly succeeds then. */
+/** One retry: a request that a busy service refused, or whose connection was closed meanwhile, mostly succeeds then. */
 const ATTEMPTS = 2;
-/** Storing takes longer than telling what is stored. */
+/** Writing may take this many times as long as other requests. */
 const WRITING = 2;
 
-/** Private files in a bucket of an S3-compatible service; nobody but the portal reads it. */
+/** Private files in a bucket of an S3-compatible service that only the portal reads. */
 export function s3Storage(settings: S3Settings): Storage {
   const { bucket, endpoint, region, timeout, ...credentials } = settings;
   const connectionTimeout = Math.min(timeout, CONNECT_MS);
@@ -37,14 +37,14 @@ export function s3Storage(settings: S3Settings): Storage {
       region,
       credentials,
       maxAttempts: ATTEMPTS,
-      // Without the last the SDK only warns of a request that takes too long.
+      // Without `throwOnRequestTimeout` the SDK only warns of a request that takes too long.
       requestHandler: { connectionTimeout, ...limits, throwOnRequestTimeout: true },
-      // Services other than Amazon's are asked by path, because a bucket is no host name there.
+      // Services other than Amazon's are addressed by path, because a bucket is not a host name there.
       ...(endpoint && { endpoint, forcePathStyle: true }),
     });
-  // Until an answer begins; its body has a limit of its own, for which a reader who pauses does not count.
+  // Limits the time until an answer begins. Its body has a limit of its own, which does not count a client's pauses.
   const client = clientWith({ requestTimeout: timeout });
-  // While nothing moves: a film takes as long as it takes.
+  // Limits only the time without any progress, because a film takes as long as it takes.
   const writing = clientWith({ socketTimeout: WRITING * timeout });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   return {
@@ -83,7 +83,7 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
-/** The settings of `STORAGE=s3`; a missing one stops the start and says which. */
+/** The settings of `STORAGE=s3`. A missing one stops the start with a message that names it. */
 export function s3Settings(env: NodeJS.ProcessEnv): S3Settings {
   const required = (name: string) => {
     const value = env[name];

@@ -5,9 +5,9 @@ import { loggedTrace } from '../../http/logged-error';
 import { runQuery } from '../../db/run-query';
 import type { Storage } from './storage';
 
-/** Lies in the storage and names the installation whose files they are. */
+/** The file in the storage that names the installation to which the files belong. */
 const MARK = 'hearthside-owner.json';
-/** Lies beside it where a second installation has come; until somebody has looked, nobody removes anything. */
+/** The file next to it when a second installation has appeared. Nothing is removed until someone has looked into it. */
 const DISPUTE = 'hearthside-dispute.json';
 
 const TABLE = 'portal_storage_owners';
@@ -22,7 +22,7 @@ interface Mark {
   turn: string;
 }
 
-/** The files of an installation, with the one who may say whether they are this one's. */
+/** A storage, and the installation that may or may not own it. */
 export interface Held {
   strapi: Core.Strapi;
   store: Storage;
@@ -34,7 +34,7 @@ async function markIn(store: Storage): Promise<Mark | null> {
   try {
     return JSON.parse(said) as Mark;
   } catch {
-    // Nobody's of ours, so it is not for us to take its place.
+    // It is not a mark of ours, so we must not replace it.
     return { installation: 'unknown', turn: '' };
   }
 }
@@ -42,7 +42,7 @@ async function markIn(store: Storage): Promise<Mark | null> {
 const writeTo = (store: Storage, key: string, said: object) =>
   store.write(key, Buffer.from(`${JSON.stringify(said, null, 2)}\n`));
 
-/** What the database knows of itself; written when it is asked for the first time. */
+/** The database's own identity, created when it is first needed. */
 async function ownRow({ strapi }: Held): Promise<Row> {
   const found = () =>
     runQuery(strapi, (knex) => knex(TABLE).where({ name: 'files' }).first()) as Promise<
@@ -55,11 +55,11 @@ async function ownRow({ strapi }: Held): Promise<Row> {
   return (await found()) as Row;
 }
 
-/** The row and the mark, where both are of one installation; null where the storage has another owner. */
+/** The row and the mark if both belong to the same installation; null if the storage has another owner. */
 async function matched(held: Held): Promise<{ row: Row; mark: Mark | null } | null> {
   const { strapi, store } = held;
   if (await store.look(DISPUTE)) return null;
-  // The mark first: a turn is written into the row before it is into the mark.
+  // The mark is read first, because a turn is written into the row before it is written into the mark.
   const mark = await markIn(store);
   const row = await ownRow(held);
   if (!mark || [row.turn, row.previous_turn].includes(mark.turn)) return { row, mark };
@@ -70,14 +70,14 @@ async function matched(held: Held): Promise<{ row: Row; mark: Mark | null } | nu
 }
 
 /**
- * Whether the files are this database's alone. A database that was copied, or put back from a backup, beside the
- * one that goes on has the same name, but not the turn that is changed at each start and each night.
+ * Whether the files belong to this database alone. A database that was copied, or restored from a backup, next to the
+ * one that continues has the same name. It does not have the same turn, which changes at each start and each night.
  */
 export async function ownsFiles(held: Held): Promise<boolean> {
   return (await matched(held)) !== null;
 }
 
-/** Says anew whose the files are, and takes those nobody has said it of. Tells whether they are ours. */
+/** Renews the claim on the files, and claims those without an owner. Returns whether they are ours. */
 export async function claimFiles(held: Held): Promise<boolean> {
   const found = await matched(held);
   if (!found) return false;
@@ -88,20 +88,20 @@ export async function claimFiles(held: Held): Promise<boolean> {
       .where({ name: 'files', turn: row.turn })
       .update({ turn, previous_turn: mark?.turn ?? row.turn }),
   );
-  // Another server of the same installation has just said so.
+  // Another server of the same installation has just renewed it.
   if (changed === 0) return true;
   await writeTo(held.store, MARK, { installation: row.installation, turn });
   return true;
 }
 
 /**
- * A storage that removes nothing while it may be another installation's. It is not for use within a transaction:
- * a storage that is slow would hold the locks, and on SQLite the only connection. What does so is a mistake of ours,
- * which is logged as one.
+ * A storage that removes nothing while it may belong to another installation. It must not be used within a
+ * transaction: a slow storage would hold the locks, and on SQLite the only connection. A use within a transaction is
+ * logged as a bug.
  */
 export function carefulStorage(strapi: Core.Strapi, store: Storage): Storage {
   const requireNoTransaction = (): void => {
-    // The demo is planted at boot as a whole, while nobody waits.
+    // Demo data is created at boot in one transaction, while nobody waits.
     if (!strapi.isLoaded || !strapi.db.inTransaction()) return;
     strapi.log.error(loggedTrace(new Error('The storage was asked within a transaction.')));
   };

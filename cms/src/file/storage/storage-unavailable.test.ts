@@ -6,21 +6,21 @@ import { asking, endingInSilence, StorageUnavailable } from './storage-unavailab
 
 const LIMIT_MS = 40;
 
-describe('a body out of the storage', () => {
-  it('comes whole', async () => {
+describe('a body read from the storage', () => {
+  it('arrives complete', async () => {
     const pieces = ['of', ' several', ' pieces'].map((piece) => Buffer.from(piece));
     const body = endingInSilence(Readable.from(pieces), LIMIT_MS);
     expect(String(await buffer(body))).toBe('of several pieces');
   });
 
-  it('fails where nothing more comes, and is let go', async () => {
+  it('fails and is released if no more data arrives', async () => {
     const source = new Readable({ read: () => undefined });
     source.push('the beginning');
     await expect(buffer(endingInSilence(source, LIMIT_MS))).rejects.toThrow(StorageUnavailable);
     await vi.waitFor(() => expect(source.destroyed).toBe(true), 10_000);
   });
 
-  it('waits for a reader who pauses', async () => {
+  it('waits for a client that pauses', async () => {
     const pieces = Array.from({ length: 3 }, () => Buffer.alloc(100_000));
     const body = endingInSilence(Readable.from(pieces), LIMIT_MS);
     let bytes = 0;
@@ -31,7 +31,7 @@ describe('a body out of the storage', () => {
     expect(bytes).toBe(300_000);
   });
 
-  it('is let go with whoever reads it', async () => {
+  it('is released when its client goes away', async () => {
     const source = Readable.from([Buffer.from('a'), Buffer.from('b')]);
     const body = endingInSilence(source, LIMIT_MS);
     for await (const piece of body) if (piece) break;
@@ -41,7 +41,7 @@ describe('a body out of the storage', () => {
     await vi.waitFor(() => expect(unread.destroyed).toBe(true), 10_000);
   });
 
-  it('is passed on as its own mistake where it breaks', async () => {
+  it('fails with its own error if it breaks', async () => {
     const broken = new Error('broken');
     const source = new Readable({ read: () => void source.destroy(broken) });
     await expect(buffer(endingInSilence(source, LIMIT_MS))).rejects.toBe(broken);
@@ -52,18 +52,18 @@ describe('a storage', () => {
   const failing = (said: object) => asking(() => Promise.reject(Object.assign(new Error(), said)));
 
   it.each([
-    ['says nothing', { name: 'TimeoutError' }],
-    ['lets nobody in', { code: 'ECONNREFUSED' }],
+    ['does not answer', { name: 'TimeoutError' }],
+    ['refuses connections', { code: 'ECONNREFUSED' }],
     ['is too busy', { name: 'SlowDown', $metadata: { httpStatusCode: 503 } }],
     ['has a fault', { name: 'InternalError', $metadata: { httpStatusCode: 500 } }],
-  ])('that %s is away', async (_what, said) => {
+  ])('that %s counts as away', async (_what, said) => {
     await expect(failing(said)).rejects.toThrow(StorageUnavailable);
   });
 
   it.each([
-    ['does not know us', { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }],
-    ['is asked wrongly', { name: 'TypeError' }],
-  ])('that %s is not', async (_what, said) => {
+    ['denies us access', { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } }],
+    ['is called wrongly', { name: 'TypeError' }],
+  ])('that %s does not count as away', async (_what, said) => {
     await expect(failing(said)).rejects.not.toThrow(StorageUnavailable);
   });
 });

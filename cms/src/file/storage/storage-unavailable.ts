@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** The storage says nothing, or that it can't just now. Answered with 503. */
+/** The storage does not answer, or answers that it can't just now. Answered with 503. */
 export class StorageUnavailable extends Error {
   readonly code = 'STORAGE_AWAY';
   constructor(cause: unknown) {
@@ -9,7 +9,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** What the SDK's errors say: the service's status where it has answered, or a code of the network's. */
+/** What the SDK's errors contain: the service's status if it has answered, or a network error's code. */
 interface Said {
   name?: string;
   code?: unknown;
@@ -22,7 +22,7 @@ function isAway({ name, code, $metadata }: Said): boolean {
   return name === 'TimeoutError' || typeof code === 'string';
 }
 
-/** Does something with the storage. @throws StorageUnavailable where it does not answer, or is too busy to. */
+/** Runs a storage operation. @throws StorageUnavailable if the storage does not answer or is too busy. */
 export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -41,8 +41,8 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 }
 
 /**
- * A body that fails where its next piece takes longer than `ms` to come. Time counts only while a piece is asked
- * for: whoever watches a film may stop it for as long as they like.
+ * A body that fails if its next piece takes longer than `ms` to arrive. Time counts only while a piece is being
+ * waited for: whoever watches a film may pause it for as long as they like.
  */
 export function endingInSilence(body: Readable, ms: number): Readable {
   const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -54,6 +54,6 @@ export function endingInSilence(body: Readable, ms: number): Readable {
     }
   }
   const read = Readable.from(patient(), { objectMode: false });
-  // Also where nobody began to read.
+  // Even if nobody began to read.
   return read.once('close', () => body.destroy());
 }

@@ -4,25 +4,25 @@ import type { Readable } from 'node:stream';
 export interface StoredState {
   /** In bytes. */
   size: number;
-  /** Another one wherever other bytes were written under the key. */
+  /** Changes whenever other bytes are written under the key. */
   state: string;
 }
 
-/** One of all that lie in a storage. */
+/** A file in the listing of a storage. */
 export interface StoredFile {
   key: string;
   changedAt: Date;
 }
 
-/** Where the bytes of private files lie: a folder of this machine, or a bucket that several servers share. */
+/** Where the bytes of private files are stored: a local folder, or a bucket that several servers share. */
 export interface Storage {
-  /** Keeps a file whole or not at all. */
+  /** Stores a file completely or not at all. */
   write(key: string, bytes: Buffer | Readable): Promise<void>;
-  /** What is known of it, or null where there is none. */
+  /** What is known about it, or null if there is none. */
   look(key: string): Promise<StoredState | null>;
-  /** Its bytes, or those of a range whose both ends count. */
+  /** Its bytes, or those of a range that includes both ends. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** All that lies there, also what a crash has left half written. */
+  /** Everything stored, including what a crash has left half written. */
   list(): AsyncIterable<StoredFile>;
 }

@@ -12,7 +12,7 @@ interface JoinColumn {
   referencedColumn: string;
 }
 
-/** Every column that refers to a stored file, as the content types themselves say. */
+/** Every column that refers to a stored file, according to the content types. */
 function referringColumns(strapi: Core.Strapi): { table: string; column: string }[] {
   const types = strapi.contentTypes as unknown as Record<
     string,
@@ -25,7 +25,7 @@ function referringColumns(strapi: Core.Strapi): { table: string; column: string 
         const meta = strapi.db.metadata.get(uid);
         const { joinColumn } = meta.attributes[name] as { joinColumn?: JoinColumn };
         if (!joinColumn) throw new Error(`${uid}.${name} must refer to a file by a column.`);
-        // Strapi gives every type a relation of its own, to other languages of the same entry.
+        // Strapi gives every type a relation to itself, for other languages of the same entry.
         if (joinColumn.referencedColumn !== 'id') return [];
         return [{ table: meta.tableName, column: joinColumn.name }];
       }),
