@@ -1,4 +1,4 @@
-/** Vite turns a small picture into an address of its own. */
+/** Vite turns a small picture into a data URL. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -28,7 +28,7 @@ export default {
   register(app: StrapiApp) {
     registerFields(app);
     app.addMiddlewares([watchSaves]);
-    // Strapi's own boxes count its entries, locales and tokens; none says anything to an editor.
+    // Strapi's own widgets count its entries, locales and tokens, which mean nothing to an editor.
     app.widgets.register(() => [
       {
         id: 'what-waits',

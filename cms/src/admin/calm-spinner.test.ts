@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { STRAPI_PURPLE } from './calm-spinner';
 
-it('the panel’s spinner is still the picture that the portal’s colour is put over', () => {
+it('the panel’s spinner is still the picture that the portal’s color is put over', () => {
   const strapi = createRequire(
     createRequire(import.meta.url).resolve('@strapi/strapi/package.json'),
   );

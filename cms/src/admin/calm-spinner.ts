@@ -1,7 +1,7 @@
-/** A piece of the address of the picture that Strapi shows while something is loaded: its own purple. */
+/** Part of the URL of the picture that Strapi shows while loading: its own purple. */
 export const STRAPI_PURPLE = '%234945FF';
 
-/** A ring in the portal's green, between that of the light theme and that of the dark one. */
+/** A ring in the portal's green, in a shade between those of the light and the dark theme. */
 const STYLE = `
   img[src*="${STRAPI_PURPLE}"] {
     box-sizing: border-box;
@@ -14,7 +14,7 @@ const STYLE = `
   }
 `;
 
-/** Gives the spinner the portal's colour: it is a picture, which no theme reaches. */
+/** Gives the spinner the portal's color. It is a picture, so themes do not affect it. */
 export function calmSpinner() {
   const style = document.createElement('style');
   style.textContent = STYLE;

@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
   ...LIBRARY_PRIVACY,
 };
 
-/** A stored choice as members read it; one that is in no list has at least no underscores. */
+/** A stored choice as members read it. A choice that is in no list at least loses its underscores. */
 export function choiceWords(stored: string): string {
   const plain = stored.replace(/_/g, ' ');
   return WORDS[stored] ?? plain.charAt(0).toUpperCase() + plain.slice(1);

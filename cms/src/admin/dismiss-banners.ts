@@ -1,9 +1,9 @@
-/** Strapi's news for its own customers. It keeps who has seen them under these names, by installation. */
+/** Strapi's announcements for its own customers. It stores who has seen them under these names, per installation. */
 const BANNERS = ['STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false'];
-/** What Strapi calls an installation that keeps no identity, before and after it has asked the server. */
+/** Strapi's ids for an installation without an identity, before and after it has asked the server. */
 const INSTALLATION = ['undefined', 'false'];
 
-/** Puts away what Strapi would say above every page and offers no setting for. */
+/** Dismisses banners that Strapi would show above every page and that no setting turns off. */
 export function dismissBanners() {
   for (const banner of BANNERS)
     for (const installation of INSTALLATION)

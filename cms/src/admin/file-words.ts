@@ -1,4 +1,4 @@
-/** Strapi's media library in everyday words: what it calls an asset is a file. */
+/** Strapi's media library in everyday words: its "assets" are files. */
 export const fileWords = {
   'upload.plugin.name': 'Files',
   'upload.assets.uploaded': '{number, plural, one {# file} other {# files}} uploaded',
@@ -21,7 +21,7 @@ export const fileWords = {
   'upload.list.asset.at.finished': 'The files have finished loading.',
   'upload.list.assets-empty.title': 'There are no files yet',
   'upload.list.assets-empty.title-withSearch': 'No file matches these filters',
-  // Editors see their own files alone (see panel/editor), so that empty does not mean that there is none.
+  // Editors see only their own files (see panel/editor), so an empty list does not mean that there are none.
   'upload.list.assets.empty':
     'You have not uploaded any files yet. Files that others brought, here or in the portal, stay with their entries and are not listed.',
   'upload.list.assets.empty-upload': 'You have not uploaded any files yet.',

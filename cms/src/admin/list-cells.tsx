@@ -26,7 +26,7 @@ function DayCell({ value }: { value: unknown }) {
   );
 }
 
-/** When a blog comes out: of that the hour and the zone count. */
+/** When a blog will be published, with hour and time zone, which matter here. */
 function ScheduleCell({ value }: { value: unknown }) {
   if (typeof value !== 'string') return <Cell>–</Cell>;
   return (
@@ -43,10 +43,13 @@ const CELLS: Record<string, (value: unknown) => JSX.Element> = {
   'global::money': (value) => <Cell>{typeof value === 'number' ? shownMoney(value) : '–'}</Cell>,
 };
 
-/** What is said otherwise than by its type. */
+/** Fields whose cell does not follow from their type. */
 const NAMED: typeof CELLS = { publishAt: (value) => <ScheduleCell value={value} /> };
 
-/** Dates, choices and answers in lists as people write them; Strapi's are too long for a column, or code. */
+/**
+ * Dates, choices and yes/no answers in lists, as people write them. Strapi's cells show code, or are too long for a
+ * column.
+ */
 export function withPlainCells<Given extends Columns>(columns: Given): Given {
   const displayedHeaders = columns.displayedHeaders.map((header) => {
     const { customField, type } = header.attribute ?? {};

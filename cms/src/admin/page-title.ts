@@ -1,6 +1,6 @@
 const STRAPI = / \| Strapi$|^Strapi Admin$/;
 
-/** Strapi writes its own name into every page's title; nothing of its configuration changes that. */
+/** Strapi writes its own name into every page's title, and no setting changes that. */
 export function keepPageTitle(name: string) {
   const rename = () => {
     if (!STRAPI.test(document.title)) return;

@@ -5,5 +5,5 @@ const portalTypes = new Map(
   LAYOUTS.filter(({ changedIn }) => changedIn === 'portal').map((layout) => [layout.uid, layout]),
 );
 
-/** The layout of a type that is changed in the portal and only read here. */
+/** The layout of a type that is changed in the portal and read-only here. */
 export const portalType = (uid: string): PanelLayout | undefined => portalTypes.get(uid);

@@ -6,11 +6,11 @@ interface About {
   model: string;
   documentId?: string;
 }
-/** Something the content manager shows beside an entry; a function that uses hooks. */
+/** Something the content manager shows next to an entry: a function that uses hooks. */
 type Part<Answer> = ((about: About) => Answer | null) & { type?: string };
 type Panel = Part<{ title: string; content: ReactNode }>;
 
-/** As much of the content manager's plugin interface as is used here. */
+/** The part of the content manager's plugin interface used here. */
 export interface ContentManager {
   apis: {
     addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
@@ -18,15 +18,15 @@ export interface ContentManager {
   };
 }
 
-/** What stays on entries that are only read: going to them. */
+/** The actions that stay on read-only entries: opening them. */
 const GOING = ['edit', 'open-in-new-tab'];
-/** What stays where some fields are changed here. */
+/** The action that stays where some fields can be changed here. */
 const SAVING = ['update'];
 
-/** The same part, but nothing where entries are only read; `saves` where it is about saving what is not. */
+/** The same part, but empty for read-only types. With `saves`, it stays where some fields can be changed here. */
 function notWhereOnlyRead<Answer>(part: Part<Answer>, saves: boolean): Part<Answer> {
   const quiet: Part<Answer> = (about) => {
-    // Asked in any case: it uses hooks.
+    // Called in any case, because it uses hooks.
     const answer = part(about);
     const layout = portalType(about.model);
     return !layout || (saves && layout.changedHere) ? answer : null;
@@ -34,7 +34,7 @@ function notWhereOnlyRead<Answer>(part: Part<Answer>, saves: boolean): Part<Answ
   return Object.assign(quiet, part);
 }
 
-/** Says why nothing can be typed, or not everything, and where it can. */
+/** Explains why nothing, or not everything, can be changed here, and where it can. */
 const ReadOnlyPanel: Panel = ({ model }) => {
   const layout = portalType(model);
   if (!layout) return null;
@@ -51,7 +51,7 @@ const ReadOnlyPanel: Panel = ({ model }) => {
   };
 };
 
-/** Where the server refuses every change, a sentence instead of buttons that never work. */
+/** Where the server refuses every change, shows a sentence instead of buttons that never work. */
 export function sayWhatIsReadOnly({ apis }: ContentManager) {
   apis.addEditViewSidePanel((panels) => [
     ...panels.map((panel) => (panel.type === 'actions' ? notWhereOnlyRead(panel, true) : panel)),

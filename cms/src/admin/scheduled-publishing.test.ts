@@ -8,13 +8,13 @@ it('the text of a schedule names the day, the hour and the zone', () => {
   ).toBe('Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)');
 });
 
-it('the panel asks before a scheduled blog is published, and publishes it when told to', async () => {
+it('the panel asks before it publishes a scheduled blog, and publishes it when confirmed', async () => {
   const [publishes, confirms] = [vi.fn(), vi.fn()];
   const strapis = { label: 'Publish', onClick: publishes, dialog: { onConfirm: confirms } };
   const asked = asking(strapis, 'Comes out on Monday') as PublishAction & {
     dialog: { content: string; onConfirm: () => void };
   };
-  // Whatever is not true has Strapi open the dialog.
+  // Anything but true makes Strapi open the dialog.
   expect(asked.onClick?.({})).toBe(false);
   expect(asked.dialog.content).toContain('Comes out on Monday');
   expect(confirms).not.toHaveBeenCalled();

@@ -1,6 +1,9 @@
 import { shownZone } from '@hearthside/contract/zoned-time';
 
-/** When a blog comes out, by this device's clock: 'Comes out on Mon, Dec 7, 2026, 9:00 AM (New York, GMT-5)'. */
+/**
+ * When a blog will be published, in this device's time zone: 'Comes out on Mon, Dec 7, 2026, 9:00 AM (New York,
+ * GMT-5)'.
+ */
 export function scheduleText(
   at: Date,
   { timeZone } = new Intl.DateTimeFormat().resolvedOptions(),
@@ -12,22 +15,22 @@ export function scheduleText(
   return `Comes out on ${shown.format(at).replaceAll('\u202f', ' ')} (${shownZone(timeZone, at)})`;
 }
 
-/** As much of Strapi's own Publish as is used here. */
+/** The part of Strapi's own Publish action used here. */
 export interface PublishAction {
   disabled?: boolean;
   onClick?: (event: unknown) => unknown;
   dialog?: { onConfirm?: () => unknown };
 }
-/** What is asked before a scheduled blog is published. */
+/** The question before a scheduled blog is published. */
 export const TITLE = 'Publish it now?';
 export const question = (hour: string) =>
   `This blog is scheduled: ${hour}. Publishing brings it out at once and takes that date away.`;
 
-/** The same Publish, which asks before it brings a scheduled blog out. */
+/** The same Publish action, with a question before it publishes a scheduled blog. */
 export function asking(publish: PublishAction, hour: string): PublishAction {
   return {
     ...publish,
-    // Strapi opens the dialog unless a click is answered with true.
+    // Strapi opens the dialog unless the click handler returns true.
     onClick: () => false,
     dialog: {
       type: 'dialog',

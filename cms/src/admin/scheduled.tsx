@@ -12,7 +12,7 @@ interface About {
 
 type Action = ((about: About) => object | null) & { type?: string };
 
-/** The hour in the form, saved or not, in words; null where a blog has none or this is no blog. */
+/** The publish time in the form, saved or not, in words; null for a blog without one and for other types. */
 const useHour = (name: string, { model }: About): string | null => {
   const typed: unknown = useForm(
     name,
@@ -22,7 +22,7 @@ const useHour = (name: string, { model }: About): string | null => {
   return model === BLOG && at ? scheduleText(new Date(at)) : null;
 };
 
-/** Strapi's shortcut, which publishes past the dialog: Ctrl or Cmd, Shift and Enter. */
+/** Catches Strapi's shortcut for publishing (Ctrl or Cmd, Shift and Enter), which would skip the question. */
 function useAskedShortcut(publish: PublishAction | null, hour: string | null) {
   useEffect(() => {
     if (!publish || publish.disabled || hour === null) return;
@@ -32,7 +32,7 @@ function useAskedShortcut(publish: PublishAction | null, hour: string | null) {
       event.stopImmediatePropagation();
       if (window.confirm(`${TITLE} ${question(hour)}`)) void publish.dialog?.onConfirm?.();
     };
-    // Before Strapi's own, which stands at the window too.
+    // Runs before Strapi's own listener, which is on the window too.
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [publish, hour]);
@@ -50,7 +50,7 @@ function askFirst(action: Action): Action {
 
 type Panel = ((about: About) => { title: string; content: ReactNode } | null) & { type?: string };
 
-/** That a blog is scheduled, and when: its status only says that it is a draft. */
+/** Says that a blog is scheduled, and for when: its status only says that it is a draft. */
 const ScheduledPanel: Panel = (about) => {
   const hour = useHour('Scheduled', about);
   if (hour === null) return null;
@@ -60,7 +60,7 @@ const ScheduledPanel: Panel = (about) => {
   };
 };
 
-/** What the panel says and asks of blogs that come out by themselves. */
+/** What the panel says and asks about scheduled blogs. */
 export function sayWhatIsScheduled({ apis }: ContentManager) {
   apis.addEditViewSidePanel((panels) => [...panels, ScheduledPanel]);
   apis.addDocumentAction((actions) =>

@@ -1,6 +1,6 @@
 /**
- * The look's colours (specification/look.md) under the names of Strapi's design system. Neutrals run from
- * the surface (0) over canvas, lines and soft ink to ink (800); 100 is a tint, 600 the colour, 700 its dark.
+ * The portal's colors (specification/look.md) under the names of Strapi's design system. Neutrals run from the
+ * surface (0) through canvas, lines and soft ink to ink (800). 100 is a tint, 600 the color, 700 its dark shade.
  */
 const light = {
   neutral0: '#fffdf9',
@@ -68,7 +68,7 @@ const dark = {
   primary500: '#5fb59b',
   primary600: '#7cc7af',
   primary700: '#a5dcc9',
-  // Text on the bright green of a dark page is dark.
+  // Dark text on the bright green of the dark theme.
   buttonNeutral0: '#0d1f19',
   buttonPrimary500: '#a5dcc9',
   buttonPrimary600: '#7cc7af',
@@ -104,7 +104,7 @@ const ring = (colour: string) =>
 
 const shapes = {
   borderRadius: '8px',
-  // Strapi's two smallest sizes are under the look's 13 px.
+  // Strapi's two smallest sizes are below the minimum of 13 px.
   fontSizes: ['1.3rem', '1.3rem', '1.5rem', '1.6rem', '1.8rem', '2rem', '2.8rem', '3.2rem'],
 };
 

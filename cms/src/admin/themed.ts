@@ -1,10 +1,10 @@
-/** As much of the design system's theme as the panel's own parts use. */
+/** The part of the design system's theme that the panel's own parts use. */
 interface Themed {
   theme: { colors: Record<string, string>; borderRadius: string; fontSizes: string[] };
 }
 
-/** A colour of the theme, for styled parts. */
+/** A color of the theme, for styled components. */
 export const colour = (name: string) => (props: object) => (props as Themed).theme.colors[name];
 export const radius = (props: object) => (props as Themed).theme.borderRadius;
-/** A size of text: 1 is small, 2 that of forms. */
+/** A text size: 1 is small, 2 that of forms. */
 export const textSize = (step: 1 | 2) => (props: object) => (props as Themed).theme.fontSizes[step];

@@ -1,6 +1,6 @@
 import { fileWords } from './file-words';
 
-/** What a list of them is called, by the name of one entry: short enough to be whole in the menu. */
+/** The name of a list, by the name of one entry: short enough to fit into the menu. */
 export const listNames: Record<string, string> = {
   Appointment: 'Appointments',
   Blog: 'Blogs',
@@ -24,7 +24,10 @@ export const listNames: Record<string, string> = {
   Trust: 'Trusts',
 };
 
-/** Strapi says that deleting is for good. The days are the contract's TRASH_DAYS, which would bring zod along. */
+/**
+ * Replaces Strapi's warning that deleting is permanent. The number of days is the contract's TRASH_DAYS, whose import
+ * would bring zod along.
+ */
 const TO_TRASH =
   'Blogs, library items and help answers go to the trash: an admin can bring them back in the portal for 30 days.';
 
@@ -86,7 +89,7 @@ export const words = {
     'content-manager.components.empty-repeatable': 'Nothing yet. Press to add one.',
     'content-manager.containers.EditView.add.new-entry': 'Add another',
     'content-manager.preview.panel.button': 'See it as members will',
-    // Our help says what a field is for; how long it may be is said when it is too long.
+    // Our help says what a field is for. Its length limit is only mentioned when it is exceeded.
     'content-manager.form.Input.hint.text': '{description}',
     'content-manager.actions.copy-documentId.label': 'Copy the ID of this entry',
     'content-manager.actions.copy-documentId.success': 'The ID is copied',

@@ -158,7 +158,7 @@ describe('chatImage refuses', () => {
   });
 
   it.each(['', 'hello', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(
-    'what is no picture: %j',
+    'a file that is not a picture: %j',
     async (text) => expect(made(Buffer.from(text))).rejects.toMatchObject(wrongType),
   );
 
@@ -189,7 +189,7 @@ describe('chatImage refuses', () => {
     };
     const bomb = made(await deep(7745, 7745));
     await expect(bomb).rejects.toMatchObject({ status: 413, message: tooDeep().message });
-    // As big as may be is looked at, and found to be no whole picture.
+    // One of the largest allowed size gets past the header check, and is refused as incomplete.
     await expect(made(await deep(6000, 5000))).rejects.toMatchObject(wrongType);
   });
 

@@ -8,7 +8,7 @@ export interface Permission {
   conditions?: string[];
 }
 
-/** Something a panel role can be allowed; `subjects` are the content types it can be allowed for. */
+/** An action a panel role can be allowed. `subjects` are the content types for which it can be allowed. */
 export interface Action {
   actionId: string;
   subjects?: string[];
@@ -33,7 +33,7 @@ interface Hook<Context, Result> {
   register(handler: (context: Context) => Result | Promise<Result>): unknown;
 }
 
-/** The panel's services with their types, which Strapi's registry of services does not know. */
+/** The panel's services with their types, which Strapi's service registry does not know. */
 export function adminServices(strapi: Core.Strapi) {
   return {
     roles: strapi.service('admin::role') as unknown as {

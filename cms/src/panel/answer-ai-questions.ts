@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 type Controller = Record<string, (ctx: { body: unknown }) => void>;
 
 /**
- * Every form of the panel asks what Strapi's paid AI can do and has done, and the free edition answers
- * 404, which the browser writes down as an error. It can do nothing, and that is an answer.
+ * Every form of the panel asks what Strapi's paid AI can do and has done. The free edition answers 404, which the
+ * browser logs as an error. Here it is answered that it can do nothing.
  */
 export function answerAiQuestions(strapi: Core.Strapi) {
   const ai = strapi.controller('admin::ai' as never) as unknown as Controller;

@@ -18,7 +18,7 @@ interface Parts {
 /** Configurations are stored as JSON, so they are compared as JSON. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Lays every layout over the content manager's configuration; writes only where something differs. */
+/** Applies every layout to the content manager's configuration. Writes only where something differs. */
 export async function applyLayouts(strapi: Core.Strapi) {
   const contentTypes = strapi
     .plugin('content-manager')

@@ -13,7 +13,7 @@ const refuseShape = () => refuse.badInput('This filter or order is not one.');
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What a name of a filter or an order stands for: further names, a part's own fields, or a value. */
+/** What a name in a filter or a sort order refers to: further names, a component's own fields, or a value. */
 function behind(schema: Schema, name: string, find: FindSchema) {
   const attribute: Attribute | undefined = schema.attributes[name];
   if (!attribute) return undefined;
@@ -23,7 +23,7 @@ function behind(schema: Schema, name: string, find: FindSchema) {
   return attribute.component ? { part: find(attribute.component) } : undefined;
 }
 
-/** What a single field is compared with. Strapi fails on what these refuse. */
+/** Checks what a single field is compared with. Strapi fails on what this refuses. */
 function checkComparison(value: unknown) {
   if (Array.isArray(value)) value.forEach(checkComparison);
   if (Array.isArray(value) || !isObject(value)) return;
@@ -34,7 +34,7 @@ function checkComparison(value: unknown) {
   }
 }
 
-/** Lets of a related entry only its names be asked for. */
+/** Allows only the name fields of a related entry to be queried. */
 function checkNames(value: unknown, names: readonly string[]) {
   if (Array.isArray(value)) value.forEach((one) => checkNames(one, names));
   if (Array.isArray(value) || !isObject(value)) return;
@@ -45,7 +45,7 @@ function checkNames(value: unknown, names: readonly string[]) {
   }
 }
 
-/** @throws 400 for a filter by what an entry is related to, beyond what that is called. */
+/** @throws 400 for a filter by a related entry's fields, other than its name fields. */
 export function checkFilters(filters: unknown, schema: Schema, find: FindSchema) {
   const list = Array.isArray(filters) ? filters : [filters];
   for (const one of list) {
@@ -61,7 +61,7 @@ export function checkFilters(filters: unknown, schema: Schema, find: FindSchema)
   }
 }
 
-/** The paths an order names: `a.b:asc,c`, a list of such, or an object. */
+/** The paths of a sort order: `a.b:asc,c`, a list of such, or an object. */
 function sortPaths(sort: unknown): string[][] {
   if (typeof sort === 'string')
     return sort.split(',').map((one) => (one.split(':')[0] ?? '').trim().split('.'));
@@ -72,7 +72,7 @@ function sortPaths(sort: unknown): string[][] {
   );
 }
 
-/** @throws 400 for an order by what an entry is related to, beyond what that is called. */
+/** @throws 400 for sorting by a related entry's fields, other than its name fields. */
 export function checkSort(sort: unknown, schema: Schema, find: FindSchema) {
   for (const [first = '', second, ...more] of sortPaths(sort)) {
     const met = behind(schema, first, find);

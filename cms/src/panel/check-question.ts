@@ -3,15 +3,15 @@ import { refuse } from '../http/refuse';
 import { checkFilters, checkSort, isObject, refuseReach, type FindSchema } from './check-filters';
 import type { Schema } from './relation-names';
 
-/** What the panel's choice of related entries asks with. */
+/** The query parameters of the panel's input for choosing related entries. */
 const CHOICE =
   /^(id|component|_q|_filter|idsToOmit|idsToInclude|page|pageSize|locale|status|plugins)$/;
-/** How it compares a name with what is typed. */
+/** The operators with which it compares a name with what is typed. */
 const COMPARED = /^\$(eq|ne|contains|notContains|startsWith|endsWith)i?$/;
-/** Of a folder the media library asks for what stands above it, and how much is in it. */
+/** The media library asks for a folder's parents, and for the number of items in it. */
 const COUNTED = /^(children|files)$/;
 
-/** The folders above a folder, and counts: nothing that lies in them. */
+/** Allows the folders above a folder, and counts, but nothing that is in them. */
 function folderPopulate(populate: unknown): unknown {
   if (!isObject(populate)) return true;
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function folderPopulate(populate: unknown): unknown {
       if (COUNTED.test(key) && isObject(value) && value.count) return [key, { count: true }];
       if (key !== 'parent') throw refuseReach();
       const above = isObject(value) ? value.populate : undefined;
-      // A star would bring along everything that lies in it.
+      // A star would include everything in the folder.
       return [key, above === undefined ? true : { populate: folderPopulate(above) }];
     }),
   );
@@ -32,8 +32,9 @@ function checkWords({ _q: words, _filter: compared }: Record<string, unknown>) {
 }
 
 /**
- * Refuses a question that reaches through an entry into what it is related to, by a filter, an order, or by asking for
- * it outright: each would tell of a member, or of another person's password, what no list shows (content.md C2).
+ * Refuses a query that reaches through an entry into what it is related to, by a filter, a sort order, or by
+ * requesting it outright. Each of these would reveal something about a member, or about another user's password, that
+ * no list shows (content.md C2).
  * @throws 400
  */
 export function checkQuestion(ctx: Context, schema: Schema | undefined, find: FindSchema) {
@@ -49,7 +50,7 @@ export function checkQuestion(ctx: Context, schema: Schema | undefined, find: Fi
   checkSort(asked.sort, schema, find);
 }
 
-/** A field's choice of entries takes nothing but what the panel's own input sends. @throws 400 */
+/** A field's choice of entries accepts only what the panel's own input sends. @throws 400 */
 export function checkChoice(ctx: Context) {
   checkWords(ctx.query as Record<string, unknown>);
   if (!Object.keys(ctx.query).every((key) => CHOICE.test(key))) throw refuseReach();

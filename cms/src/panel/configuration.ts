@@ -24,7 +24,7 @@ const COLUMNS = 12;
 
 function withWords(found: Metadata, words: FieldWords, editable: boolean): Metadata {
   const { edit, list } = found;
-  // Strapi keeps no words for what its forms never show, such as the time of creation.
+  // Strapi stores no labels for fields that its forms never show, such as the time of creation.
   const shown = Object.keys(edit).length > 0;
   return {
     edit: shown
@@ -53,7 +53,7 @@ function requireFields(
   if (unknown) throw new Error(`The panel's layout of ${uid} names a field it lacks: ${unknown}.`);
 }
 
-/** The same for a part that types are made of, which has a form and no list. */
+/** The same for a component of other types, which has a form and no list. */
 export function configuredPart(found: Configuration, layout: PartLayout): Configuration {
   const { fields, edit, mainField } = layout;
   requireFields(layout, found, edit.flat());
@@ -71,7 +71,7 @@ export function configuredPart(found: Configuration, layout: PartLayout): Config
   };
 }
 
-/** A type's configuration with its layout laid over it; what the layout does not name stays as it was. */
+/** A type's configuration with its layout applied. What the layout does not name stays as it was. */
 export function configured(found: Configuration, layout: PanelLayout): Configuration {
   const { fields, list, edit, mainField, sort, pageSize } = layout;
   requireFields(layout, found, [...list, ...edit.flat(), mainField, sort.by]);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** A call of Strapi's Document Service, as much of it as rules read and change. */
+/** The parts of a call to Strapi's Document Service that rules read and change. */
 export interface DocumentCall {
   uid: string;
   action: string;
@@ -14,8 +14,8 @@ export interface DocumentCall {
 export type Next = () => Promise<unknown>;
 
 /**
- * What holds for a content type whichever door its entries are written by: portal and panel both come through the
- * Document Service, and the step of an action stands before it.
+ * Rules for a content type wherever its entries are written. Portal and panel both go through the Document Service,
+ * and the step of an action runs before it.
  */
 export interface DocumentRules<Call = DocumentCall, Answer = unknown> {
   uid: string;
@@ -27,7 +27,7 @@ export interface DocumentRules<Call = DocumentCall, Answer = unknown> {
   >;
 }
 
-/** Puts rules into the Document Service. */
+/** Registers rules with the Document Service. */
 export function applyDocumentRules(strapi: Core.Strapi, { uid, steps }: DocumentRules) {
   const use = strapi.documents.use.bind(strapi.documents) as unknown as (
     middleware: (call: DocumentCall, next: Next) => Promise<unknown>,
@@ -38,7 +38,7 @@ export function applyDocumentRules(strapi: Core.Strapi, { uid, steps }: Document
   });
 }
 
-/** A step for lists: what lies in the trash is not listed; the portal restores it. */
+/** A step for lists: it leaves out what is in the trash. The portal restores it. */
 export function withoutTrash<Answer>(
   _strapi: Core.Strapi,
   { params }: { params: { filters?: unknown } },

@@ -4,26 +4,26 @@ import { offered } from './what-nobody-may';
 
 type Doing = 'create' | 'read' | 'update' | 'publish' | 'delete';
 
-/** What editors work on. A later content type joins by one line; with drafts, `publish` belongs to it. */
+/** What editors work on. A new content type adds one line; if it has drafts, it needs `publish` too. */
 const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
-  // Creating is saving a single type for the first time; there is never a second one.
+  // Creating means saving the single type for the first time; there is never a second entry.
   { uid: 'api::settings.portal-settings', may: ['create', 'read', 'update'] },
-  // The pages there are have an address in the portal; others would have none.
+  // The existing pages have an address in the portal; new ones would have none.
   { uid: 'api::settings.portal-page', may: ['read', 'update'] },
   { uid: 'api::blog.blog', may: ['create', 'read', 'update', 'publish', 'delete'] },
   { uid: 'api::library.library-item', may: ['create', 'read', 'update', 'delete'] },
   { uid: 'api::library.library-folder', may: ['create', 'read', 'update', 'delete'] },
-  // The topics there are have a card in the portal; what is theirs to change is the order of their answers.
+  // The existing topics have a card in the portal. What can be changed is the order of their answers.
   { uid: 'api::help.help-topic', may: ['read', 'update'] },
   { uid: 'api::help.help-answer', may: ['create', 'read', 'update', 'delete'] },
   { uid: 'api::help.help-search', may: ['read', 'delete'] },
-  // Every role keeps its plan.
+  // No role may lose its plan.
   { uid: 'api::membership.plan', may: ['create', 'read', 'update'] },
-  // Their heads only: the portal builds them. What members answered is not theirs to read.
+  // Only their headings: forms are built in the portal, and members' answers are not for editors to read.
   { uid: 'api::form.form', may: ['read', 'update'] },
 ];
 
-/** The media library, of which editors see and change what they brought themselves. */
+/** In the media library, editors see and change only their own uploads. */
 const OWN = ['admin::is-creator'];
 const EDITOR_FILES: readonly Permission[] = [
   { action: 'plugin::upload.read', conditions: OWN },
@@ -33,7 +33,7 @@ const EDITOR_FILES: readonly Permission[] = [
   { action: 'plugin::upload.assets.copy-link' },
 ];
 
-/** Whether an action is allowed field by field. */
+/** The actions that are allowed field by field. */
 const HAS_FIELDS: readonly Doing[] = ['create', 'read', 'update'];
 
 /** An editor's permissions: the content above, as far as it is shown, their own files, and nothing else. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { adminServices } from './admin-services';
 import { editorPermissions } from './editor';
 
-/** The panel's two roles. Their codes are Strapi's, so that its own rules for a last admin hold. */
+/** The panel's two roles. They use Strapi's codes, so that its own rules for the last admin apply. */
 const ROLES = [
   {
     code: 'strapi-super-admin',
@@ -16,7 +16,7 @@ const ROLES = [
   },
 ] as const;
 
-/** Names the panel's roles, gives editors what they may, and removes every other role. */
+/** Names the panel's roles, gives editors their permissions, and removes every other role. */
 export async function ensurePanelRoles(strapi: Core.Strapi) {
   const { roles } = adminServices(strapi);
   for (const { code, name, description } of ROLES) {
@@ -30,8 +30,8 @@ export async function ensurePanelRoles(strapi: Core.Strapi) {
 }
 
 /**
- * There are these two roles. The stock author goes, because nobody writes without being allowed to
- * publish here, and so does a role somebody once made. One that somebody holds stays and allows nothing.
+ * Removes all other roles. The stock author goes, because nobody here writes without being allowed to publish, and so
+ * does a role that someone once created. A role that is still assigned stays, without permissions.
  */
 async function removeOtherRoles(strapi: Core.Strapi) {
   const { roles } = adminServices(strapi);

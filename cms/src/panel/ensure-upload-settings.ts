@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Writing a picture anew is what takes its camera data, the place it was taken included, so it is no
- * matter of choice; turning it upright first, because what says which way up goes with the rest.
+ * Re-encoding a picture removes its camera data, including where it was taken, so it is not optional. The picture is
+ * turned upright first, because its orientation is removed along with the rest.
  */
 const SETTINGS = {
   sizeOptimization: true,
@@ -18,8 +18,8 @@ interface Upload {
 }
 
 /**
- * Sets how uploads are treated; writes only where something differs. Strapi's weekly count of all files is for its
- * makers, to whom nothing is sent, and it may fall into the filling of the demo.
+ * Sets how uploads are processed; writes only if something differs. Strapi's weekly count of all files is removed: it
+ * is for Strapi's makers, to whom nothing is sent, and it could run while demo data is being created.
  */
 export async function ensureUploadSettings(strapi: Core.Strapi) {
   strapi.cron.remove('uploadWeekly');

@@ -10,7 +10,10 @@ import { queueMail } from '../mail/mail-queue';
 import { adminServices } from './admin-services';
 
 const UID = 'admin::user';
-/** Nobody's address: whoever follows the setup link signs in with it until they change it in their profile. */
+/**
+ * An address that belongs to nobody. Whoever follows the setup link signs in with it until they change it in their
+ * profile.
+ */
 const PLACEHOLDER = 'first-admin@panel.invalid';
 
 interface Pending {
@@ -42,7 +45,7 @@ async function mailLink(strapi: Core.Strapi, pending: Pending) {
   });
 }
 
-/** The account that waits for its owner, made where there is none, at the address that is wanted by now. */
+/** The account that waits for its owner, created if there is none, with the address that is set now. */
 async function pendingAdmin(strapi: Core.Strapi, email: string | undefined) {
   const { roles, tokens, users } = adminServices(strapi);
   const role = await roles.findOne({ code: 'strapi-super-admin' });
@@ -51,7 +54,7 @@ async function pendingAdmin(strapi: Core.Strapi, email: string | undefined) {
   const known = (await strapi.db.query(UID).findOne({ where, orderBy: 'id' })) as Pending | null;
   if (known && (!email || known.email === email)) return known;
   const wanted = { email: email ?? PLACEHOLDER, registrationToken: tokens.createToken() };
-  // A link that went to another address ends with it.
+  // A link that went to another address ends with that address.
   const pending = known
     ? ((await strapi.db.query(UID).update({ where: { id: known.id }, data: wanted })) as Pending)
     : await users.create({
@@ -70,26 +73,26 @@ function logLink(strapi: Core.Strapi, pending: Pending) {
   const link = linkOf(pending);
   const text = `The panel has no admin yet. This link makes the first one, once: ${link}\nThe account's address is ${pending.email}, until it is changed in its profile.\n`;
   mkdirSync(path.dirname(file), { recursive: true });
-  // A file that is there keeps its mode when it is written over.
+  // Removed first, because an existing file keeps its mode when it is overwritten.
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: 0o600 });
   strapi.log.warn(`${text.trim().replace('\n', ' ')} It is also in ${file}.`);
 }
 
 /**
- * The panel's first admin is whoever owns `ADMIN_EMAIL`, or reads the log or the data folder; never whoever comes
- * first. Until somebody in the panel has a password an account waits there for the owner of its one-time link.
+ * The panel's first admin is whoever owns `ADMIN_EMAIL`, or can read the log or the data folder; never just whoever
+ * comes first. Until someone in the panel has a password, an account waits there for the owner of its one-time link.
  */
 export async function ensureFirstPanelAdmin(strapi: Core.Strapi, email: string | undefined) {
   const pending = await transaction(strapi, async () => {
-    // Of two servers that start at once one makes the account, and the other finds it.
+    // If two servers start at once, one creates the account, and the other finds it.
     await lockKeys(strapi, 'panel', ['first admin']);
     return (await hasPeople(strapi)) ? null : pendingAdmin(strapi, email);
   });
   if (pending && !email) logLink(strapi, pending);
   else rmSync(setupFile(), { force: true });
   if (!pending) return;
-  // Nobody waits for who listens, so an error is caught here; the next start removes the file.
+  // Nobody waits for this listener, so an error is caught here. The next start removes the file.
   const tidyUp = async () => {
     try {
       if (await hasPeople(strapi)) rmSync(setupFile(), { force: true });

@@ -12,7 +12,7 @@ interface PanelUser {
   email: string;
   password: string | null;
 }
-/** What is sent of an account; whatever else is sent is Strapi's to check. */
+/** The checked fields of an account. Strapi checks everything else that is sent. */
 interface Given {
   email?: unknown;
   password?: unknown;
@@ -30,7 +30,7 @@ const given = (ctx: Context) => (ctx.request as unknown as { body?: Given }).bod
 const isOther = (email: unknown, known: string) =>
   typeof email === 'string' && email.trim().toLowerCase() !== known.toLowerCase();
 
-/** Tells the address that a panel account had until now. */
+/** Notifies the address that a panel account had until now. */
 async function notifyFormerAddress(strapi: Core.Strapi, from: string, to: string) {
   const { supportEmail } = await office.read(strapi);
   const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
@@ -44,9 +44,9 @@ async function notifyFormerAddress(strapi: Core.Strapi, from: string, to: string
 }
 
 /**
- * Guards the accounts of the panel as those of members: another email address is given by whoever knows the password,
- * and told to the old one; a password is chosen by its owner alone. Strapi takes an address from any open window, and
- * a link for a new password follows it there.
+ * Guards panel accounts like those of members. Changing the email address requires the password and is reported to
+ * the old address, and only its owner chooses a password. Strapi accepts a new address from any open window, and a
+ * link for a new password would then go to it.
  */
 export function guardPanelAccounts(strapi: Core.Strapi) {
   const own = strapi.controller('admin::authenticated-user' as never) as unknown as {

@@ -7,13 +7,16 @@ import { isFromPanel } from '../auth/panel-session';
 import { readPanelJson } from '../http/read-json';
 import { Refusal } from '../http/refuse';
 
-/** The panel's routes that anybody may try. */
+/** The panel's routes that anyone may call. */
 const OPEN = /^\/admin\/(login|forgot-password|reset-password|register)\/?$/i;
 
-/** Makes whoever comes first the panel's super admin; here they have a link of their own (first-panel-admin.ts). */
+/**
+ * Strapi's route that makes whoever comes first the super admin. Here the first admin gets a link instead
+ * (first-panel-admin.ts).
+ */
 const FIRST_COME = /^\/admin\/register-admin\/?$/i;
 
-/** What the panel calls refusals. */
+/** The panel's names for refusals. */
 const NAMES: Record<number, string> = {
   400: 'BadRequestError',
   403: 'ForbiddenError',
@@ -28,10 +31,10 @@ function refused(ctx: Context, status: number, name: string, message: string) {
 }
 
 /**
- * What the panel's own guards leave open: trying passwords is counted by address in the database, which
- * Strapi does in each server's memory by email, a stranger's upload is refused before it is read, and so is
- * what is longer than anything the panel sends or comes from a page of another site.
- * Refusals have the panel's shape. Tells whether the request may go on.
+ * Covers what the panel's own guards leave open. Password attempts are counted by address in the database, while
+ * Strapi counts them by email in each server's memory. A stranger's upload is refused before it is read, and so is a
+ * body longer than anything the panel sends, and any request from a page of another site. Refusals have the panel's
+ * shape. Returns whether the request may continue.
  */
 export async function guardPanelRequest(ctx: Context, strapi: Core.Strapi): Promise<boolean> {
   try {
@@ -40,7 +43,7 @@ export async function guardPanelRequest(ctx: Context, strapi: Core.Strapi): Prom
       refused(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
       return false;
     }
-    // Before Strapi's parser: that unpacks, and takes for JSON what calls itself by other names.
+    // Before Strapi's parser, which decompresses bodies and also parses JSON under other content types.
     checkIsUnpacked(ctx);
     if (!ctx.is('multipart')) {
       checkJson(ctx);

@@ -23,7 +23,7 @@ const finder =
 interface Checker {
   cannot: { read(entity: null, field?: string): boolean };
 }
-/** Whether this person may not read a type, or a field of it. */
+/** Whether this user may not read a type, or a field of it. */
 function cannotRead(strapi: Core.Strapi, ctx: Context, model: string, field?: string): boolean {
   const checkers = strapi.plugin('content-manager').service('permission-checker') as unknown as {
     create(of: { userAbility: unknown; model: string }): Checker;
@@ -31,7 +31,7 @@ function cannotRead(strapi: Core.Strapi, ctx: Context, model: string, field?: st
   return checkers.create({ userAbility: ctx.state.userAbility, model }).cannot.read(null, field);
 }
 
-/** Questions about entries of a type, and their answers. */
+/** Guards queries for entries of a type, and their answers. */
 const guardEntries =
   (strapi: Core.Strapi): Guard =>
   async (ctx, next) => {
@@ -45,8 +45,8 @@ const guardEntries =
   };
 
 /**
- * What a field relates to, and what it could. Strapi answers whoever may read the field, also where its type is closed
- * to them, and stumbles where the field is.
+ * Guards the queries for what a field is related to, and what it could be. Strapi answers anyone who may read the
+ * field, even if its type is closed to them, and fails if the field itself is closed.
  */
 const guardChoice =
   (strapi: Core.Strapi): Guard =>
@@ -55,7 +55,7 @@ const guardChoice =
     const schema = finder(strapi)(model);
     const attribute = schema?.attributes[targetField];
     if (!schema || !attribute?.target) throw refuse.notFound();
-    // A part has no permissions of its own; whether its type is open decides.
+    // A component has no permissions of its own, so only those for the related type count.
     const isType = model.includes('::');
     if (isType && cannotRead(strapi, ctx, model, targetField)) throw refuse.notAllowed();
     if (cannotRead(strapi, ctx, attribute.target)) throw refuse.notAllowed();
@@ -64,7 +64,7 @@ const guardChoice =
     ctx.body = trimChoice(ctx.body, schema, targetField);
   };
 
-/** Files and folders of the media library, one by one and in bulk. */
+/** Guards files and folders of the media library, one by one and in bulk. */
 const guardMediaLibrary =
   (strapi: Core.Strapi, isAboutFolders: boolean): Guard =>
   (ctx, next) => {
@@ -100,8 +100,9 @@ function guardsOf(strapi: Core.Strapi, plugin: string, { method, path }: Route):
 }
 
 /**
- * Puts the portal's guards before every route of the content manager and the media library, each behind Strapi's own
- * question who is asking. At the routes, because their addresses can be written in more than one way.
+ * Puts the portal's guards before every route of the content manager and the media library, each after Strapi's own
+ * check of who is calling. They are attached to the routes, because a route's URL can be written in more than one
+ * way.
  */
 export function guardPanelRoutes(strapi: Core.Strapi) {
   for (const name of ['content-manager', 'upload']) {

@@ -6,7 +6,7 @@ import { kindOfFile } from '../file/read-kind';
 import { requireReadablePdf } from '../file/readable-pdf';
 import { titleOf } from '../file/title-of';
 
-/** A file as the panel's upload gives it to Strapi's service. */
+/** A file as the panel's upload passes it to Strapi's service. */
 interface NewFile {
   filepath: string;
   originalFilename?: string | null;
@@ -30,12 +30,12 @@ interface Upload {
 
 const WRONG_TYPE =
   'The media library takes pictures (JPEG, PNG, WebP, GIF, HEIC), PDF and Word files and videos (MP4, MOV, WebM). This file is none of them, whatever it is called.';
-/** Other endings of the same kind. */
+/** Other extensions for the same type. */
 const ALSO: Record<string, readonly string[]> = { jpg: ['jpeg', 'jpe', 'jfif'], mp4: ['m4v'] };
-/** What looks like an ending; "scan.2024 final version" has none. */
+/** What looks like an extension; "scan.2024 final version" has none. */
 const ENDING = /^\.[a-z0-9]{1,5}$/i;
 
-/** The name with the ending of what the file is, where it says something else. */
+/** The name, with the extension of the file's actual type if it had another. */
 function rightly(name: string, extension: string): string {
   const ending = path.extname(name);
   const said = ending.slice(1).toLowerCase();
@@ -43,7 +43,7 @@ function rightly(name: string, extension: string): string {
   return isRight || !ENDING.test(ending) ? name : titleOf({ title: name }, extension);
 }
 
-/** Takes a file for what its bytes are. @throws 415 for what the portal has no use for. */
+/** Sets a file's type by its bytes. @throws 415 for types that the portal does not use. */
 async function checkType(file: NewFile, info: FileInfo | undefined) {
   const kind = (await kindOfFile(file.filepath)) ?? (await blogFileKind(file.filepath));
   if (!kind) throw refuse.wrongType(WRONG_TYPE);
@@ -58,8 +58,8 @@ const listed = <One>(given: One | One[] | undefined): One[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given];
 
 /**
- * Strapi goes by a file's name where its bytes tell it nothing, so that a page called `.pdf` would be a PDF to it.
- * Here as in the portal only bytes count.
+ * Strapi uses a file's name if its bytes tell it nothing, so it would accept an HTML page called `.pdf` as a PDF.
+ * Here, as in the portal, only bytes count.
  */
 export function checkMediaTypes(strapi: Core.Strapi) {
   const service = strapi.plugin('upload').service('upload') as unknown as Upload;

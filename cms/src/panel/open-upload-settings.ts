@@ -16,9 +16,9 @@ interface Settings {
 const SIGNED_IN = 'admin::isAuthenticatedAdmin';
 
 /**
- * Each part of the media library asks how uploads are treated, whoever opens it, and writes down a 403 where that is
- * closed. What is told is four switches that code has set (see ensure-upload-settings): reading them is for everybody
- * who is signed in, and nobody changes them.
+ * Every part of the media library requests the upload settings, whoever opens it, and logs a 403 if they are closed.
+ * They are four switches set by code (see ensure-upload-settings). Everyone who is signed in may read them, and
+ * nobody may change them.
  */
 export function openUploadSettings(strapi: Core.Strapi) {
   const plugin = strapi.plugin('upload');
@@ -29,7 +29,7 @@ export function openUploadSettings(strapi: Core.Strapi) {
   const settings = plugin.controller('admin-settings') as unknown as Settings;
   const { getSettings } = settings;
   settings.getSettings = async (ctx) => {
-    // The action asks the permission once more.
+    // The action checks the permission again.
     const asked: Asked = { body: undefined, state: { userAbility: { cannot: () => false } } };
     await getSettings(asked);
     ctx.body = asked.body;

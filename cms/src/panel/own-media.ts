@@ -19,13 +19,13 @@ interface Permissions {
   };
 }
 
-/** Strapi's own condition asks a file's creator and the creator's roles. */
+/** Strapi's own condition needs a file's creator and the creator's roles. */
 const CREATOR = { createdBy: { select: ['id'], populate: { roles: { select: ['id'] } } } };
 
 const idsIn = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).map(Number).filter(Number.isSafeInteger);
 
-/** The folders themselves, and every folder and file that lies in them however deep. */
+/** The folders themselves, and every folder and file in them at any depth. */
 async function contentsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Made[]> {
   if (ids.length === 0) return [];
   const folders: Folder[] = await strapi.db
@@ -46,8 +46,8 @@ async function contentsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<
 }
 
 /**
- * Asks of each file and folder what Strapi asks of a single file alone: whether this person may change it. In bulk, or
- * with the folder around it, it would let an editor delete and move what others brought.
+ * Checks for each file and folder what Strapi checks only for a single file: whether this user may change it. In
+ * bulk, or through the folder around them, Strapi would let an editor delete and move other people's uploads.
  * @throws 403, before anything is changed
  */
 export async function requireOwnMedia(

@@ -6,7 +6,10 @@ interface StrapiError {
   details?: { errors?: { path?: unknown; message?: string; name?: string }[] };
 }
 
-/** Cuts what Strapi says of bad input to the length of our own refusals: it repeats all that was sent. */
+/**
+ * Cuts Strapi's messages about bad input to the length of our own refusals, because they repeat everything that was
+ * sent.
+ */
 export function shortenStrapiError(error: StrapiError) {
   if (typeof error.message === 'string') error.message = error.message.slice(0, 300);
   const errors = error.details?.errors;
@@ -18,7 +21,7 @@ export function shortenStrapiError(error: StrapiError) {
   }));
 }
 
-/** A refusal in the panel's shape: its forms put each sentence to the field it is about. */
+/** A refusal in the panel's shape. Its forms show each sentence at the field it is about. */
 export function panelAnswer({ status, message, details = {} }: Refusal) {
   const name = status < 500 ? 'ValidationError' : 'ApplicationError';
   const errors = Object.entries(shortDetails(Object.entries(details))).map(([field, sentence]) => ({

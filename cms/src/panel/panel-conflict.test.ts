@@ -11,7 +11,7 @@ it.each([
   [null, '2026-11-22T09:00:00Z', 'It was 1 hour ago.'],
 ])('%s at %s', (by, at, said) => expect(whoAndWhen({ by, at }, now)).toBe(said));
 
-it('a conflict in the panel is a sentence at its field, and says what to do', () => {
+it('a conflict in the panel is shown at its field and says what to do', () => {
   const { status, message, details } = panelConflict('Changed.', 'title', { by: 'Ada', at: now });
   expect([status, details]).toEqual([409, { title: 'Changed.' }]);
   expect(message).toMatch(/^Changed\. It was Ada, .+\. What you typed is kept/);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../text/days';
 import { refuse, type Refusal } from '../http/refuse';
 
-/** What the panel does then (admin/typing/typing-panel). */
+/** What the panel does after a conflict (admin/typing/typing-panel). */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** 'just now', '5 minutes ago': the server does not know what the reader's clock says. */
+/** 'just now', '5 minutes ago'. Relative, because the server does not know the user's clock. */
 function ago(ms: number): string {
   if (ms < MINUTE_MS) return 'just now';
   if (ms < HOUR_MS) return some(Math.floor(ms / MINUTE_MS), 'minute');
@@ -17,7 +17,7 @@ function ago(ms: number): string {
   return some(Math.floor(ms / DAY_MS), 'day');
 }
 
-/** Who has changed what somebody else is writing on, and when. */
+/** Who has changed what someone else is editing, and when. */
 interface Changed {
   by: string | null;
   at: string | number | Date;
@@ -29,6 +29,6 @@ export function whoAndWhen({ by, at }: Changed, now = new Date()): string {
   return `It was ${by ? `${by}, ${when}` : when}.`;
 }
 
-/** The refusal of a form of the panel that began with an older state than there is, at the field that names it. */
+/** Refuses a save from a panel form that was opened with an older state, at the field that names the state. */
 export const panelConflict = (said: string, field: string, changed: Changed): Refusal =>
   refuse.conflict(`${said} ${whoAndWhen(changed)} ${PLEASE_LOOK}`, { [field]: said });

@@ -1,14 +1,14 @@
-/** How people meet a content type in the panel: its words, its columns and the order of its form. */
+/** How a content type appears in the panel: its labels, its columns and the order of its form. */
 export interface PanelLayout {
   uid: string;
   /**
-   * Where entries are changed. `panel`: here. `portal`: people only read them here, because the portal's
-   * own screens keep rules that a plain form would break.
+   * Where entries are changed. `panel`: here. `portal`: read-only here, because the portal's own screens apply rules
+   * that a plain form would break.
    */
   changedIn: 'panel' | 'portal';
-  /** Of a type changed in the portal: the fields that are changed here all the same, and what goes along with them. */
+  /** For a type changed in the portal: the fields that can still be changed here, and what is saved along with them. */
   changedHere?: readonly string[];
-  /** The portal's page for it, where there is one. */
+  /** The portal's page for it, if there is one. */
   portalPage?: string;
   /** The field that names an entry. */
   mainField: string;
@@ -16,22 +16,22 @@ export interface PanelLayout {
   pageSize: number;
   /** The columns of the list; none for a single type. */
   list: readonly string[];
-  /** The rows of the form; the fields of a row share its width. */
+  /** The rows of the form. The fields of a row share its width. */
   edit: readonly (readonly string[])[];
-  /** Every field that is shown anywhere. Of a type changed in the portal the panel gets these and no more. */
+  /** Every field that is shown anywhere. For a type changed in the portal, the panel gets only these. */
   fields: Readonly<Record<string, FieldWords>>;
 }
 
-/** A field as a person reads it. */
+/** How a field is presented. */
 export interface FieldWords {
   label: string;
   help?: string;
   placeholder?: string;
-  /** Of a relation: which field of the other type to show. */
+  /** For a relation: which field of the other type to show. */
   shows?: string;
-  /** Of what is changed in the panel: a field that nobody fills in. */
+  /** For a type changed in the panel: a field that nobody fills in. */
   readOnly?: boolean;
 }
 
-/** How people meet a part that other types are made of. */
+/** How a component of other types appears. */
 export type PartLayout = Pick<PanelLayout, 'uid' | 'mainField' | 'edit' | 'fields'>;

@@ -8,7 +8,10 @@ import { registerFields } from './register-fields';
 import { silenceWebhooks } from './silence-webhooks';
 import { forbidInPanel } from './what-nobody-may';
 
-/** What must be in place before Strapi hands out the panel's permissions, reads its schemas and opens its routes. */
+/**
+ * Sets up what has to be in place before Strapi hands out the panel's permissions, reads its schemas and opens its
+ * routes.
+ */
 export function preparePanel(strapi: Core.Strapi) {
   registerFields(strapi);
   forbidInPanel(strapi);

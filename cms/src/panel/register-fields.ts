@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 
-/** A field takes the whole width of a form. */
+/** The field takes the whole width of a form. */
 const WHOLE = { default: 12, isResizable: false } as const;
 
 /**
- * Kinds of fields that Strapi has not: written text with the portal's own editor, words as chips, and money,
- * kept in cents and typed in dollars. The panel's inputs for them are in src/admin/fields, under the same names.
+ * Custom fields that Strapi does not have: rich text with the portal's own editor, words as chips, and money, stored
+ * in cents and typed in dollars. The panel's inputs for them are in src/admin/fields, under the same names.
  */
 export function registerFields(strapi: Core.Strapi) {
   strapi.customFields.register([

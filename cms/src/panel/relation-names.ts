@@ -11,24 +11,24 @@ export interface Attribute {
   component?: string;
 }
 
-/** What says which row a related entry is, and whether it is out. */
+/** What identifies a related entry, and whether it is published. */
 const STANDING = ['id', 'documentId', 'locale', 'status', 'publishedAt', 'updatedAt'] as const;
-/** Who of the panel's own people wrote something. */
+/** A panel user's name, for who wrote something. */
 const PANEL_PERSON = ['id', 'firstname', 'lastname', 'username'] as const;
 
 const layouts = new Map([...LAYOUTS, ...PART_LAYOUTS].map(({ uid, fields }) => [uid, fields]));
-/** Types without a layout, whose relations the media library shows. */
+/** Types without a layout whose relations the media library shows. */
 const MEDIA_NAMES: Record<string, readonly string[]> = {
   'plugin::upload.file': ['name'],
   'plugin::upload.folder': ['name', 'pathId'],
 };
 
 /**
- * Of an entry that a field relates to, the panel tells which one it is and what it is called: never the rest of it.
- * Strapi would give whoever may read the field every column of the type behind it.
+ * The fields of a related entry that the panel reveals: which one it is and its name, never the rest. Strapi would
+ * give anyone who may read the field every column of the related type.
  */
 export function namesOf(uid: string, field: string, { target }: Attribute): readonly string[] {
-  // What it relates to may be of any type, which the panel has no words for.
+  // A polymorphic relation may lead to any type, so there is no layout for it.
   if (!target) return [];
   if (target === 'admin::user') return PANEL_PERSON;
   const shown = layouts.get(uid)?.[field]?.shows;

@@ -11,13 +11,13 @@ const each = (value: unknown, work: (entry: Entry) => unknown): unknown => {
   return isEntry(value) ? work(value) : value;
 };
 
-/** Its names alone; `count` stands in the place of many. */
+/** Only the name fields of an entry. `count` replaces many entries. */
 const pick = (entry: Entry, names: readonly string[]): Entry =>
   Object.fromEntries(
     Object.entries(entry).filter(([key]) => key === 'count' || names.includes(key)),
   );
 
-/** An entry whose related entries are names, wherever in it they stand. */
+/** An entry whose related entries are reduced to names, wherever in it they are. */
 function trimmed(entry: Entry, schema: Schema, find: FindSchema): Entry {
   const inner = (key: string, attribute: Attribute, value: unknown) => {
     if (isRelation(attribute)) {
@@ -35,7 +35,7 @@ function trimmed(entry: Entry, schema: Schema, find: FindSchema): Entry {
   );
 }
 
-/** An answer of the content manager about entries of a type, with names in the place of what they are related to. */
+/** An answer of the content manager about entries of a type, with related entries reduced to names. */
 export function trimAnswer(body: unknown, schema: Schema, find: FindSchema): unknown {
   const trim = (value: unknown) => each(value, (entry) => trimmed(entry, schema, find));
   if (Array.isArray(body)) return trim(body);
@@ -49,7 +49,7 @@ export function trimAnswer(body: unknown, schema: Schema, find: FindSchema): unk
   return whole;
 }
 
-/** Entries that a field may relate to, by their names. */
+/** Entries that a field may relate to, reduced to names. */
 export function trimChoice(body: unknown, schema: Schema, field: string): unknown {
   const attribute = schema.attributes[field];
   if (!isEntry(body) || !attribute) return body;

@@ -13,27 +13,30 @@ const changedFields = new Map(
     changedHere ? [[uid, changedHere] as const] : [],
   ),
 );
-/** The fields of a type changed in the portal that an action is given for. */
+/** The fields of a type changed in the portal for which an action is allowed. */
 const fieldsFor: Record<string, ReadonlyMap<string, readonly string[]>> = {
   [READ]: shownFields,
   [UPDATE]: changedFields,
 };
 
-/** Parts of the stock panel that would do nothing here, or undo at the next start what code decides. */
+/**
+ * Parts of the stock panel that would have no effect here, or whose changes the next start would undo because code
+ * decides them.
+ */
 const WITHHELD: readonly RegExp[] = [
-  // The schemas and the layouts are code.
+  // Schemas and layouts are code.
   /^plugin::content-type-builder\./,
   /^plugin::content-manager\..*\.configure-(view|layout)$/,
-  // Roles, mails and sign-in of members are the portal's own; the stock ones would change nothing.
+  // Roles, emails and sign-in of members are the portal's own. Changing the stock ones would have no effect.
   /^plugin::users-permissions\./,
-  // Keys to an API that is closed, to transfers that are off, and lasting ones to the panel itself.
+  // Keys to an API that is closed, to transfers that are off, and permanent keys to the panel itself.
   /^admin::(api-tokens|admin-tokens|transfer)\./,
   /^admin::marketplace\./,
-  // The server calls no address that somebody names (see silence-webhooks).
+  // The server calls no address that a user enters (see silence-webhooks).
   /^admin::webhooks\./,
-  // The two roles are code. Whoever could make another one could give it all that is withheld here.
+  // The two roles are code. Whoever could create another could give it everything that is withheld here.
   /^admin::roles\.(create|update|delete)$/,
-  // Pictures lose their camera data, whatever anybody would rather have.
+  // Removing camera data from pictures is not optional.
   /^plugin::upload\.settings\./,
 ];
 
@@ -43,16 +46,15 @@ interface ContentType {
 }
 
 /**
- * What is nobody's to read: sessions, tokens, the text of mails. Strapi would let the panel's API read
- * every type, hidden or not, so that relations can show names; `admin::user` and the types of plugins
- * stay readable for that.
+ * Types that nobody may read: sessions, tokens, the text of emails. Strapi would let the panel's API read every type,
+ * hidden or not, so that relations can show names. `admin::user` and the types of plugins stay readable for that.
  */
 function isInternal({ uid, pluginOptions }: ContentType): boolean {
   const hidden = pluginOptions?.['content-manager']?.visible === false;
   return hidden && /^(api|admin)::/.test(uid) && uid !== 'admin::user';
 }
 
-/** Takes away the types for which an action shall be given to no role, the panel admin's included. */
+/** Removes the types for which an action must not be given to any role, including the panel admin. */
 export function withoutForbiddenTypes(
   { actionId, subjects }: Action,
   isHidden: (uid: string) => boolean,
@@ -63,7 +65,7 @@ export function withoutForbiddenTypes(
   return subjects.filter((uid) => !shownFields.has(uid) || (isUpdate && changedFields.has(uid)));
 }
 
-/** A role's permissions without what the panel does not offer and fields that are not shown. */
+/** A role's permissions, without those that the panel does not offer and fields that are not shown. */
 export function offered(permissions: readonly Permission[]): Permission[] {
   return permissions
     .filter(({ action }) => !WITHHELD.some((pattern) => pattern.test(action)))
@@ -77,10 +79,10 @@ export function offered(permissions: readonly Permission[]): Permission[] {
 }
 
 /**
- * Takes away from every role what the panel must not do. A panel admin implicitly gets every permission
- * there is, so the permissions themselves go, before Strapi hands them out: then its API refuses (403), its
- * forms are read-only and its buttons are gone, all by Strapi's own rules. A middleware in front of the
- * routes would have to know every way to write and would leave the buttons standing.
+ * Takes away from every role what the panel must not do. A panel admin implicitly gets every permission there is, so
+ * the permissions themselves are removed before Strapi hands them out. Its API then refuses (403), its forms are
+ * read-only and its buttons are gone, all by Strapi's own rules. A middleware in front of the routes would have to
+ * know every way to write, and would leave the buttons in place.
  */
 export function forbidInPanel(strapi: Core.Strapi) {
   const { permissions, roles } = adminServices(strapi);

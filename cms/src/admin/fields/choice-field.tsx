@@ -32,7 +32,7 @@ const Choices = styled.select`
   }
 `;
 
-/** A list to choose from, in words; Strapi's own shows what is stored. */
+/** A list to choose from, in words. Strapi's own shows the stored values. */
 export function ChoiceField(props: InputProps) {
   const { name, label, labelAction, hint, required, disabled, attribute } = props;
   const id = useId();

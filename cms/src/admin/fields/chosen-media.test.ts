@@ -5,7 +5,7 @@ const cover = { allowedTypes: ['images'] };
 const paper = { allowedTypes: ['images', 'files', 'videos'], multiple: true };
 
 describe('files that are uploaded into a field of the panel', () => {
-  it('are of the kinds it takes, as far as they say what they are', () => {
+  it('have to be of the kinds it accepts, if they state their type', () => {
     expect([acceptOf(cover), acceptOf(paper)]).toEqual(['image/*', undefined]);
     expect(uploadProblem([{ name: 'a.png', type: 'image/png' }], cover)).toBeUndefined();
     expect(uploadProblem([{ name: 'a.heic', type: '' }], cover)).toBeUndefined();
@@ -15,13 +15,13 @@ describe('files that are uploaded into a field of the panel', () => {
     expect(uploadProblem([{ name: 'a.pdf', type: 'application/pdf' }], paper)).toBeUndefined();
   });
 
-  it('are one where it holds one', () => {
+  it('are limited to one if the field holds only one', () => {
     const two = ['a.png', 'b.png'].map((name) => ({ name, type: 'image/png' }));
     expect(uploadProblem(two, cover)).toBe('Only one file has its place here.');
     expect(uploadProblem(two, paper)).toBeUndefined();
   });
 
-  it('take the place of what was there, or come after it', () => {
+  it('replace the existing file, or are added after it', () => {
     const [first, second] = [
       { id: 1, name: 'a' },
       { id: 2, name: 'b' },

@@ -1,10 +1,10 @@
-/** As much of a file of the media library as a form keeps. */
+/** The part of a media library file that a form stores. */
 export interface MediaFile {
   id: number;
   name: string;
 }
 
-/** What a field of files takes. */
+/** What a file field accepts. */
 export interface MediaAttribute {
   multiple?: boolean;
   allowedTypes?: readonly string[] | null;
@@ -13,24 +13,24 @@ export interface MediaAttribute {
 const WORDS: Record<string, string> = { images: 'a picture', videos: 'a video', audios: 'a sound' };
 const MIMES: Record<string, string> = { images: 'image/', videos: 'video/', audios: 'audio/' };
 
-/** Undefined where any kind of file will do. */
+/** Undefined if any kind of file is accepted. */
 const kindsOf = ({ allowedTypes }: MediaAttribute) =>
   !allowedTypes || allowedTypes.includes('files') ? undefined : allowedTypes;
 
-/** For the browser's own dialog: what it offers first. */
+/** For the browser's own dialog: which files it offers first. */
 export const acceptOf = (attribute: MediaAttribute): string | undefined =>
   kindsOf(attribute)
     ?.map((kind) => `${MIMES[kind] ?? ''}*`)
     .join(',');
 
-/** Why these can't be sent, as far as their names tell; the server looks at their bytes. */
+/** Why these can't be sent, judged by their names. The server looks at their bytes. */
 export function uploadProblem(
   files: readonly Pick<File, 'name' | 'type'>[],
   attribute: MediaAttribute,
 ): string | undefined {
   if (files.length > 1 && !attribute.multiple) return 'Only one file has its place here.';
   const kinds = kindsOf(attribute);
-  // What says nothing of itself, such as HEIC on Windows, is left to the server.
+  // A file without a type, such as HEIC on Windows, is left to the server.
   const isWrong = ({ type }: Pick<File, 'type'>) =>
     kinds && type && !kinds.some((kind) => type.startsWith(MIMES[kind] ?? ''));
   const wrong = files.find(isWrong);
@@ -39,7 +39,7 @@ export function uploadProblem(
     : undefined;
 }
 
-/** A field's value with what was uploaded: in the place of what was there, or after it where there may be several. */
+/** A field's value with the uploaded files: replacing what was there, or added after it if the field holds several. */
 export function withUploaded(
   name: string,
   uploaded: readonly MediaFile[],

@@ -38,11 +38,11 @@ export interface FieldFrameProps extends Pick<
   children: ReactNode;
 }
 
-/** Ids of a field's help and error, for what describes its input. */
+/** Ids of a field's help and error, for the `aria-describedby` of its input. */
 export const describedBy = (id: string, hint: ReactNode, error: string | undefined) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Label, input, help and error, as Strapi's own fields have them. */
+/** Label, input, help and error, laid out like Strapi's own fields. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, labelAction, hint, error, required, children } = props;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MediaAttribute } from './chosen-media';
 
-/** What Strapi's forms give to an input, as far as the panel's own inputs use it. */
+/** The part of what Strapi's forms pass to an input that the panel's own inputs use. */
 export interface InputProps {
   name: string;
   label: string;
@@ -13,7 +13,7 @@ export interface InputProps {
   attribute?: MediaAttribute & { enum?: readonly string[]; maxLength?: number };
 }
 
-/** The same for a field of a kind of its own, which also gets its value. */
+/** The same for a custom field, which also gets its value. */
 export interface OwnInputProps<Value> extends InputProps {
   value: Value | null | undefined;
   error?: string;

@@ -11,19 +11,20 @@ const withSection = (section: string, values: Values): Values => ({
 });
 
 describe('an item of the library in the panel', () => {
-  it('has category and guide flag preset by its section, and never who sees it', () => {
+  it('gets its category and guide flag from its section, but never its privacy', () => {
     const guide = withSection('guides', EMPTY);
     expect(guide).toMatchObject({ section: 'guides', guideOrReference: true, category: null });
     const care = withSection('pet_care', guide);
     expect(care).toMatchObject({ guideOrReference: false, category: 'pet_care', privacy: null });
-    // A category that came with a section goes with it; who sees it is asked anew where it would mislead.
+    // A category that a section preset goes away with it. The privacy has to be chosen again where the old one would
+    // mislead.
     expect(withSection('forms', care).category).toBeNull();
     const kept = { ...EMPTY, section: 'attorneys', category: 'legal_cases' };
     const moved = withSection('pet_care', { ...kept, privacy: 'attorney_only' });
     expect(moved).toMatchObject({ category: 'pet_care', privacy: null });
   });
 
-  it('is offered the categories that attorneys read where it is for them', () => {
+  it('offers only the categories and privacy that fit what is already chosen', () => {
     const offered = choicesLeft(ITEM, 'category', { ...EMPTY, section: 'attorneys' });
     expect(offered).toContain('legal_cases');
     expect(offered).not.toContain('pet_care');
@@ -32,7 +33,7 @@ describe('an item of the library in the panel', () => {
     expect(choicesLeft(ITEM, 'section', EMPTY)).toBeUndefined();
   });
 
-  it('is called after its file, unless it has a title', () => {
+  it('is named after its file, unless it has a title', () => {
     expect(titledBy(ITEM, 'file', 'harness_measures.pdf', EMPTY)).toEqual({
       title: 'harness measures',
     });
@@ -41,7 +42,7 @@ describe('an item of the library in the panel', () => {
   });
 });
 
-it('other content is left as it was chosen', () => {
+it('other content stays as it was chosen', () => {
   expect(broughtAlong('api::blog.blog', 'section', 'guides', {})).toEqual({});
   expect(choicesLeft('api::blog.blog', 'category', {})).toBeUndefined();
 });

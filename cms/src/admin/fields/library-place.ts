@@ -11,7 +11,7 @@ export type Values = Record<string, unknown>;
 
 const ITEM = 'api::library.library-item';
 
-/** What the form has as the portal's form would have it: nothing chosen is an empty text. */
+/** The form's values in the shape of the portal's form, where an empty text means nothing chosen. */
 const placeIn = ({ section, category, privacy, guideOrReference }: Values) =>
   ({
     section: section ?? '',
@@ -20,7 +20,7 @@ const placeIn = ({ section, category, privacy, guideOrReference }: Values) =>
     guideOrReference: guideOrReference === true,
   }) as LibraryPlace;
 
-/** The choices of a field that the rest of the form leaves, as in the portal; undefined: all there are. */
+/** The choices that the rest of the form leaves for a field, as in the portal; undefined if all are left. */
 export function choicesLeft(
   model: string,
   field: string,
@@ -31,7 +31,7 @@ export function choicesLeft(
   return field === 'privacy' ? privaciesFor(placeIn(values)) : undefined;
 }
 
-/** What else changes once something is chosen in a field: a section of the library presets what it does in the portal. */
+/** What else changes when a field is set. A section of the library presets the same fields as in the portal. */
 export function broughtAlong(model: string, field: string, chosen: string | null, values: Values) {
   if (model !== ITEM || field !== 'section' || !chosen || chosen === values.section) return {};
   const place = movedTo(placeIn(values), chosen as LibrarySection);
@@ -42,7 +42,7 @@ export function broughtAlong(model: string, field: string, chosen: string | null
   };
 }
 
-/** What else changes once a file was brought: an item without a title is called after its file. */
+/** What else changes after an upload: an item without a title is named after its file. */
 export function titledBy(model: string, field: string, name: string, { title }: Values) {
   const isUntitled = typeof title !== 'string' || title.trim() === '';
   return model === ITEM && field === 'file' && isUntitled ? { title: titleFrom(name) } : {};

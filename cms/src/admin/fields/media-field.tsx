@@ -46,7 +46,7 @@ const Said = styled.p<{ $wrong?: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** Uploading straight into a field: what is chosen is sent, and stands in the form once it has arrived. */
+/** Uploads straight into a field: chosen files are sent, and appear in the form once they have arrived. */
 function useUploadInto({ name, attribute = {} }: InputProps) {
   const { post } = useFetchClient();
   const { model } = useContentManagerContext();
@@ -65,14 +65,14 @@ function useUploadInto({ name, attribute = {} }: InputProps) {
     setSending(files.map((file) => file.name).join(', '));
     try {
       const { data } = await post<MediaFile[]>('/upload', form);
-      // As the form is by now: somebody goes on typing while a film is on its way.
+      // Reads the form's current values, because an editor may go on typing while a film is being uploaded.
       const values = getValues() as Values;
       onChange(name, withUploaded(name, data, attribute, values));
       const also = Object.entries(titledBy(model, name, files[0]?.name ?? '', values));
       for (const [field, follows] of also) onChange(field, follows);
     } catch (error) {
       const { name: kind, message } = error as Error;
-      // The form was left meanwhile.
+      // The form was closed meanwhile.
       if (kind === 'AbortError') return;
       setProblem(kind === 'TypeError' ? 'The upload was broken off. Please try again.' : message);
     } finally {
@@ -83,8 +83,8 @@ function useUploadInto({ name, attribute = {} }: InputProps) {
 }
 
 /**
- * A field of files: one press uploads a new one into it, without a dialog. Strapi's own input, which is `Chooser`,
- * stays for those that are in the media library already.
+ * A file field with a button that uploads a new file into it without a dialog. Strapi's own input, `Chooser`, remains
+ * for files that are already in the media library.
  */
 export function mediaField(Chooser: ComponentType<InputProps>) {
   return function MediaField(props: InputProps) {
@@ -93,7 +93,7 @@ export function mediaField(Chooser: ComponentType<InputProps>) {
     const input = useRef<HTMLInputElement>(null);
     const { send, sending, problem } = useUploadInto(props);
     const isOff = disabled === true || sending !== '';
-    // Before Strapi's, which would open its dialogs for what is dropped.
+    // Runs before Strapi's own handler, which would open its dialogs for dropped files.
     const onDrop = (event: DragEvent) => {
       if (event.dataTransfer.files.length === 0) return;
       event.preventDefault();
@@ -102,7 +102,7 @@ export function mediaField(Chooser: ComponentType<InputProps>) {
     };
     return (
       <Group role="group" aria-label={label} onDropCapture={onDrop}>
-        {/* Begun anew after an upload, so that it forgets that something was dragged over it. */}
+        {/* Remounted after an upload, so that it no longer shows a file being dragged over it. */}
         <Chooser key={String(sending !== '')} {...props} />
         {!disabled && (
           <Button
@@ -122,7 +122,7 @@ export function mediaField(Chooser: ComponentType<InputProps>) {
           accept={acceptOf(attribute)}
           onChange={({ target }) => {
             void send([...(target.files ?? [])]);
-            // So that the same file can be chosen again after a refusal.
+            // Lets the same file be chosen again after a refusal.
             target.value = '';
           }}
         />

@@ -40,13 +40,16 @@ const NO_AMOUNT = 'Please write an amount in dollars, such as 60 or 59.50.';
 const shown = (cents: number | null | undefined) =>
   typeof cents === 'number' ? typedMoney(cents) : '';
 
-/** Money that is kept in cents, typed in dollars. What is no amount stays in the field and is not kept. */
+/**
+ * Money that is stored in cents and typed in dollars. Text that is not an amount stays in the field and is not
+ * stored.
+ */
 export function MoneyField(props: OwnInputProps<number>) {
   const { name, label, labelAction, hint, required, disabled, value, onChange } = props;
   const id = useId();
   const [typed, setTyped] = useState(shown(value));
   const read = readMoney(typed);
-  // Set from elsewhere: the entry has been loaded anew, or its changes were discarded.
+  // The value changed from outside: the entry was reloaded, or its changes were discarded.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);

@@ -4,7 +4,7 @@ import { ChoiceField } from './choice-field';
 import type { InputProps } from './input-props';
 import { mediaField } from './media-field';
 
-/** Strapi's types know nothing of what its forms give to an input. */
+/** Strapi's types do not describe what its forms pass to an input. */
 const input = (component: ComponentType<never>) => component as ComponentType;
 
 const words = (name: string, defaultMessage: string) => ({
@@ -12,7 +12,7 @@ const words = (name: string, defaultMessage: string) => ({
   defaultMessage,
 });
 
-/** The inputs of the panel's own kinds of fields; the server knows them by the same names. */
+/** The inputs of the panel's custom fields. The server registers the fields under the same names. */
 export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields' | 'library'>) {
   app.customFields.register([
     {

@@ -6,7 +6,7 @@ import { colour, textSize } from '../themed';
 import { describedBy, FieldFrame } from './field-frame';
 import type { OwnInputProps } from './input-props';
 
-/** The panel's theme under the editor's names. */
+/** Maps the panel's theme to the editor's variables. */
 const Themed = styled.div`
   --rich-text-ink: ${colour('neutral800')};
   --rich-text-soft: ${colour('neutral600')};

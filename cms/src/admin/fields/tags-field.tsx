@@ -72,7 +72,7 @@ function problemOf(tags: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Words as chips: Enter or a comma adds what is typed, Backspace in an empty line takes the last away. */
+/** Words as chips. Enter or a comma adds what is typed, and Backspace in an empty line removes the last chip. */
 export function TagsField(props: OwnInputProps<unknown>) {
   const { name, label, labelAction, hint, required, disabled, value, onChange } = props;
   const id = useId();
@@ -83,7 +83,7 @@ export function TagsField(props: OwnInputProps<unknown>) {
   const error = problem ?? props.error;
 
   const keep = (next: string[]) => onChange(name, next);
-  /** Whether they were added; what is wrong with them stays in the line. */
+  /** Returns whether they were added. Tags with a problem stay in the line. */
   const add = (text: string): boolean => {
     const next = tidyTags([...tags, ...text.split(/[,\n]/)]);
     const wrong = problemOf(next);
@@ -96,7 +96,7 @@ export function TagsField(props: OwnInputProps<unknown>) {
     if (add(typed)) setTyped('');
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that ends a character put together by several keys adds nothing.
+    // The Enter that confirms a character in an input method adds nothing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       // Enter would save the whole form.

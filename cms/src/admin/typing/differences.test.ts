@@ -10,14 +10,14 @@ describe('two versions of an entry', () => {
     rows: [{ id: 4, body: 'x' }],
   };
 
-  it('say the same when only what the server writes is different', () => {
+  it('are the same when only what the server writes differs', () => {
     const typed = { ...saved, id: 2, revision: 2, rows: [{ __temp_key__: 'a0', body: 'x' }] };
     expect(saysTheSame(saved, typed)).toBe(true);
     expect(saysTheSame(saved, { ...typed, title: 'B' })).toBe(false);
     expect(saysTheSame({ title: '' }, { title: null })).toBe(true);
   });
 
-  it('are compared field by field, with the saved text as it is read', () => {
+  it('are compared field by field, with the saved text in readable form', () => {
     const fields = [
       { name: 'title', label: 'Title' },
       { name: 'text', label: 'Text' },
@@ -30,7 +30,7 @@ describe('two versions of an entry', () => {
     ]);
   });
 
-  it('differ in a state that the server writes, which goes over to the one that is kept', () => {
+  it('differ in a state that the server writes, which the kept version takes over', () => {
     expect(stateOf(saved)).toEqual({ id: 1, revision: 3 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Values } from './stored-typing';
 
-/** What the server writes into an entry by itself. */
+/** Fields that the server writes into an entry by itself. */
 const WRITTEN_BY_SERVER = [
   'id',
   'documentId',
@@ -28,11 +28,11 @@ interface Field {
   label: string;
 }
 export interface Difference extends Field {
-  /** The other version's text, as it is read. */
+  /** The other version's text, in readable form. */
   theirs: string;
 }
 
-/** Rows of components and choices of relations are numbered by the form for itself. */
+/** The form gives rows of components and choices of relations numbers of its own. */
 const comparable = (value: unknown) =>
   JSON.stringify(value ?? null, (key, inner: unknown) =>
     key === '__temp_key__' || key === 'id' ? undefined : inner === '' ? null : inner,
@@ -40,13 +40,13 @@ const comparable = (value: unknown) =>
 
 const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
 
-/** Whether two versions of an entry say the same. */
+/** Whether two versions of an entry have the same content. */
 export const saysTheSame = (one: Values, other: Values): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((key) => !WRITTEN_BY_SERVER.includes(key))
     .every((key) => isSame(one[key], other[key]));
 
-/** A value as it is read: rich text without its marks, rows one after another, a file by its name. */
+/** A value in readable form: rich text without its tags, rows one after another, a file by its name. */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -71,7 +71,10 @@ export function readable(value: unknown): string {
 const isRelation = (value: unknown) =>
   typeof value === 'object' && value !== null && 'connect' in value;
 
-/** The fields in which two versions of an entry differ. Relations are saved by what was added and taken away. */
+/**
+ * The fields in which two versions of an entry differ. Relations are left out, because they are saved as what was
+ * added and removed.
+ */
 export const differences = (fields: readonly Field[], mine: Values, theirs: Values): Difference[] =>
   fields
     .filter(({ name }) => !isRelation(mine[name]) && !isSame(mine[name], theirs[name]))

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 const require = createRequire(import.meta.url);
 const strapi = createRequire(require.resolve('@strapi/strapi/package.json'));
 
-/** The installed file of a package of the panel. */
+/** An installed file of one of the panel's packages. */
 const installed = (name: string, file: string) =>
   readFileSync(path.join(path.dirname(strapi.resolve(`${name}/package.json`)), file), 'utf8');
 
-// pnpm refuses to install where a patch does not fit. These see one that was lost with a new version.
+// pnpm refuses to install if a patch does not fit. These tests notice a patch that was lost with a new version.
 it.each([
   ['@strapi/content-manager', 'services/documents.mjs', /return error \? \[\] : \[/, 4],
   ['@strapi/content-manager', 'services/documents.mjs', /patchResult/, 0],

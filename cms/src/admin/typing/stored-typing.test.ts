@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearAllTyped, clearTyped, storeTyped, typedBefore } from './stored-typing';
 
-/** A tab's storage, as a browser has it. */
+/** A tab's storage, as in a browser. */
 function tabStorage(room = Infinity): Storage {
   const entries: Record<string, string> = {};
   const methods = {
@@ -20,7 +20,7 @@ function tabStorage(room = Infinity): Storage {
 const BLOG = { model: 'api::blog.blog', documentId: 'abc' };
 const kept = { by: 1, at: 1000, values: { title: 'Typed' } };
 
-it('what was typed comes back to the account that typed it, in its own form, until it is saved', () => {
+it('what was typed comes back only to the account and the form it was typed in, until it is saved', () => {
   const storage = tabStorage();
   storeTyped(BLOG, kept, storage);
   expect(typedBefore(BLOG, 1, storage)).toEqual(kept);
@@ -30,11 +30,11 @@ it('what was typed comes back to the account that typed it, in its own form, unt
   expect(typedBefore(BLOG, 1, storage)).toBeNull();
 });
 
-it('a full storage stops nobody from typing', () => {
+it('a full storage does not stop anyone from typing', () => {
   expect(() => storeTyped(BLOG, kept, tabStorage(10))).not.toThrow();
 });
 
-it('whoever signs out leaves nothing that was typed, and nothing else is touched', () => {
+it('signing out removes everything that was typed, and nothing else', () => {
   const storage = tabStorage();
   storeTyped(BLOG, kept, storage);
   storage.setItem('another', 'stays');

@@ -1,7 +1,7 @@
-/** Which form of the panel something was typed in: an entry's, the form of a new one, or a single page's. */
+/** The form of the panel in which something was typed: an entry's, the form of a new one, or a single page's. */
 export interface TypedIn {
   model: string;
-  /** Missing where the entry has not been made yet, or where there is only one. */
+  /** Missing if the entry has not been created yet, or for a single type. */
   documentId?: string;
 }
 
@@ -18,7 +18,7 @@ interface Kept {
 const PREFIX = 'hearthside.typed.';
 const keyOf = ({ model, documentId = 'new' }: TypedIn) => `${PREFIX}${model}.${documentId}`;
 
-/** Keeps what is typed in this tab until it is saved: over a refusal, a reload and a session that has ended. */
+/** Stores what is typed in this tab until it is saved, so that it survives a refusal, a reload and an ended session. */
 export function storeTyped(form: TypedIn, kept: Kept, storage: Storage = sessionStorage) {
   try {
     storage.setItem(keyOf(form), JSON.stringify(kept));
@@ -27,7 +27,7 @@ export function storeTyped(form: TypedIn, kept: Kept, storage: Storage = session
   }
 }
 
-/** What this account has typed in the form and not saved. */
+/** What this account has typed in the form and not saved yet. */
 export function typedBefore(form: TypedIn, by: number, storage: Storage = sessionStorage) {
   const text = storage.getItem(keyOf(form));
   if (!text) return null;
@@ -38,7 +38,7 @@ export function typedBefore(form: TypedIn, by: number, storage: Storage = sessio
 export const clearTyped = (form: TypedIn, storage: Storage = sessionStorage) =>
   storage.removeItem(keyOf(form));
 
-/** Forgets whatever was typed in this tab: whoever signs out leaves nothing to the next. */
+/** Clears everything typed in this tab, so that signing out leaves nothing to the next user. */
 export function clearAllTyped(storage: Storage = sessionStorage) {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }

@@ -52,15 +52,15 @@ const Button = styled.button`
   }
 `;
 
-/** Strapi takes this away before it takes the form away. */
+/** Strapi removes this item before it removes the form. */
 const isSignedOut = () => localStorage.getItem('isLoggedIn') === null;
 const shownTime = (at: number) =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * Keeps what is typed in a form until it is saved, and puts it back where the panel has replaced it: after a reload,
- * a session that has ended, or a conflict, for which the panel reads the entry anew.
- * @returns when what was put back was typed, in ms; null where nothing was
+ * Stores what is typed in a form until it is saved, and puts it back where the panel has replaced it: after a reload,
+ * an ended session, or a conflict, for which the panel reloads the entry.
+ * @returns when the restored text was typed, in ms; null if nothing was restored
  */
 function useTypingKept(form: TypedIn): number | null {
   const by = useAuth('TypingPanel', ({ user }) => user?.id) as number | undefined;
@@ -72,7 +72,7 @@ function useTypingKept(form: TypedIn): number | null {
   const begunWith = useRef<Values | null>(null);
   const { model, documentId } = form;
 
-  // Before the browser paints: nobody sees the form without what they typed.
+  // Before the browser paints, so that nobody sees the form without what they typed.
   useLayoutEffect(() => {
     if (by === undefined) return;
     const isReplaced = begunWith.current !== initialValues;
@@ -89,8 +89,8 @@ function useTypingKept(form: TypedIn): number | null {
     }
   }, [by, documentId, initialValues, model, modified, setValues, values]);
 
-  // Whoever goes to another page has said that it may be lost. A session that has ended has asked nobody, and neither
-  // has the panel where it takes the form away to read something and shows it again under the same address.
+  // Editors who go to another page have confirmed that they may lose their changes. An ended session has asked nobody.
+  // Neither has the panel when it unmounts the form to load something and shows it again at the same address.
   useEffect(() => {
     const { pathname } = location;
     return () => {
@@ -101,7 +101,7 @@ function useTypingKept(form: TypedIn): number | null {
   return putBack;
 }
 
-/** Both versions of an entry that somebody else has saved meanwhile; one's own is in the form. */
+/** Both versions of an entry that someone else has saved meanwhile. The editor's own is in the form. */
 function BothVersions() {
   const mine = useForm('BothVersions', (state) => state.values) as Values;
   const theirs = useForm('BothVersions', (state) => state.initialValues) as Values;
@@ -150,7 +150,7 @@ function PutBack({ at }: { at: number }) {
   );
 }
 
-/** Stands beside each form of the panel; says something only where what was typed and what is saved part ways. */
+/** Shown next to each form of the panel. It only says something if what was typed and what is saved differ. */
 export function TypingPanel({ model, documentId }: TypedIn) {
   const putBack = useTypingKept({ model, documentId });
   const mine = useForm('TypingPanel', (state) => state.values) as Values;

@@ -3,7 +3,7 @@ import { clearAllTyped, clearTyped } from './stored-typing';
 
 type Middleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
 
-/** A finished request of the panel, as RTK Query tells of it. */
+/** A finished request of the panel, as RTK Query reports it. */
 interface Finished {
   type: string;
   payload?: { status?: number };
@@ -15,13 +15,13 @@ interface Finished {
   };
 }
 
-/** What makes an entry be as it was typed, or as it was before. */
+/** The requests that save an entry as typed, or return it to its earlier state. */
 const SAVES = ['createDocument', 'updateDocument', 'publishDocument', 'discardDocument'];
 const CONFLICT = 409;
 
 /**
- * Forgets what was typed once it is saved. After a conflict it has the panel read the entry as it is by now, so that
- * both versions can be shown.
+ * Clears what was typed once it is saved. After a conflict it makes the panel reload the entry, so that both versions
+ * can be shown.
  */
 export const watchSaves = (): Middleware => (store) => (next) => (action) => {
   const { type, payload, meta } = action as Finished;

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, type SVGProps } from 'react';
 
-/** The portal's drawings (lucide), because the panel has none of these. */
+/** The portal's icons (lucide), because the panel has none of these. */
 function drawing(content: ReactNode) {
   return forwardRef<SVGSVGElement, Omit<SVGProps<SVGSVGElement>, 'ref'>>(
     function Drawing(props, ref) {

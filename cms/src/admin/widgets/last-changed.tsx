@@ -21,7 +21,7 @@ function formOf({ kind, contentTypeUid, documentId }: Changed) {
   return `/content-manager/collection-types/${contentTypeUid}/${documentId}`;
 }
 
-/** What was worked on last, of what this person may read, to go on with it. */
+/** What was last worked on, among what this user may read. */
 export function LastChanged() {
   const { get } = useFetchClient();
   const [changed, setChanged] = useState<Changed[]>();
@@ -31,7 +31,7 @@ export function LastChanged() {
     let left = false;
     get<{ data: Changed[] }>('/content-manager/homepage/recent-documents?action=update').then(
       ({ data }) =>
-        // What members look for is nobody's work.
+        // Searches of members are not anyone's work.
         left || setChanged(data.data.filter((entry) => entry.contentTypeUid !== HELP_SEARCH)),
       () => left || setFailed(true),
     );

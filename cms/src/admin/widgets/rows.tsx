@@ -6,7 +6,7 @@ export const List = styled.ul`
   padding: 0;
 `;
 
-/** A row as in the portal: a sign, a sentence, and a place to go; high enough for a thumb. */
+/** A row as in the portal: an icon, a sentence, and a link. High enough to tap with a thumb. */
 export const Row = styled.a<{ to?: string }>`
   display: flex;
   align-items: center;

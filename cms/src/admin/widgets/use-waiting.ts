@@ -16,10 +16,10 @@ const SETTINGS = 'api::settings.portal-settings';
 const READ = 'plugin::content-manager.explorer.read';
 
 export const SETTINGS_FORM = `/content-manager/single-types/${SETTINGS}`;
-/** The portal's own list of members who wait; panel and portal are one origin. */
+/** The portal's own list of waiting members. Panel and portal have the same origin. */
 const WAITING_MEMBERS = '/users?verified=false';
 
-/** Settings without which the portal is poorer, in the order in which members miss them. */
+/** Settings that the portal works worse without, in the order in which members miss them. */
 const MISSED = [
   ['emergencyNumber', 'The portal has no emergency number yet'],
   ['supportEmail', 'The portal has no support address yet'],
@@ -27,7 +27,7 @@ const MISSED = [
 ] as const;
 
 async function waitingMembers(get: Get): Promise<Waiting[]> {
-  // The same question as the portal's: those who could be verified now.
+  // The same filter as in the portal: members who could be verified now.
   const filters = [
     'filters[verified][$eq]=false',
     'filters[confirmed][$eq]=true',
@@ -48,14 +48,14 @@ async function settingsWritten(get: Get): Promise<SettingsWritten & Record<strin
   const { data } = await get<{ data: Record<string, unknown> | null }>(
     `/content-manager/single-types/${SETTINGS}`,
   ).catch((error: { status?: number }) => {
-    // Strapi answers 404 as long as a single type has never been saved.
+    // Strapi answers 404 until a single type has been saved once.
     if (error.status === 404) return { data: { data: null } };
     throw error;
   });
   return data.data ?? {};
 }
 
-/** What the settings lack, and the plans that need more than the settings say. */
+/** Missing settings, and the plans that need more than the settings provide. */
 async function missingSettings(get: Get, seesPlans: boolean): Promise<Waiting[]> {
   const settings = await settingsWritten(get);
   const missed = MISSED.filter(([field]) => !settings[field]).map(([id, text]) => ({
@@ -66,7 +66,7 @@ async function missingSettings(get: Get, seesPlans: boolean): Promise<Waiting[]>
   return seesPlans ? [...missed, ...(await placelessPlans(get, settings))] : missed;
 }
 
-/** What waits for this person, as far as they may see it; undefined while it is being asked. */
+/** What waits for this user, as far as they may see it; undefined while it is loading. */
 export function useWaiting() {
   const permissions = useAuth('WhatWaits', ({ permissions }) => permissions);
   const { get } = useFetchClient();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Get } from './waiting';
 import { missedSearches, placelessAnswers, waitingBlogs } from './waiting-content';
 
-/** A panel whose lists have these entries, by a part of their address; `asked` are the addresses. */
+/** A panel whose lists have these entries, by a part of their URL. `asked` collects the URLs. */
 function panel(lists: Record<string, { total: number; first?: object }>) {
   const asked: string[] = [];
   const get = ((address: string) => {
@@ -15,14 +15,14 @@ function panel(lists: Record<string, { total: number; first?: object }>) {
   return { get, asked };
 }
 
-it('the widget of waiting content says nothing where nothing waits', async () => {
+it('the widget of waiting content is empty if nothing waits', async () => {
   const { get, asked } = panel({});
   for (const ask of [waitingBlogs, placelessAnswers, missedSearches])
     expect(await ask(get)).toEqual([]);
   expect(asked.every((address) => address.endsWith('&page=1&pageSize=1'))).toBe(true);
 });
 
-it('the widget tells of drafts and of blogs that are scheduled, each with its list', async () => {
+it('the widget names drafts and scheduled blogs, each with a link to its list', async () => {
   const first = { title: 'Old dogs', publishAt: '2026-12-01T09:00:00Z' };
   const one = panel({
     'releasedAt][$null': { total: 1, first },
@@ -42,7 +42,7 @@ it.each([
   ['releasedAt][$notNull', 2, '2 blogs were out and are drafts again', 'releasedAt'],
   ['=modified', 1, 'The blog “Old dogs” has changes that are not published', '=published-modified'],
   ['=modified', 2, '2 blogs have changes that are not published', '=published-modified'],
-])('the widget tells of a blog by where it stands (%s, %i)', async (asked, total, text, list) => {
+])('the widget describes a blog by its state (%s, %i)', async (asked, total, text, list) => {
   const { get } = panel({ [asked]: { total, first: { title: 'Old dogs' } } });
   expect(await waitingBlogs(get)).toEqual([
     expect.objectContaining({ text, to: expect.stringContaining(list) }),
@@ -52,14 +52,14 @@ it.each([
 it.each([
   [1, '1 answer stands under no topic'],
   [2, '2 answers stand under no topic'],
-])('the widget tells of %i answers that nobody reads, and leads to them', async (total, text) => {
+])('the widget names %i answers that nobody can read, and links to them', async (total, text) => {
   const { get } = panel({ 'filters[$and][0][topic][title][$null]=true': { total } });
   expect(await placelessAnswers(get)).toMatchObject([
     { text, to: expect.stringContaining('api::help.help-answer?sort=updatedAt:DESC&filters') },
   ]);
 });
 
-it('the widget tells what members found no help on, the most frequent by name', async () => {
+it('the widget names the most frequent search for which members found no help', async () => {
   const first = { words: 'insulin' };
   const said = async (total: number) =>
     (await missedSearches(panel({ 'help-search': { total, first } }).get))[0]?.text;

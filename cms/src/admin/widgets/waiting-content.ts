@@ -5,7 +5,7 @@ export const BLOG = 'api::blog.blog';
 export const HELP_SEARCH = 'api::help.help-search';
 export const HELP_ANSWER = 'api::help.help-answer';
 
-/** Blogs that nobody reads, but for those that come out by themselves. */
+/** Blogs that readers cannot see, except scheduled ones. */
 const notOut = (was: '$null' | '$notNull') =>
   filteredList(
     BLOG,
@@ -17,25 +17,25 @@ const notOut = (was: '$null' | '$notNull') =>
     'updatedAt:DESC',
   );
 const drafts = notOut('$null');
-/** Those that were out before they were taken back, or deleted and brought back. */
+/** Those that were public before they were unpublished, or deleted and restored. */
 const unpublished = notOut('$notNull');
-/** Blogs whose readers do not have all that was written. */
+/** Blogs with changes that readers do not see yet. */
 const changed = filteredList(BLOG, [['__status', 'published-modified']], 'updatedAt:DESC');
-/** The same, asked so that the database counts them; by its own filter Strapi reads every blog. */
+/** The same, in a form that the database can count. With its own filter Strapi would read every blog. */
 const withoutHour = filteredList(BLOG, [['publishAt', '$null']], 'updatedAt:DESC');
 const countChanged = `${withoutHour}&status=draft&publicationFilter=modified`;
-/** Blogs that come out by themselves, the next first. */
+/** Scheduled blogs, the next one first. */
 const set = filteredList(BLOG, [['publishAt', '$notNull']], 'publishAt:ASC');
 
 interface Said {
   one: (title: string) => string;
   many: (total: number) => string;
   to: string;
-  /** What is asked, where that is not the list itself. */
+  /** The query, if it is not the list itself. */
   asked?: string;
 }
 
-/** Blogs that wait for somebody, and as what. */
+/** Blogs that wait for an editor, and why. */
 const BLOGS_WAITING: Record<string, Said> = {
   drafts: {
     one: (title) => `The blog “${title}” is a draft`,
@@ -73,7 +73,7 @@ async function scheduledBlogs(get: Get): Promise<Waiting[]> {
   return [{ id: 'scheduled', calm: true, text, to: set }];
 }
 
-/** What is written and not out yet, or not out any more. */
+/** What is written and not published, or no longer published. */
 export const waitingBlogs = async (get: Get): Promise<Waiting[]> => {
   const waiting = Object.entries(BLOGS_WAITING).map(([id, said]) => blogsThatWait(get, id, said));
   return (await Promise.all([...waiting, scheduledBlogs(get)])).flat();
@@ -81,7 +81,7 @@ export const waitingBlogs = async (get: Get): Promise<Waiting[]> => {
 
 const missed = filteredList(HELP_SEARCH, [], 'times:DESC');
 
-/** What members looked for in the help center and did not find. */
+/** What members searched for in the help center and did not find. */
 export async function missedSearches(get: Get): Promise<Waiting[]> {
   const { first, total } = await firstOf<{ words: string }>(get, missed);
   if (!first) return [];
@@ -92,10 +92,10 @@ export async function missedSearches(get: Get): Promise<Waiting[]> {
   return [{ id: 'missed', calm: true, text, to: missed }];
 }
 
-// A relation is asked by the field that names it, so that the list shows the filter.
+// A relation is filtered by the field that names it, so that the list shows the filter.
 const placeless = filteredList(HELP_ANSWER, [['topic][title', '$null']], 'updatedAt:DESC');
 
-/** Answers that were taken out of their topic and stand nowhere: members don't read them. */
+/** Answers that were removed from their topic and have no other: members can't read them. */
 export async function placelessAnswers(get: Get): Promise<Waiting[]> {
   const { first, total } = await firstOf(get, placeless);
   if (!first) return [];

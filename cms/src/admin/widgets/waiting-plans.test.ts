@@ -12,7 +12,7 @@ const panel = (results: object[]) =>
   (() => Promise.resolve({ data: { results } })) as unknown as Get;
 const USUAL = { donationAccountId: 'acct', donationWidgetId: 'w' };
 
-it('the widget names the plans whose members give where nothing renews, and no others', async () => {
+it('the widget names only the plans whose members would give without renewing anything', async () => {
   const plans = [
     plan('Owners', 'OWN'),
     plan('Carers', 'KIN'),

@@ -3,7 +3,7 @@ import { filteredList, type Get, type Waiting } from './waiting';
 
 export const PLAN = 'api::membership.plan';
 
-/** Campaign and place to give; Strapi has null where nothing was ever written. */
+/** A campaign and where to give. Strapi has null for what was never written. */
 type Written<Field extends string> = Partial<Record<Field, string | null>>;
 type PlanWritten = Written<'title' | 'campaignCode' | 'widgetId' | 'campaignUrl'>;
 export type SettingsWritten = Written<
@@ -12,7 +12,7 @@ export type SettingsWritten = Written<
 
 const plans = filteredList(PLAN, [], 'title:ASC');
 
-/** Plans whose members give where nothing renews: a campaign, and no place of it. */
+/** Plans whose members would give without renewing anything: they have a campaign, but no widget or page of its own. */
 export async function placelessPlans(get: Get, settings: SettingsWritten): Promise<Waiting[]> {
   const { data } = await get<{ results: PlanWritten[] }>(`${plans}&page=1&pageSize=20`);
   const usual = {

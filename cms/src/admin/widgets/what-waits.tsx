@@ -4,7 +4,7 @@ import { BellIcon, ChevronIcon, PencilIcon, PortalIcon } from './icons';
 import { List, Nothing, Row, Sign } from './rows';
 import { SETTINGS_FORM, useWaiting } from './use-waiting';
 
-/** The first page's answer to "what is there to do?", and the two ways on. */
+/** The first page's answer to "what is there to do?", and links to the two next steps. */
 export function WhatWaits() {
   const { waiting, failed, seesSettings } = useWaiting();
   if (failed) return <Widget.Error />;

@@ -9,6 +9,6 @@ export const file: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [fileService.sweep, sweepLostFiles],
-  // A file of the media library by its name, which is in every link to it.
+  // For looking up a file of the media library by the name in its links.
   indexes: [listIndex('files', 'files_hash_idx', 'hash')],
 };

@@ -11,14 +11,14 @@ const members = (name: string, ...columns: string[]) =>
 
 export const member: Subject = {
   name: 'member',
-  // The member's own row goes last, when all other subjects have been asked (data/trash).
+  // The member's own row goes last, after all other subjects (data/trash).
   eraseMember: null,
   dependents: [],
   showsFile: null,
   attention: memberAttention,
   sweeps: [sweepTrash],
   indexes: [
-    // One for each way a list is asked for: members of all roles, of one, and (directory) verified ones of it.
+    // One for each way a list is requested: members of all roles, of one role, and (directory) verified ones of it.
     members('name', 'name_key'),
     members('email', 'email'),
     members('created', 'created_at'),

@@ -6,7 +6,7 @@ import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
 
-/** The mails that wait, each place's in their turn; of those that were sent nothing is in it. */
+/** The waiting emails, each place's in their order. Sent ones are not in the index. */
 const WAITING_MAILS =
   'create index if not exists portal_mails_turn_idx on portal_mails (place, next_try_at, id) where sent_at is null';
 
@@ -16,7 +16,7 @@ export const notification: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [
-    // Each is one statement over a whole table.
+    // Each is a single statement over a whole table.
     (strapi) => patiently(strapi, () => sweepMails(strapi)),
     (strapi) => patiently(strapi, () => sweepNotifications(strapi)),
   ],

@@ -1,8 +1,8 @@
 import type { PanelLayout } from '../panel-layout';
 
 /**
- * Appointments with the office. Another day, time or place can be given here; requests are answered in the
- * portal, and who an appointment is with and whether it stands is decided there.
+ * Appointments with the office. Their day, time and place can be changed here. Requests are answered in the portal,
+ * which also decides who an appointment is with and whether it takes place.
  */
 export const appointmentLayout: PanelLayout = {
   uid: 'api::appointment.appointment',

@@ -1,6 +1,6 @@
 import type { PanelLayout, PartLayout } from '../panel-layout';
 
-/** An article, in the order in which it is read; what it is filed under stands below it. */
+/** An article, in reading order, with its classification below. */
 export const blogLayout: PanelLayout = {
   uid: 'api::blog.blog',
   changedIn: 'panel',

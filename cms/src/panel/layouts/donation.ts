@@ -1,6 +1,6 @@
 import type { PanelLayout } from '../panel-layout';
 
-/** Gifts come by the donation service or are entered in the portal, which keeps totals and renewals with them. */
+/** Gifts come from the donation service or are entered in the portal, which updates totals and renewals with them. */
 export const donationLayout: PanelLayout = {
   uid: 'api::donation.donation',
   changedIn: 'portal',

@@ -2,7 +2,10 @@ import type { PanelLayout } from '../panel-layout';
 
 const inPortal = { changedIn: 'portal', pageSize: 20 } as const;
 
-/** Forms are built in the portal; here they are read, and what stands above their questions is changed (ruling 34). */
+/**
+ * Forms are built in the portal. Here they can be read, and the text above their questions can be changed (ruling
+ * 34).
+ */
 export const formLayout: PanelLayout = {
   uid: 'api::form.form',
   ...inPortal,
@@ -38,7 +41,7 @@ export const formLayout: PanelLayout = {
   },
 };
 
-/** What members answered, which is reviewed in the portal: it tells them, and keeps what was rejected. */
+/** Members' responses. They are reviewed in the portal, which notifies members and keeps what was rejected. */
 export const formResponseLayout: PanelLayout = {
   uid: 'api::form.form-response',
   ...inPortal,

@@ -49,7 +49,7 @@ export const helpAnswerLayout: PanelLayout = {
   },
 };
 
-/** What members looked for and did not find: each is an answer that is missing. */
+/** What members searched for and did not find. Each stands for a missing answer. */
 export const helpSearchLayout: PanelLayout = {
   uid: 'api::help.help-search',
   changedIn: 'panel',

@@ -18,7 +18,7 @@ import { portalPageLayout } from './portal-page';
 import { portalSettingsLayout } from './portal-settings';
 import { trustLayout } from './trust';
 
-/** Every content type that people meet in the panel. A new one adds its file and its line. */
+/** Every content type that the panel shows. A new one adds its file and its line. */
 export const LAYOUTS: readonly PanelLayout[] = [
   memberLayout,
   petLayout,
@@ -43,5 +43,5 @@ export const LAYOUTS: readonly PanelLayout[] = [
   trustLayout,
 ];
 
-/** The parts that types are made of. */
+/** The components of content types. */
 export const PART_LAYOUTS: readonly PartLayout[] = [paragraphLayout, videoLayout, benefitLayout];

@@ -1,6 +1,6 @@
 import type { PanelLayout } from '../panel-layout';
 
-/** A paper, picture or film that members find in the library. */
+/** A document, picture or film that members find in the library. */
 export const libraryItemLayout: PanelLayout = {
   uid: 'api::library.library-item',
   changedIn: 'panel',

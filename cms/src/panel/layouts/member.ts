@@ -1,8 +1,8 @@
 import type { PanelLayout } from '../panel-layout';
 
 /**
- * Members are read here and changed in the portal: its screens keep the sort keys, end sessions, send the
- * mails and write down who verified whom; a plain form would do none of it.
+ * Members are read-only here and changed in the portal. Its screens update sort keys, end sessions, send emails and
+ * record who verified whom; a plain form would do none of that.
  */
 export const memberLayout: PanelLayout = {
   uid: 'plugin::users-permissions.user',

@@ -1,6 +1,6 @@
 import type { PanelLayout, PartLayout } from '../panel-layout';
 
-/** Memberships are changed in the portal, which reckons with their deadlines, reminds and tells members. */
+/** Memberships are changed in the portal, which calculates their deadlines, sends reminders and notifies members. */
 export const membershipLayout: PanelLayout = {
   uid: 'api::membership.membership',
   changedIn: 'portal',
@@ -21,7 +21,7 @@ export const membershipLayout: PanelLayout = {
   },
 };
 
-/** What a role's membership costs and brings; its members see it on their Membership page. */
+/** What a role's membership costs and includes. Its members see it on their Membership page. */
 export const planLayout: PanelLayout = {
   uid: 'api::membership.plan',
   changedIn: 'panel',
@@ -55,7 +55,7 @@ export const planLayout: PanelLayout = {
   },
 };
 
-/** Something a membership brings. */
+/** A benefit of a membership. */
 export const benefitLayout: PartLayout = {
   uid: 'membership.benefit',
   mainField: 'text',

@@ -2,7 +2,10 @@ import type { PanelLayout } from '../panel-layout';
 
 const inPortal = { changedIn: 'portal', portalPage: '/pet-records', pageSize: 20 } as const;
 
-/** Pets are read here and changed in the portal, which keeps names unique, tells owners and writes the history. */
+/**
+ * Pets are read-only here and changed in the portal, which keeps names unique, notifies owners and writes the
+ * history.
+ */
 export const petLayout: PanelLayout = {
   uid: 'api::pet.pet',
   ...inPortal,
@@ -76,7 +79,7 @@ export const petEntryLayout: PanelLayout = {
   },
 };
 
-/** The documents of pets; what is in them is read in the portal, by whoever may see the pet. */
+/** The documents of pets. Their content is read in the portal, by those who may see the pet. */
 export const petDocumentLayout: PanelLayout = {
   uid: 'api::pet.pet-document',
   ...inPortal,
@@ -112,7 +115,7 @@ export const careTeamLayout: PanelLayout = {
   fields: { ...contact, role: { label: 'Role' } },
 };
 
-/** Who looks after a pet by profession. */
+/** The professionals who look after a pet. */
 export const serviceProviderLayout: PanelLayout = {
   uid: 'api::pet.service-provider',
   ...inPortal,

@@ -1,6 +1,6 @@
 import type { PanelLayout } from '../panel-layout';
 
-/** What the portal says of the organisation (ruling 23). */
+/** What the portal says about the organization (ruling 23). */
 export const portalSettingsLayout: PanelLayout = {
   uid: 'api::settings.portal-settings',
   changedIn: 'panel',

@@ -1,6 +1,6 @@
 import type { PanelLayout } from '../panel-layout';
 
-/** Trusts are made and assigned in the portal, which compares their names and looks after their chats. */
+/** Trusts are created and assigned in the portal, which compares their names and manages their chats. */
 export const trustLayout: PanelLayout = {
   uid: 'api::trust.trust',
   changedIn: 'portal',

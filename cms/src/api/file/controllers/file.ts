@@ -34,7 +34,7 @@ export default controller(fileEndpoints, (strapi) => {
       const link = linkedFile(url, strapi.config.get<string>('server.url'));
       if (!link) throw refuse.notFound();
       const { key, query } = link;
-      // What the panel shows is its users', whatever they are in the portal.
+      // A panel link is for panel users only, whatever they are in the portal.
       if (query.panel) throw refuse.notFound();
       if (query.reader && Number(query.reader) !== member.id) throw refuse.notFound();
       await sendFile(ctx, { ...(await behind(key, query, ctx)), kept: 'never', download: true });

@@ -1,4 +1,4 @@
-/** Members' private files: bytes in the storage, a row that says what they are and whose. */
+/** Members' private files: bytes in the storage, and a row that says what they are and whose. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Core } from '@strapi/strapi';
@@ -13,10 +13,10 @@ import * as members from '../../../auth/members';
 const UID = 'api::file.stored-file';
 const SETTINGS_UID = 'api::settings.portal-settings';
 
-/** What is in a file: bytes, or a file on this machine with its size. */
+/** The content of a file: bytes, or a local file with its size. */
 type Content = { bytes: Buffer } | { from: string; size: number };
 
-/** A smaller copy of a picture of the media library, which may be of another type than the picture. */
+/** A smaller copy of a picture of the media library, possibly of another type than the picture. */
 type PanelCopy = PanelFileName & { mime?: string };
 
 export type NewFile = {
@@ -26,7 +26,7 @@ export type NewFile = {
   owner: number;
 } & Content;
 
-/** Keeps a file. The bytes come first: a row never points at nothing. */
+/** Stores a file. The bytes come first, so that a row never points at nothing. */
 export async function add(
   strapi: Core.Strapi,
   { title, mime, extension, owner, ...content }: NewFile,
@@ -39,13 +39,13 @@ export async function add(
     const data = { key, title, mime, size, owner };
     return await strapi.db.query(UID).create({ data });
   } catch (error) {
-    // Bytes that no row knows would never be forgotten.
+    // Bytes that no row knows would never be removed.
     await fileStorage().remove(key);
     throw error;
   }
 }
 
-/** Forgets a file, bytes first: where they can't be removed now, the row still knows of them. */
+/** Removes a file, bytes first: if they can't be removed now, the row still knows about them. */
 export async function remove(strapi: Core.Strapi, id: number) {
   const row = await strapi.db.query(UID).findOne({ where: { id }, select: ['key'] });
   if (!row) return;
@@ -54,8 +54,8 @@ export async function remove(strapi: Core.Strapi, id: number) {
 }
 
 /**
- * Forgets files that nothing refers to any more. What it is part of is done already, so a storage that is
- * away does not undo it: the file waits for the nightly sweep.
+ * Removes files that nothing refers to any more. The change it is part of is already done, and a storage that is away
+ * does not undo it: the file then waits for the nightly sweep.
  */
 export async function discard(strapi: Core.Strapi, ids: readonly (number | null | undefined)[]) {
   for (const id of ids) {
@@ -66,12 +66,12 @@ export async function discard(strapi: Core.Strapi, ids: readonly (number | null 
   }
 }
 
-/** Removes files that nothing refers to: what a crash, or a storage that was away, has left behind. */
+/** Removes files that nothing refers to, left behind by a crash or while the storage was away. */
 export async function sweep(strapi: Core.Strapi, now = new Date()) {
   await discard(strapi, await unreferredFiles(strapi, daysAfter(now, -1)));
 }
 
-/** What is known of a member's or an editor's file by its key. */
+/** What is known about a member's or an editor's file, by its key. */
 export async function find(
   strapi: Core.Strapi,
   key: string,
@@ -102,7 +102,7 @@ export async function mayRead(
   return false;
 }
 
-/** Whether whoever has a link to it may see it: a member's picture, the logo, and what a blog's preview shows. */
+/** Whether anyone with a link may see it: a member's picture, the logo, and what a blog's preview shows. */
 export async function isForAll(strapi: Core.Strapi, key: string): Promise<boolean> {
   const own = await strapi.db.query(UID).findOne({ where: { key }, select: ['id'] });
   if (own) return true;

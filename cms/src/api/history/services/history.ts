@@ -1,6 +1,6 @@
 /**
- * Who changed what, when, from what to what. Entries carry names and not relations: they are kept when
- * those they are about are erased. Every subject records here, within the transaction of its change.
+ * Who changed what, when, from what to what. Entries contain names instead of relations, so they stay when what they
+ * are about is erased. Every subject records here, within the transaction of its change.
  */
 import type { Core } from '@strapi/strapi';
 import type {
@@ -18,7 +18,7 @@ import { nameOf } from '../../../auth/members';
 
 const UID = 'api::history.entry';
 
-/** Somebody or something by the name it has now. */
+/** A person or thing with its current name. */
 interface Named {
   kind: HistoryKind;
   id: number;
@@ -27,12 +27,12 @@ interface Named {
 
 /** Something that happened. */
 export interface HistoryInput {
-  /** The member who did it; null where the portal did it by itself. */
+  /** The member who did it; null if the portal did it by itself. */
   by: number | null;
   action: HistoryAction;
   about: Named;
   other?: Named;
-  /** What changed, in the words people read. */
+  /** What changed, in words for people. */
   changes?: readonly HistoryChange[];
   reason?: string;
 }
@@ -73,12 +73,12 @@ interface ForgetOptions {
   reasons?: boolean;
 }
 
-/** Writes down what happened, and tells the entry's id. */
+/** Records what happened, and returns the entry's id. */
 export async function record(
   strapi: Core.Strapi,
   { by, action, about, other, changes = [], reason = '' }: HistoryInput,
 ) {
-  // Who renames themselves did so by the name they had.
+  // Members who rename themselves are recorded under their old name.
   const isOwn = about.kind === 'member' && about.id === by;
   const byName = by === null ? null : isOwn ? about.name : await nameOf(strapi, by);
   const entry: { id: number } = await strapi.db.query(UID).create({
@@ -98,7 +98,7 @@ export async function record(
   return entry.id;
 }
 
-/** Says in an entry how far something has come that takes several transactions. */
+/** Updates an entry about work that takes several transactions with its progress. */
 export async function amend(
   strapi: Core.Strapi,
   id: number,
@@ -109,8 +109,8 @@ export async function amend(
 }
 
 /**
- * Forgets what changes of somebody or something that is being erased said: that something changed stays.
- * Of all its entries and fields, or of those named; with `reasons` also why.
+ * Erases the content of the changes about something or someone that is being erased. That something changed stays.
+ * Covers all entries and fields, or only those given; with `reasons` also the reasons.
  */
 export async function forget(
   strapi: Core.Strapi,
@@ -129,13 +129,13 @@ export async function forget(
 }
 
 /**
- * Forgets all changes, of whomever or whatever, that said one of these words of somebody who is being erased; that
- * something changed stays.
+ * Erases the content of all changes, about anyone or anything, that contain one of these words about a member who is
+ * being erased. That something changed stays.
  */
 export async function eraseWords(strapi: Core.Strapi, words: readonly string[]) {
   if (words.length === 0) return;
   const cast = strapi.db.dialect.client === 'postgres' ? 'changes::text' : 'changes';
-  // As JSON has them.
+  // As they appear in JSON.
   const patterns = words.map((word) => patternOf(JSON.stringify(word).slice(1, -1)));
   const rows: { id: number }[] = await runQuery(strapi, (knex) =>
     knex('portal_history')
@@ -155,7 +155,7 @@ export async function eraseWords(strapi: Core.Strapi, words: readonly string[]) 
   }
 }
 
-/** The ids of what of a kind has entries that concern somebody as the other one. */
+/** The ids of the things of a kind with entries that have someone as their other party. */
 export function aboutWhich(
   strapi: Core.Strapi,
   kind: HistoryKind,
@@ -169,7 +169,7 @@ export function aboutWhich(
   );
 }
 
-/** A page of the history, the newest first: of everything, or of what concerns one person or thing. */
+/** A page of the history, newest first: of everything, or of what concerns one person or thing. */
 export async function list(
   strapi: Core.Strapi,
   asked: PageQuery & { kind?: HistoryKind; about?: number },

@@ -1,4 +1,4 @@
-/** Caregivers are the caretakers (docs/decisions/012); what members see of them is ruling 5. */
+/** Caregivers are members with the role caretaker (docs/decisions/012). Ruling 5 says what members see of them. */
 import type { Core } from '@strapi/strapi';
 import { canSeeUnverified } from '@hearthside/contract/access';
 import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
@@ -13,10 +13,10 @@ import type { SaveProof } from './profiles';
 import { memberPage } from './member-page';
 import { toCaregiver, revisionOf, roleIn, type WholeMember } from '../../../auth/member-row';
 
-/** Who edits a card: an admin, and its own caretaker (ruling 3). */
+/** Who may edit a card: an admin, and the caretaker it belongs to (ruling 3). */
 const mayEdit = (member: Member, id: number) => member.role === 'admin' || member.id === id;
 
-/** A caregiver whom this member may see; everybody else looks like nobody. */
+/** A caregiver whom this member may see. Anyone else is answered as if they did not exist. */
 async function caregiverFor(strapi: Core.Strapi, member: Member, id: number): Promise<WholeMember> {
   const row = await memberAccess.find(strapi, id);
   const isCaregiver =
@@ -60,7 +60,7 @@ export async function caregiver(strapi: Core.Strapi, member: Member, id: number)
   return detailOf(strapi, member, await caregiverFor(strapi, member, id));
 }
 
-/** Saves a caregiver's profile, for whoever may edit the card. */
+/** Saves a caregiver's profile, for members who may edit the card. */
 export async function saveCaregiver(
   strapi: Core.Strapi,
   member: Member,

@@ -7,14 +7,14 @@ import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
 import type { WholeMember } from '../../../auth/member-row';
 
-/** What of a profile is one member's alone; of a city there are many. */
+/** The parts of a profile that identify one member. A city, for example, does not. */
 const OWN: readonly string[] = [
   PROFILE_LABELS.email,
   PROFILE_LABELS.phoneNumber,
   PROFILE_LABELS.streetAddress,
   `${PROFILE_LABELS.email}, to be confirmed`,
 ];
-/** Shorter ones would be found in other people's words. */
+/** Shorter ones would also be found in other members' texts. */
 const SHORTEST = 6;
 
 const phonesOf = (typed: string) => [
@@ -25,7 +25,10 @@ const phonesOf = (typed: string) => [
   typed.replace(/\D/g, ''),
 ];
 
-/** Email addresses, phones and streets of a member, those of earlier days too, in every form in which they are kept. */
+/**
+ * A member's email addresses, phone numbers and streets, including earlier ones, in every form in which they are
+ * stored.
+ */
 export async function erasedWords(strapi: Core.Strapi, row: WholeMember): Promise<string[]> {
   const entries: { changes: HistoryChange[] | string | null }[] = await runQuery(strapi, (knex) =>
     knex('portal_history')
@@ -51,5 +54,5 @@ export async function erasedWords(strapi: Core.Strapi, row: WholeMember): Promis
   return [...new Set(words)].filter((word) => word.length >= SHORTEST);
 }
 
-/** The same with their name, by which mails that wait tell others of them. */
+/** The same with their name, which emails to others that still wait may contain. */
 export const mailedWords = (words: readonly string[], row: WholeMember) => [...words, nameIn(row)];

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Fills columns that came after the first members: what was true before they could choose. Rows that have
- * them are not touched, so that doing it at every start costs nothing.
+ * Fills columns that were added after the first members joined with what was true before members could choose. Rows
+ * that have values are not touched, so running it at every start costs nothing.
  */
 export async function fillMemberColumns(strapi: Core.Strapi) {
   const knex = strapi.db.connection;

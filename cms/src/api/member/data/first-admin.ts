@@ -13,19 +13,19 @@ import { createMember } from '../../session/data/new-member';
 
 const NAME = { firstName: 'First', lastName: 'Admin' };
 
-/** The admins there are, and whether one of them ever chose a password. */
+/** The current admins, and whether one of them has ever chosen a password. */
 async function adminsNow(strapi: Core.Strapi) {
   const ids = await adminIds(strapi);
-  // Somebody may be choosing a password on another server in this very moment.
+  // Someone may be choosing a password on another server right now.
   await lockMembers(strapi, ids);
   const admins: { id: number; email: string; password: string | null; lastSignInAt: unknown }[] =
     await strapi.db.query(MEMBER_UID).findMany({ where: { id: { $in: ids } }, orderBy: 'id' });
-  // Taking a change of address back makes the password void of somebody who has signed in before.
+  // Undoing a change of address voids a password, even of a member who has signed in before.
   const isOwned = admins.some((one) => one.lastSignInAt || !isNeverChosen(one.password ?? ''));
   return { isOwned, waiting: admins[0] };
 }
 
-/** Makes the account, or moves the one that waits, to the address; tells whether a link is to be mailed. */
+/** Creates the account, or moves the waiting one to the address. Returns whether a link has to be mailed. */
 async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boolean> {
   const { isOwned, waiting } = await adminsNow(strapi);
   if (isOwned) return false;
@@ -36,7 +36,7 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
     strapi.log.info(`ADMIN_EMAIL: ${email} is the first admin.`);
     return true;
   }
-  // A link holds for an hour: once it has ended, a start mails another.
+  // A link is valid for an hour. After that, the next start mails another.
   if (waiting.email === email)
     return !(await mailToken.isWaiting(strapi, waiting.id, 'reset_password'));
   if (await mailToken.isReserved(strapi, email)) throw new AddressReserved();
@@ -52,21 +52,21 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
 }
 
 /**
- * Every admin is made by an admin (ruling 2), except the first: until some admin has chosen a password, the owner
- * of `ADMIN_EMAIL` has the account and a mail with a link to choose one. So a mistyped address can be put right.
+ * Every admin is made by an admin (ruling 2), except the first. Until some admin has chosen a password, the owner of
+ * `ADMIN_EMAIL` has the account and an email with a link to choose one. This way a mistyped address can be corrected.
  */
 export async function ensureFirstAdmin(strapi: Core.Strapi, email: string | undefined) {
   if (!email) return;
   try {
     const isNew = await transaction(strapi, async () => {
-      // Of two servers that start at once one makes the account and mails, and the other finds it.
+      // If two servers start at once, one creates the account and mails the link, and the other finds the account.
       await lockKeys(strapi, 'member', ['first admin']);
       return prepareAccount(strapi, email);
     });
     if (!isNew) return;
   } catch (error) {
     if (!isUniqueViolation(error) && !(error instanceof AddressReserved)) throw error;
-    // The address is a member's who is no admin: that is theirs to keep.
+    // The address belongs to a member who is not an admin, and it stays theirs.
     strapi.log.warn(`ADMIN_EMAIL: ${email} has an account already; no admin was made.`);
     return;
   }

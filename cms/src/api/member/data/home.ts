@@ -1,4 +1,4 @@
-/** The first screen: a newcomer's way in, and what waits for a member. */
+/** The first screen: a new member's checklist, and what waits for a member. */
 import type { Core } from '@strapi/strapi';
 import type { Home } from '@hearthside/contract/member/profile';
 import { rowOf } from '../../../auth/member-access';
@@ -7,7 +7,7 @@ import { toMe } from '../../../auth/member-row';
 import { subjects, type AttentionItem, type ChecklistStep } from '../../../subject';
 import { checklistFor } from '../rules/checklist';
 
-/** The order in which they stand: one's own first, then the queues. */
+/** The order of the items: the member's own first, then the queues. */
 const ORDER: readonly AttentionItem['kind'][] = [
   'complete_profile',
   'unread_messages',
@@ -35,7 +35,7 @@ async function checklistOf(strapi: Core.Strapi, member: Member): Promise<Checkli
   );
 }
 
-/** The first screen: a newcomer's checklist (ruling 2), and what waits for this member. */
+/** The first screen: a new member's checklist (ruling 2), and what waits for this member. */
 export async function home(strapi: Core.Strapi, member: Member): Promise<Home> {
   const items = await Promise.all(subjects().map(async (one) => one.attention?.(strapi, member)));
   const attention = items

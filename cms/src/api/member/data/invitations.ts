@@ -1,4 +1,4 @@
-/** Inviting people by mail: an account that waits for its owner to choose a password. */
+/** Invites people by email: an account that waits for its owner to choose a password. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { NewInvitation } from '@hearthside/contract/member/invitations';
@@ -27,7 +27,7 @@ interface Known {
   deletedAt: string | null;
 }
 
-/** Why an address can't be invited: admins may know who has an account. */
+/** Why an address can't be invited. Admins may know who has an account. */
 function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
   if (deletedAt) return 'This person is in the trash and can be brought back from there';
   if (confirmed) return 'This person already has an account';
@@ -45,7 +45,7 @@ const knownAmong = async (
   return new Map(rows.map((row) => [row.email, row]));
 };
 
-/** Makes the account, sends the mail and writes it down, all or nothing. A known address is refused. */
+/** Creates the account, queues the email and records it, all or nothing. A known address is refused. */
 async function add(
   strapi: Core.Strapi,
   admin: Member,
@@ -80,14 +80,14 @@ async function add(
   }
 }
 
-/** Somebody whose invitation is open; everybody else looks like nobody. */
+/** Someone whose invitation is open. Anyone else is answered as if they did not exist. */
 async function invitedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
   const row = await memberAccess.find(strapi, id);
   if (row?.invitedAt && !row.confirmed && !row.deletedAt) return row;
   throw refuse.notFound('This invitation does not exist any more.');
 }
 
-/** A list's lines, with those marked whose address has an account. */
+/** A list's lines, with lines marked whose address already has an account. */
 async function checked(strapi: Core.Strapi, csv: string, verified: boolean): Promise<ReadLine[]> {
   try {
     const lines = readInviteList(csv, verified);
@@ -105,7 +105,7 @@ async function checked(strapi: Core.Strapi, csv: string, verified: boolean): Pro
   }
 }
 
-/** A page of open invitations, the newest first. */
+/** A page of open invitations, newest first. */
 export async function invitations(strapi: Core.Strapi, asked: PageQuery) {
   const { rows, pagination } = await wholePage(strapi, asked, 'u.invited_at', (open) => {
     open.where('u.confirmed', false).whereNull('u.deleted_at');
@@ -117,7 +117,7 @@ export async function invite(strapi: Core.Strapi, admin: Member, person: NewInvi
   return toInvitation(await memberAccess.rowOf(strapi, await add(strapi, admin, person)));
 }
 
-/** Checks a list, and where it shall be sent, invites everybody whose line is good. */
+/** Checks a list and, if it is to be sent, invites everyone whose line is valid. */
 export async function inviteList(
   strapi: Core.Strapi,
   admin: Member,
@@ -131,7 +131,7 @@ export async function inviteList(
       await add(strapi, admin, line.person);
       invited += 1;
     } catch (error) {
-      // Another admin was faster with this one; the others go on.
+      // Another admin has just invited this person; the others go on.
       if (!(error instanceof Refusal) || error.status !== 409) throw error;
       line.error = error.details?.email ?? error.message;
     }
@@ -139,7 +139,7 @@ export async function inviteList(
   return { lines: lines.map(({ person: _person, ...line }) => line), invited };
 }
 
-/** Sends the mail once more, with a link that holds anew. */
+/** Sends the email once more, with a new link that is valid for the full time again. */
 export async function resendInvitation(strapi: Core.Strapi, admin: Member, id: number) {
   const { email } = await invitedRowOf(strapi, id);
   await countMail(email);
@@ -153,7 +153,7 @@ export async function resendInvitation(strapi: Core.Strapi, admin: Member, id: n
   return toInvitation(await memberAccess.rowOf(strapi, id));
 }
 
-/** Takes an invitation back: its link stops working, and nothing is left of the account. */
+/** Withdraws an invitation: its link stops working, and nothing is left of the account. */
 export async function withdrawInvitation(strapi: Core.Strapi, admin: Member, id: number) {
   await invitedRowOf(strapi, id);
   await transaction(strapi, async () => {
@@ -162,7 +162,7 @@ export async function withdrawInvitation(strapi: Core.Strapi, admin: Member, id:
     await revokeAccess(strapi, id);
     await deleteMailsTo(strapi, row.email);
     const { count } = await query(strapi).deleteMany({ where: { id, confirmed: false } });
-    // They may have accepted in this very moment.
+    // They may have accepted at this very moment.
     if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);
     const about = aboutMember(row);
     await historyService.record(strapi, { by: admin.id, action: 'withdrawn', about });

@@ -6,7 +6,7 @@ const read = (...lines: string[]) => readInviteList([HEAD, ...lines].join('\r\n'
 const errors = (...lines: string[]) => read(...lines).map(({ line, error }) => [line, error]);
 
 describe('a list of people', () => {
-  it('is read whatever its delimiter, order, case and marks', () => {
+  it('is read whatever its delimiter, column order, case and punctuation', () => {
     const person = { firstName: 'Zo\u00eb', lastName: 'Vance', email: 'zoe@x.example' };
     const expected = { ...person, phoneNumber: '', role: 'pet_owner', verified: false };
     for (const csv of [
@@ -20,7 +20,7 @@ describe('a list of people', () => {
     }
   });
 
-  it('says of each line what is wrong with it, and counts lines as a spreadsheet does', () => {
+  it('says what is wrong with each line, and numbers lines like a spreadsheet', () => {
     expect(
       errors(
         'Ann,Ash,ann@x.example,,Foster',
@@ -47,7 +47,7 @@ describe('a list of people', () => {
     expect(lines).toMatchObject([{ line: 3, person: { phoneNumber: '+1 503 555 0142' } }]);
   });
 
-  it('takes quoted commas and line breaks as part of a cell', () => {
+  it('reads quoted commas and line breaks as part of a cell', () => {
     const [line] = read('"Ann, Marie","Ash\nBirch",ann@x.example,,Foster');
     expect(line?.person).toMatchObject({ firstName: 'Ann, Marie', lastName: 'Ash Birch' });
   });
@@ -59,7 +59,7 @@ describe('a list of people', () => {
     [`${HEAD}\na,b,a@x.example,,"Foster\nc,d,c@x.example,,Foster`, /quotation mark in line 2/],
     [`${HEAD},Email\na,b,a@x.example,,Foster,c@x.example`, /Two columns/],
     [`${HEAD}\n${'a,b,a@x.example,,Foster\n'.repeat(501)}`, /At most 500/],
-  ])('refuses as a whole what it can\u2019t read: %.40j', (csv, message) => {
+  ])('is refused as a whole if it can\u2019t be read: %.40j', (csv, message) => {
     expect(() => readInviteList(csv, true)).toThrow(UnreadableList);
     expect(() => readInviteList(csv, true)).toThrow(message);
   });

@@ -14,12 +14,12 @@ type Column = keyof typeof INVITE_COLUMNS;
 const COLUMNS = Object.keys(INVITE_COLUMNS) as Column[];
 const REQUIRED: readonly Column[] = ['firstName', 'lastName', 'email', 'role'];
 
-/** A line as it was read: what it says, and whom it invites where it is good. */
+/** A line as it was read, and whom it invites if it is valid. */
 export interface ReadLine extends InviteLine {
   person: NewInvitation | null;
 }
 
-/** A list that can't be read at all; its lines were not looked at. */
+/** A list that can't be read at all, so its lines were not checked. */
 export class UnreadableList extends Error {}
 
 /** Without case, blanks and punctuation: 'first_name' and 'E-mail' are understood. */
@@ -45,7 +45,7 @@ const ROLE_NAMES = new Map<string, Role>(
   ]),
 );
 
-/** Which column stands where, by the headings. */
+/** The column at each position, by the headings. */
 function columnsIn(headings: readonly string[]): (Column | undefined)[] {
   const columns = headings.map((heading) => COLUMN_NAMES.get(plain(heading)));
   const missing = REQUIRED.filter((column) => !columns.includes(column));
@@ -58,7 +58,7 @@ function columnsIn(headings: readonly string[]): (Column | undefined)[] {
   return columns;
 }
 
-/** A cell without the mark that keeps a spreadsheet from running it, as our own export writes it. */
+/** A cell without the apostrophe that keeps a spreadsheet from running it, which our own export adds. */
 const plainCell = (cell = '') => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 function readLine(
@@ -87,12 +87,12 @@ function readLine(
 }
 
 /**
- * Reads a CSV list of people, with commas, semicolons or tabs, whatever the order of its columns. Each line
- * is good or says what is wrong with it; an address that stands twice is good once.
+ * Reads a CSV list of people, with commas, semicolons or tabs, whatever the order of its columns. Each line is valid
+ * or says what is wrong with it. An address that appears twice is valid only once.
  * @throws UnreadableList without the needed headings, or with more lines than can be sent at once.
  */
 export function readInviteList(csv: string, verified: boolean): ReadLine[] {
-  // Excel may name the delimiter in a line of its own.
+  // Excel may name the delimiter in a separate first line.
   const [, delimiter, list = ''] = /^\ufeff?(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(csv) ?? [];
   const offset = delimiter ? 1 : 0;
   const { data, errors } = Papa.parse<string[]>(list, {

@@ -7,16 +7,16 @@ import { toMe } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { isComplete } from '../rules/checklist';
 
-/** A profile that says too little, and newcomers who wait for who may verify them. */
+/** An incomplete profile, and new members who wait, for those who may verify them. */
 export async function memberAttention(
   strapi: Core.Strapi,
   member: Member,
 ): Promise<readonly AttentionItem[]> {
-  // A newcomer has it in the checklist.
+  // New members have it in their checklist.
   if (!member.verified) return [];
   const me = toMe(await rowOf(strapi, member.id));
   const items: AttentionItem[] = [
-    // Who was invited is verified before there is a profile.
+    // Invited members are verified before they have filled in a profile.
     { kind: 'complete_profile', count: isComplete(me) ? 0 : 1, link: '/profile', detail: '' },
   ];
   if (!can(member, 'users')) return items;

@@ -10,26 +10,26 @@ import { cachedCount } from '../../../db/cached-count';
 import { contains } from '../../../text/normalize';
 import { selectMembers, type MemberRow } from '../../../auth/member-row';
 
-/** Which members, in which order. */
+/** Which members to list, and in which order. */
 export interface MemberFilter {
   search: string;
   sort: MemberSort;
   role?: Role;
   verified?: boolean;
-  /** Leaves out whoever is blocked. */
+  /** Leaves out blocked members. */
   active?: boolean;
-  /** Only those the Featured tab shows. */
+  /** Only those on the Featured tab. */
   featured?: boolean;
-  /** Finds and orders by what the directory shows, and not by addresses it hides. */
+  /** Searches and sorts by what the directory shows, and not by addresses it hides. */
   asDirectory?: boolean;
 }
 
 export type MemberQuery = MemberFilter & PageQuery;
 
-/** A condition and its values, so that a query's text and its values can't come apart. */
+/** A condition and its values, kept together so that a query's text and its values always match. */
 type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
 
-/** The rule of every list of members; page, count and export start from it. */
+/** The conditions for every list of members. Pages, counts and exports all use them. */
 function conditionsOf(asked: MemberFilter): Condition[] {
   const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
   return [
@@ -43,7 +43,7 @@ function conditionsOf(asked: MemberFilter): Condition[] {
   ];
 }
 
-/** Of the few who are featured SQLite would otherwise look through all who are verified. */
+/** Without this form, SQLite would search all verified members for the few featured ones. */
 function verifiedCondition({ verified, featured }: MemberFilter): Condition[] {
   if (verified === undefined) return [];
   if (featured) return [[verified ? 'u.verified is true' : 'u.verified is not true']];
@@ -67,7 +67,7 @@ function orderOf({ sort, asDirectory }: MemberFilter) {
   ];
 }
 
-/** One page of members and how many there are: one query each, from columns with an index. */
+/** One page of members and their total: one query each, from indexed columns. */
 export async function memberPage(
   strapi: Core.Strapi,
   asked: MemberQuery,
@@ -92,7 +92,10 @@ export async function memberPage(
   return { rows, pagination: paginationOf(asked, total) };
 }
 
-/** The ids of all members a filter finds, in order: so many numbers are small, so many rows are not. */
+/**
+ * The ids of all members that match a filter, in order. That many numbers take little memory, while that many rows
+ * would not.
+ */
 export function memberIds(strapi: Core.Strapi, asked: MemberFilter): Promise<number[]> {
   return strapi.db
     .connection('up_users as u')

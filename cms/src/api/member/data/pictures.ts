@@ -13,8 +13,7 @@ import { aboutMember, nameIn } from '../../../text/member-name';
 import { toMe } from '../../../auth/member-row';
 
 /**
- * Puts a picture in the place of the one before and tells which that was, to be forgotten. Of two at
- * once each gets another.
+ * Replaces a member's picture and returns the previous one, to be removed. Concurrent calls each get a different one.
  */
 const swapPicture = (
   strapi: Core.Strapi,
@@ -35,7 +34,7 @@ const swapPicture = (
     return before;
   });
 
-/** Sets a member's picture from whatever image they chose; the one before is forgotten. */
+/** Sets a member's picture from whatever image they chose, and removes the previous one. */
 export async function setPicture(
   strapi: Core.Strapi,
   id: number,

@@ -1,4 +1,4 @@
-/** Changing what a profile says. */
+/** Changes a profile. */
 import type { Core } from '@strapi/strapi';
 import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member/profile';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
@@ -21,11 +21,11 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 const CHANGED_MEANWHILE =
   'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
 
-/** What a save shows beside the profile itself. */
+/** What a save carries besides the profile itself. */
 export interface SaveProof {
-  /** The state of the profile it was typed over. */
+  /** The revision of the profile that was edited. */
   revision?: string | undefined;
-  /** Of whoever saves. */
+  /** The password of the member who saves. */
   currentPassword?: string | undefined;
 }
 
@@ -47,8 +47,9 @@ async function write(strapi: Core.Strapi, row: WholeMember, by: number, changes:
 }
 
 /**
- * Saves a profile, one's own or, for an admin, a caregiver's. A new email address waits until its link
- * is followed, and asks for the password of whoever saves. A save that started from another state of the profile is refused.
+ * Saves a profile: the member's own or, for an admin, a caregiver's. A new email address waits until its link is
+ * followed, and requires the password of whoever saves. A save that started from another revision of the profile is
+ * refused.
  */
 export async function saveProfile(
   strapi: Core.Strapi,
@@ -62,7 +63,7 @@ export async function saveProfile(
   const isNewRequest = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
   const proved = isNewRequest(asked);
   if (proved) await provePassword(strapi, by.id, currentPassword);
-  // Also where the same wish was made before: its link may be used up, lost or too old.
+  // Also if the same address was requested before: its link may be used up, lost or expired.
   const mayProve = isNew(asked) && (await countProof(by.id, email));
   await transaction(strapi, async () => {
     const own = by.id === id;
@@ -93,7 +94,7 @@ export async function saveProfile(
   return rowOf(strapi, id);
 }
 
-/** What the directory shows of a member; it follows at once. */
+/** Saves what the directory shows of a member. It takes effect at once. */
 export async function saveVisibility(
   strapi: Core.Strapi,
   id: number,

@@ -1,4 +1,4 @@
-/** What an admin gives and takes away: verification, role, a place under Featured. */
+/** What an admin grants and revokes: verification, a role, a place under Featured. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
@@ -21,7 +21,7 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 
 const standing = (verified: boolean) => (verified ? 'Verified' : 'Unverified');
 
-/** Another role for somebody, why, and who takes their place with the pets they care for. */
+/** A new role for a member, why, and who takes over the pets they care for. */
 interface RoleChange {
   role: Role;
   reason: string;
@@ -46,7 +46,7 @@ const record = (
     reason,
   });
 
-/** Changes one verification within a transaction; false where it already was so. */
+/** Changes one verification within a transaction; false if nothing changed. */
 async function setVerified(
   strapi: Core.Strapi,
   admin: Member,
@@ -58,7 +58,7 @@ async function setVerified(
     where: { id, verified: !verified, deletedAt: null },
     data: { verified, verifiedAt: verified ? new Date() : null },
   });
-  // Of two admins who press at once, one tells the member.
+  // If two admins do this at once, only one of them notifies the member.
   if (count === 0) return false;
   const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
   await record(strapi, admin, row, 'verification', change);
@@ -66,7 +66,7 @@ async function setVerified(
   return true;
 }
 
-/** The same for many; tells whose changed. Who is gone meanwhile is left out. */
+/** The same for many. Returns whose verification changed; members who are gone are left out. */
 async function setAll(
   strapi: Core.Strapi,
   admin: Member,
@@ -108,7 +108,7 @@ const notOneself = (admin: Member, ids: readonly number[], what: string) => {
   if (ids.includes(admin.id)) throw refuse.conflict(`You can’t change your own ${what}.`);
 };
 
-/** Puts a member under Featured or takes them out; nothing happens where nothing changes. */
+/** Puts a member under Featured or removes them. Does nothing if nothing changes. */
 async function setFeatured(strapi: Core.Strapi, admin: Member, id: number, featured: boolean) {
   await joinedRowOf(strapi, id);
   await transaction(strapi, async () => {
@@ -130,7 +130,7 @@ async function setFeatured(strapi: Core.Strapi, admin: Member, id: number, featu
   return toUserListItem(await rowOf(strapi, id));
 }
 
-/** Verifies a member or takes it back, and tells them; nothing happens where nothing changes. */
+/** Verifies a member or revokes that, and notifies them. Does nothing if nothing changes. */
 export async function verify(strapi: Core.Strapi, admin: Member, id: number, verified: boolean) {
   await joinedRowOf(strapi, id);
   notOneself(admin, [id], 'verification');
@@ -140,7 +140,7 @@ export async function verify(strapi: Core.Strapi, admin: Member, id: number, ver
   return toUserListItem(await rowOf(strapi, id));
 }
 
-/** The same for many at once, all or none; tells whose changed. Who is gone meanwhile is left out. */
+/** The same for many at once, all or none. Returns whose verification changed; members who are gone are left out. */
 export async function verifyMany(
   strapi: Core.Strapi,
   admin: Member,
@@ -155,7 +155,7 @@ export async function verifyMany(
   return { changed };
 }
 
-/** Gives a member another role, for a reason that the history keeps, and tells them. */
+/** Gives a member another role, with a reason for the history, and notifies them. */
 export async function changeRole(
   strapi: Core.Strapi,
   admin: Member,

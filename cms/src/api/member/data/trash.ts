@@ -1,4 +1,4 @@
-/** Deleting a member: into the trash, back out of it, and for good. */
+/** Deletes a member: into the trash, restored from it, or erased for good. */
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Dependent } from '@hearthside/contract/member/users';
@@ -25,7 +25,7 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 import { wholePage } from './whole-page';
 import { nameOf } from '../../../auth/members';
 
-/** Animals are told of before everything else: somebody has to take them over. */
+/** Animals are listed first, because someone has to take them over. */
 const animalsFirst = ({ kind }: Dependent) => (kind === 'pets' || kind === 'care' ? 0 : 1);
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
@@ -33,18 +33,18 @@ const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 const record = (strapi: Core.Strapi, by: number | null, row: WholeMember, action: HistoryAction) =>
   historyService.record(strapi, { by, action, about: aboutMember(row) });
 
-/** A member who is in the trash; everybody else looks like nobody. */
+/** A member who is in the trash. Anyone else is answered as if they did not exist. */
 async function trashedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
   const row = await rowOf(strapi, id);
   if (!row.deletedAt) throw refuse.notFound('This user is not in the trash.');
   return row;
 }
 
-/** Erases a member within a transaction; tells the picture whose bytes are left, if any. */
+/** Erases a member within a transaction. Returns the picture whose bytes remain, if any. */
 async function eraseRow(strapi: Core.Strapi, by: number | null, id: number, deletedBefore?: Date) {
   await lockRow(strapi, 'up_users', id, { toDelete: true });
   const row = await trashedRowOf(strapi, id);
-  // Brought back and deleted anew: their days begin again.
+  // They were restored and deleted again, so their days start over.
   if (deletedBefore && new Date(row.deletedAt ?? 0) >= deletedBefore) return null;
   await record(strapi, by, row, 'erased');
   const words = await erasedWords(strapi, row);
@@ -54,7 +54,7 @@ async function eraseRow(strapi: Core.Strapi, by: number | null, id: number, dele
   return row.pictureId;
 }
 
-/** Erases a member and what hangs on them; the history stays. */
+/** Erases a member and their dependents. The history stays. */
 export async function erase(
   strapi: Core.Strapi,
   by: number | null,
@@ -64,11 +64,11 @@ export async function erase(
   const pictureId = await transaction(strapi, () => eraseRow(strapi, by, id, deletedBefore), {
     changes: [id],
   });
-  // The bytes last: they can't come back where the rest has failed.
+  // The bytes come last, because they could not be brought back if the rest failed.
   await fileService.discard(strapi, [pictureId]);
 }
 
-/** What hangs on a member, of every subject that knows them. */
+/** A member's dependents, from every subject that has some. */
 export async function belongings(
   strapi: Core.Strapi,
   id: number,
@@ -80,7 +80,7 @@ export async function belongings(
   return { belongings: found.sort((one, other) => animalsFirst(one) - animalsFirst(other)) };
 }
 
-/** Signs a member out for good and hides them everywhere; for 30 days they can be brought back. */
+/** Signs a member out everywhere and hides them. For 30 days they can be restored. */
 export async function remove(strapi: Core.Strapi, admin: Member, id: number, successorId?: number) {
   await joinedRowOf(strapi, id);
   if (id === admin.id) throw refuse.conflict('You can’t delete yourself.');
@@ -104,7 +104,7 @@ export async function remove(strapi: Core.Strapi, admin: Member, id: number, suc
   return toTrashedUser(await rowOf(strapi, id));
 }
 
-/** Brings a member back as they were: role, verification, trusts, password. */
+/** Restores a member as they were: role, verification, trusts, password. */
 export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
   await trashedRowOf(strapi, id);
   const work = async () => {
@@ -122,13 +122,13 @@ export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
   return toUserListItem(await rowOf(strapi, id));
 }
 
-/** A page of the trash, the latest first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: PageQuery) {
   const { rows, pagination } = await wholePage(strapi, asked, 'u.deleted_at', () => undefined);
   return { users: rows.map(toTrashedUser), pagination };
 }
 
-/** Erases whoever has been in the trash for 30 days. */
+/** Erases members who have been in the trash for 30 days. */
 export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   const before = daysAfter(now, -TRASH_DAYS);
   const due = await query(strapi).findMany({
@@ -137,9 +137,9 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due as { id: number }[]) {
     await erase(strapi, null, id, before).catch((error) => {
-      // Somebody has brought them back, or another server was faster.
+      // Someone has restored them, or another server was faster.
       if (error instanceof Refusal && error.status === 404) return;
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Member ${id} could not be erased: ${loggedError(error)}`);
     });
   }

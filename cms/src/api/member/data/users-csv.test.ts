@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvLines } from './users-csv';
 
-it('quotes what needs it and ends every line', () => {
+it('the CSV of members quotes what needs quoting and ends every line', () => {
   expect(csvLines([['a', 'b,c', 'say "hi"', '']])).toBe('a,"b,c","say ""hi""",\r\n');
 });
 
@@ -16,19 +16,19 @@ it.each([
   '\n=1',
   '=a\u2028b',
   '\uff1d1',
-])('the CSV of members lets no spreadsheet run %j', (cell) => {
+])('the CSV of members keeps spreadsheets from running %j', (cell) => {
   const written = csvLines([[cell]]);
   expect(written.replace(/^"/, '')).toMatch(/^'/);
 });
 
-it('the CSV of members leaves ordinary text alone', () => {
+it('the CSV of members leaves ordinary text unchanged', () => {
   expect(csvLines([['O\u2019Neil', 'a=b', '12-3', '\u96ea']])).toBe(
     'O\u2019Neil,a=b,12-3,\u96ea\r\n',
   );
 });
 
 it.each(['x;=1+1', 'x; @SUM(A1)', 'x;\uff1d1'])(
-  'the CSV of members lets no spreadsheet run %j either where semicolons part cells',
+  'the CSV of members keeps spreadsheets that split at semicolons from running %j',
   (cell) => {
     for (const part of csvLines([['a', cell]])
       .split(';')

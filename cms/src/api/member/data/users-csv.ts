@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { roleIn, addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 
-/** So many members are read at a time: an export of everybody must not hold everybody in memory. */
+/** How many members are read at a time: an export of everyone must not hold everyone in memory. */
 const CHUNK = 500;
 
 const HEADINGS = [
@@ -47,12 +47,12 @@ function cellsOf(row: MemberRow): string[] {
 /** The library's own pattern misses a cell of several lines. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** What begins a cell where the spreadsheet's language parts cells by semicolons, whatever the file does. */
+/** The start of a cell in spreadsheets whose locale separates cells with semicolons, whatever the file uses. */
 const INNER_FORMULA = /;(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
- * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets a quotation mark in
- * front: a spreadsheet would run it (OWASP, CSV injection).
+ * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets an apostrophe in front, because a
+ * spreadsheet would run it (OWASP, CSV injection).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   const options = { escapeFormulae: FORMULA, newline: '\r\n' };
@@ -60,14 +60,14 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return Papa.unparse(safe, options) + '\r\n';
 }
 
-/** Members as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
+/** Members as CSV, in the order of their ids. Begins with a byte order mark, by which spreadsheets recognize UTF-8. */
 export async function* usersCsv(strapi: Core.Strapi, ids: readonly number[]) {
   yield `\ufeff${csvLines([HEADINGS])}`;
   for (let at = 0; at < ids.length; at += CHUNK) {
     const wanted = ids.slice(at, at + CHUNK);
     const found = await selectMembers(strapi.db.connection).whereIn('u.id', wanted);
     const rows = new Map(found.map((row) => [row.id, row]));
-    // Who was erased meanwhile is no longer there to be written.
+    // Members who were erased meanwhile are left out.
     const here = wanted.flatMap((id) => rows.get(id) ?? []);
     if (here.length > 0) yield csvLines(here.map(cellsOf));
   }

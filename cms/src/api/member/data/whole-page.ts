@@ -5,7 +5,10 @@ import { paginationOf } from '../../../http/pagination';
 import { searchedBy } from '../../../text/normalize';
 import { selectWhole, type WholeMember } from '../../../auth/member-row';
 
-/** A page of the few members a rule holds for, such as those in the trash; the latest first by `latest`. */
+/**
+ * A page of members selected by a rule that matches only a few, such as those in the trash; sorted by `latest`,
+ * newest first.
+ */
 export async function wholePage(
   strapi: Core.Strapi,
   { page, limit, search }: PageQuery,

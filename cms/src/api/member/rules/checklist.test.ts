@@ -26,8 +26,8 @@ const me: Me = {
 const done = (who: Me, between: Home['checklist'] = []) =>
   checklistFor(who, between).map(({ step, done: is }) => [step, is]);
 
-describe('the way in', () => {
-  it('is done where profile and verification are', () => {
+describe('a new member\u2019s checklist', () => {
+  it('is done once the profile is complete and verified', () => {
     expect(done({ ...me, verified: true })).toEqual([
       ['profile', true],
       ['verification', true],
@@ -50,7 +50,7 @@ describe('the way in', () => {
       expect(done({ ...me, address })[0]).toEqual(['profile', false]);
     },
   );
-  it('needs no state where a country has none', () => {
+  it('needs no state for a country that has none', () => {
     const address = { ...me.address, country: 'Singapore', state: '' };
     expect(done({ ...me, address })[0]).toEqual(['profile', true]);
   });

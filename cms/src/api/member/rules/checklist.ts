@@ -2,12 +2,12 @@ import { profile, type Home, type Me } from '@hearthside/contract/member/profile
 
 type Checklist = Home['checklist'];
 
-/** Whether everything is there that the profile's form asks for (part 1 §5.1). */
+/** Whether the profile has everything that its form requires (part 1 §5.1). */
 export function isComplete({ firstName, lastName, email, phoneNumber, address }: Me): boolean {
   return profile.safeParse({ firstName, lastName, email, phoneNumber, ...address }).success;
 }
 
-/** The way in for a newcomer (ruling 2), each step with whether it is done; `between`: what subjects ask for. */
+/** A new member's checklist (ruling 2), each step with whether it is done. `between`: the steps that subjects add. */
 export const checklistFor = (me: Me, between: Checklist): Checklist => [
   { step: 'profile', done: isComplete(me) },
   ...between,

@@ -1,4 +1,4 @@
-/** What the portal adds to the users-permissions user; names are those of the specification (part 1 §3). */
+/** What the portal adds to the users-permissions user. The names are those of the specification (part 1 §3). */
 export const memberColumns = {
   firstName: { type: 'string', required: true, maxLength: 80 },
   lastName: { type: 'string', required: true, maxLength: 80 },
@@ -11,24 +11,24 @@ export const memberColumns = {
   verified: { type: 'boolean', default: false, required: true },
   verifiedAt: { type: 'datetime' },
   lastSignInAt: { type: 'datetime' },
-  /** A changed address until its confirmation link is followed. */
+  /** A new address until its confirmation link is followed. */
   pendingEmail: { type: 'email', private: true, searchable: false },
-  /** Names folded for sorting; SQLite's LOWER() knows only ASCII. */
+  /** The name, normalized for sorting; SQLite's LOWER() handles only ASCII. */
   nameKey: { type: 'string', private: true, searchable: false },
-  /** Name and address folded for searching. */
+  /** Name and address, normalized for searching. */
   searchKey: { type: 'text', private: true, searchable: false },
   /** Whether the directory shows them; the member chooses. */
   showEmail: { type: 'boolean', default: true, required: true },
   showCity: { type: 'boolean', default: true, required: true },
-  /** The address as the directory shows it, and what it finds the member by. */
+  /** The address as the directory shows it, and the text by which it finds the member. */
   directoryEmail: { type: 'string', private: true, searchable: false },
   directoryKey: { type: 'text', private: true, searchable: false },
-  /** Whether a mail tells of messages that stay unread, and when the last one did. */
+  /** Whether the member gets email about messages that stay unread, and when they last got one. */
   mailUnread: { type: 'boolean', default: true, private: true },
   unreadMailedAt: { type: 'datetime', private: true },
-  /** Since when the Directory's Featured tab shows the member. */
+  /** Since when the directory's Featured tab shows the member. */
   featuredAt: { type: 'datetime' },
-  /** When an admin invited them; nobody did where they joined by themselves. */
+  /** When an admin invited them; empty if they joined by themselves. */
   invitedAt: { type: 'datetime' },
   /** Since when the account is in the trash, and who put it there, by name. */
   deletedAt: { type: 'datetime' },
@@ -42,10 +42,10 @@ export const memberColumns = {
   },
 };
 
-/** Lists have theirs in the manifest, subject.ts. */
+/** The indexes for lists are in the manifest, subject.ts. */
 export const memberIndexes = [
   { name: 'up_users_email_uq', columns: ['email'], type: 'unique' },
-  // What totals are counted from, without touching the rows.
+  // Totals are counted from this index without reading the rows.
   {
     name: 'up_users_totals_idx',
     columns: ['role_id', 'confirmed', 'verified', 'deleted_at', 'blocked'],

@@ -24,7 +24,7 @@ export {
 } from '../data/invitations';
 export { caregivers, caregiver, saveCaregiver } from '../data/caregivers';
 
-/** Of the unverified only those who wait are listed, so nobody blocked. */
+/** Among unverified members only those who wait are listed, so no blocked ones. */
 const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
   ...asked,
   active: asked.verified === false ? true : undefined,
@@ -46,19 +46,22 @@ export async function detail(strapi: Core.Strapi, id: number) {
   };
 }
 
-/** A page of the Users tab: whoever is confirmed and not in the trash. */
+/** A page of the Users tab: members who are confirmed and not in the trash. */
 export async function list(strapi: Core.Strapi, asked: MemberQuery) {
   const { rows, pagination } = await memberPage(strapi, asUsers(asked));
   return { users: rows.map(toUserListItem), pagination };
 }
 
-/** The same people as CSV, all pages of them. */
+/** The same members as CSV, from all pages. */
 export async function exportList(strapi: Core.Strapi, asked: MemberFilter) {
   const ids = await memberIds(strapi, asUsers(asked));
   return { rows: ids.length, csv: usersCsv(strapi, ids) };
 }
 
-/** A page of the directory: nobody blocked; verified members only, except to those who meet newcomers (ruling 5). */
+/**
+ * A page of the directory: no blocked members, and only verified ones, except for members who may see unverified ones
+ * (ruling 5).
+ */
 export async function directory(
   strapi: Core.Strapi,
   member: Member,

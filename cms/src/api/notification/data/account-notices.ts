@@ -1,4 +1,4 @@
-/** What members are told of their own account, and the admins of newcomers. */
+/** Notices to members about their own account, and to admins about new members. */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
@@ -7,7 +7,7 @@ import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
 import { adminIds } from '../../../auth/member-access';
 
-/** Tells a newcomer what comes next, and the admins that somebody waits, or that an invitation was accepted. */
+/** Tells a new member what comes next, and the admins that someone waits or has accepted an invitation. */
 export async function notifyNewcomer(
   strapi: Core.Strapi,
   me: Pick<Me, 'id' | 'firstName' | 'lastName' | 'role' | 'verified'>,
@@ -56,7 +56,7 @@ export const notifyFeatured = (strapi: Core.Strapi, memberId: number) =>
     link: '/profile',
   });
 
-/** Tells a member that they belong to a trust, or no longer. */
+/** Tells a member that they were assigned to a trust, or no longer are. */
 export const notifyTrustAssigned = (
   strapi: Core.Strapi,
   memberId: number,
@@ -71,7 +71,7 @@ export const notifyTrustAssigned = (
     link: null,
   });
 
-/** Tells a member that somebody else changed their profile, and what. */
+/** Tells a member that someone else changed their profile, and what. */
 export const notifyProfileChanged = (
   strapi: Core.Strapi,
   memberId: number,
@@ -85,7 +85,7 @@ export const notifyProfileChanged = (
     link: '/profile',
   });
 
-/** Tells a member that an admin verified them or took it back; part of that change's transaction. */
+/** Tells a member that an admin verified them or revoked that; part of that change's transaction. */
 export const notifyVerification = (strapi: Core.Strapi, memberId: number, verified: boolean) =>
   verified
     ? announcing.announce(strapi, {

@@ -1,4 +1,4 @@
-/** The one way in which members are told: by the bell and by mail, as they have chosen. */
+/** The only way to notify members: by the bell and by email, as they have chosen. */
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
 import { afterCommit } from '../../../db/after-commit';
@@ -15,48 +15,48 @@ import { quietUntil } from '../../../mail/quiet-hours';
 import { nameOf } from '../../../auth/members';
 
 const UID = 'api::notification.notification';
-/** So many are looked up by one query; databases limit how many values it may carry. */
+/** How many members one query looks up. Databases limit how many values a query may carry. */
 const AT_ONCE = 1000;
 const CLOSING = 'In the portal you choose which mails you get, and when.';
 
-/** What a mail says beyond the bell; what is left out is as there. */
+/** What an email says differently from the bell. What is left out is the same as there. */
 export interface NotificationMail {
   subject?: string;
   /** Empty ones are left out. */
   paragraphs?: readonly string[];
-  /** Where it leads; the link is an address within the portal. */
+  /** The button. Its link is a path within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
-  /** An iCalendar object that goes along (RFC 6047). */
+  /** An attached iCalendar object (RFC 6047). */
   calendar?: string;
-  /** It is of no use to whoever has another role by the time it is sent. */
+  /** Not sent to a member who has another role by then. */
   forRole?: true;
-  /** It is of no use later, so that it goes out by then also in somebody's quiet hours. */
+  /** Useless after this time, so it is sent by then even in quiet hours. */
   noLaterThan?: Date;
-  /** It goes out then at the earliest. */
+  /** Not sent before this time. */
   notBefore?: Date;
 }
 
-/** Something members are told. */
+/** A notice to members. */
 export interface NotificationInput {
   to: readonly number[];
   kind: NotificationKind;
   title: string;
   /** May be empty. */
   body: string;
-  /** An address within the portal. */
+  /** A path within the portal. */
   link: string | null;
-  /** The member that title and body name by `{member}`: by the name they have when it is read. */
+  /** The member whom title and body name as `{member}`: their current name is filled in when the notice is read. */
   about?: number;
-  /** By mail alone. */
+  /** Sent by email only. */
   bell?: false;
-  /** Names it, so that it can be taken back. */
+  /** A key under which it can be withdrawn. */
   key?: string;
-  /** Without it nobody is mailed. */
+  /** Without it no email is sent. */
   mail?: NotificationMail;
 }
 
-/** Somebody who may be told, with what they have chosen. */
+/** A member who may be notified, with their choices. */
 interface Told extends ChoiceColumns {
   id: number;
   email: string;
@@ -66,7 +66,7 @@ interface Told extends ChoiceColumns {
   active: boolean | number;
 }
 
-/** News for a mail, which is read outside of the portal: by the name somebody has when it is written. */
+/** A notice for an email, which is read outside the portal: with the member's name at the time of writing. */
 const namedIn = (notice: NotificationInput, name: string): NotificationInput => ({
   ...notice,
   title: withName(notice.title, name),
@@ -96,13 +96,13 @@ const earlier = (planned: Date, latest = planned) => (latest < planned ? latest 
 const later = (one?: Date, other?: Date) =>
   one && other ? (one > other ? one : other) : (one ?? other);
 
-/** News that can be taken back. */
+/** A notice that can be withdrawn. */
 type Named = Required<Pick<NotificationInput, 'key' | 'kind'>>;
 
-/** What names news to one member. */
+/** The key of a notice to one member. */
 const keyTo = (key: string, memberId: number) => `${key}-${memberId}`;
 
-/** Those of these people who are there, in the order of their ids, so that no two wait for each other. */
+/** Those of these members who exist, in the order of their ids, so that no two transactions wait for each other. */
 async function thoseOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Told[]> {
   const sorted = [...new Set(ids)].sort((a, b) => a - b);
   const found: Told[] = [];
@@ -121,7 +121,7 @@ async function thoseOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Tol
   return found;
 }
 
-/** Stores news for the bell of whoever wants them there; the open windows of all look again once they are kept. */
+/** Stores a notice for the bell of those who want it there. All their open windows refresh after the commit. */
 async function ring(
   strapi: Core.Strapi,
   told: readonly Told[],
@@ -139,7 +139,7 @@ async function ring(
   await afterCommit(strapi, () => broadcastToMembers(all, 'notification', { kind }));
 }
 
-/** Puts the mails into the queue; one that falls into somebody's quiet hours waits for their end. */
+/** Queues the emails. One that falls into a member's quiet hours waits for their end. */
 async function mail(strapi: Core.Strapi, told: readonly Told[], notice: NotificationInput) {
   const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[notice.kind], 'mail'));
   if (wanting.length === 0) return;
@@ -160,7 +160,8 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: Notifica
       member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
       content: written({ ...draft, greeting: one.first_name }),
       ...(calendar && { calendar }),
-      // Without quiet hours it goes at once, which the queue reckons by the database's clock and not by this one.
+      // Without quiet hours it is sent at once, which the queue measures by the database's clock instead of this
+      // server's.
       ...(notBefore && { notBefore }),
       ...(key !== undefined && { name: keyTo(key, one.id) }),
     };
@@ -168,7 +169,7 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: Notifica
   await queueMails(strapi, letters);
 }
 
-/** Tells members something, as part of the caller's transaction; a few queries, however many they are. */
+/** Notifies members as part of the caller's transaction, with a few queries however many they are. */
 export async function announce(strapi: Core.Strapi, notice: NotificationInput): Promise<void> {
   if (notice.to.length === 0) return;
   const told = await thoseOf(strapi, notice.to);
@@ -177,8 +178,8 @@ export async function announce(strapi: Core.Strapi, notice: NotificationInput): 
 }
 
 /**
- * Takes back what these members were told under this key, as part of the caller's transaction. Answers whether
- * all of it is: a mail that is on its way stays, and then so does the bell's.
+ * Withdraws what these members were told under this key, as part of the caller's transaction. Returns whether all of
+ * it was withdrawn: an email that is being sent stays, and then the notifications stay, too.
  */
 export async function withdraw(
   strapi: Core.Strapi,

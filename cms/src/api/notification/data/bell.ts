@@ -33,7 +33,7 @@ const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 const countUnread = (strapi: Core.Strapi, memberId: number) =>
   query(strapi).count({ where: { member: memberId, readAt: null } });
 
-/** What these members are called now; who is gone has no name. */
+/** The current names of these members. A member who is gone has none. */
 async function namesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows: { id: number; firstName: string; lastName: string }[] = await strapi.db
@@ -43,7 +43,7 @@ async function namesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, nameIn(row)]));
 }
 
-/** In plain SQL: `updateMany` with a relation in its `where` fails in this Strapi version. */
+/** Plain SQL, because `updateMany` with a relation in its `where` fails in this Strapi version. */
 const markAsRead = (strapi: Core.Strapi, whose: { id?: number; member_id: number }) =>
   strapi.db
     .connection('portal_notifications')
@@ -51,7 +51,7 @@ const markAsRead = (strapi: Core.Strapi, whose: { id?: number; member_id: number
     .whereNull('read_at')
     .update({ read_at: new Date() });
 
-/** A page of a member's own notifications, the newest first. */
+/** A page of a member's own notifications, newest first. */
 export async function list(
   strapi: Core.Strapi,
   memberId: number,
@@ -74,7 +74,7 @@ export async function list(
   };
 }
 
-/** Marks one of a member's own as read; another's looks like one that does not exist. */
+/** Marks one of a member's own as read. Another member's is answered as if it did not exist. */
 export async function read(strapi: Core.Strapi, memberId: number, id: number) {
   const where = { id, member: memberId };
   if (!(await query(strapi).findOne({ where, select: ['id'] }))) throw refuse.notFound();

@@ -1,4 +1,4 @@
-/** What members want to be told, by which way, and when not. */
+/** What members want to be notified of, in which way, and when not. */
 import type { Core } from '@strapi/strapi';
 import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { runQuery } from '../../../db/run-query';
@@ -15,21 +15,21 @@ const rowOf = (strapi: Core.Strapi, memberId: number): Promise<ChoiceColumns | u
     knex(TABLE).where({ member_id: memberId }).first('off', 'quiet_from', 'quiet_to', 'time_zone'),
   );
 
-/** Whether one is mailed of unread messages is the inbox's to keep; here it is shown beside the rest. */
+/** The inbox stores whether a member gets email about unread messages; it is shown here with the rest. */
 export async function choices(strapi: Core.Strapi, memberId: number): Promise<NotificationChoices> {
   const shown = choicesIn(await rowOf(strapi, memberId), await timeZone(strapi));
   shown.topics.messages.mail = await wantsUnreadMails(strapi, memberId);
   return shown;
 }
 
-/** Keeps a member's choices; what always is in the bell stays there. */
+/** Stores a member's choices. What is always in the bell stays there. */
 export async function saveChoices(
   strapi: Core.Strapi,
   memberId: number,
   wanted: NotificationChoices,
 ): Promise<NotificationChoices> {
   const now = new Date();
-  // Kept in one place alone, the inbox's.
+  // Stored only by the inbox.
   const messages = { ...wanted.topics.messages, mail: true };
   const topics = { ...wanted.topics, messages };
   const row = { ...columnsOf({ ...wanted, topics }), updated_at: now };
@@ -45,7 +45,7 @@ export async function saveChoices(
   return choices(strapi, memberId);
 }
 
-/** When a member's quiet hours end, where they are in them; null where they may be mailed now. */
+/** When a member's quiet hours end, if they are in them now; null if they may get email now. */
 export async function memberQuietUntil(
   strapi: Core.Strapi,
   memberId: number,

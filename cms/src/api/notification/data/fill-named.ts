@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import { MEMBER } from '../rules/named-member';
 
-/** How the office's notifications went on after a member's name, when they still kept it. */
+/** How the office's notifications continued after a member's name when they still contained it. */
 const AFTER_NAME: Readonly<Record<string, readonly string[]>> = {
   newcomer: [' has joined'],
   submission: [' has sent \u201c'],
@@ -13,14 +13,14 @@ const AFTER_NAME: Readonly<Record<string, readonly string[]>> = {
     ' has taken a request back',
   ],
 };
-/** Where the link of each kind tells whom it is about. */
+/** Where the link of each kind says which member it is about. */
 const SOURCE: Readonly<Record<string, readonly [pattern: RegExp, table: string, column: string]>> =
   {
     newcomer: [/^\/users\/(\d+)/, 'up_users', 'id'],
     submission: [/[?&]submission=(\d+)/, 'form_responses', 'member_id'],
     appointment_request: [/[?&]appointmentId=(\d+)/, 'portal_appointments', 'member_id'],
   };
-/** Of somebody who is gone; no member has this number. */
+/** For a member who is gone; no member has this id. */
 const GONE = 0;
 const AT_ONCE = 500;
 
@@ -32,7 +32,7 @@ interface Row {
   link: string | null;
 }
 
-/** A notification without the name it kept; null where it kept none. */
+/** A notification without the name it contained; null if it contained none. */
 export function withoutName({ kind, title, body }: Omit<Row, 'id' | 'link'>) {
   const end = AFTER_NAME[kind]?.map((words) => title.indexOf(words)).find((at) => at > 0);
   if (end === undefined) return null;
@@ -40,7 +40,7 @@ export function withoutName({ kind, title, body }: Omit<Row, 'id' | 'link'>) {
   return { title: title.replace(name, MEMBER), body: (body ?? '').replace(name, MEMBER) };
 }
 
-/** Takes members' names out of notifications from before they were rendered on reading. */
+/** Removes members' names from notifications stored before names were filled in on reading. */
 export async function fillNamedNotifications(strapi: Core.Strapi): Promise<void> {
   const page = (after: number): Promise<Row[]> =>
     runQuery(strapi, (knex) =>

@@ -1,4 +1,4 @@
-/** What members are told of pets they own or care for. */
+/** Notices to members about pets they own or care for. */
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import * as announcing from './announcing';
@@ -10,7 +10,7 @@ const PET_NEWS = {
   given: (name: string) => `${name} has another owner now`,
 } as const;
 
-/** Tells an owner what somebody else did with their pet: what has changed, or that it was added, deleted … */
+/** Tells an owner what someone else did with their pet: what has changed, or that it was added, deleted … */
 export const notifyPetOwner = (
   strapi: Core.Strapi,
   memberId: number,
@@ -28,7 +28,7 @@ export const notifyPetOwner = (
     link: what === 'deleted' || what === 'given' ? null : `/pet-records?petId=${pet.id}`,
   });
 
-/** Tells those of a trust that a pet was given to it, whose record they see now. */
+/** Tells the members of a trust that a pet was given to it, and that they can now see its record. */
 export const notifyTrustPet = (
   strapi: Core.Strapi,
   memberIds: readonly number[],
@@ -43,7 +43,7 @@ export const notifyTrustPet = (
     link: `/pet-records?petId=${pet.id}`,
   });
 
-/** Tells a member that they have been linked to a pet and see its record now. */
+/** Tells a member that they have been linked to a pet and can now see its record. */
 export const notifyLinked = (
   strapi: Core.Strapi,
   memberId: number,

@@ -3,7 +3,7 @@ import { daysAfter } from '../../../text/days';
 
 const READ_KEPT_DAYS = 365;
 
-/** Deletes what members have read and is older than a year; what nobody has read stays. */
+/** Deletes notifications that have been read and are older than a year. Unread ones stay. */
 export async function sweepNotifications(strapi: Core.Strapi, now = new Date()) {
   const where = {
     readAt: { $notNull: true },

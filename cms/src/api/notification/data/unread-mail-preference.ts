@@ -1,4 +1,4 @@
-/** Whether a member wants a mail about messages that stay unread, and when they got the last one. */
+/** Whether a member wants email about messages that stay unread, and when they last got one. */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 
@@ -12,7 +12,7 @@ export async function unreadMailsOf(
   const row = await runQuery(strapi, (knex) =>
     knex('up_users').where({ id }).first('mail_unread', 'unread_mailed_at'),
   );
-  // Who has never chosen gets them.
+  // Members who have never chosen get them.
   return {
     wanted: row?.mail_unread !== false && row?.mail_unread !== 0,
     mailedAt: row?.unread_mailed_at ?? null,

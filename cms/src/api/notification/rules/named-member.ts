@@ -1,7 +1,7 @@
-/** Stands in the text of news for the name of the member it is about, so that no notification keeps it. */
+/** The placeholder in a notice for the name of the member it is about, so that no notification contains it. */
 export const MEMBER = '{member}';
-/** Whoever is gone. */
+/** The name shown for a member who is gone. */
 export const FORMER = 'A former member';
 
-/** A text of news with the name its member has now. */
+/** A notice's text with its member's current name. */
 export const withName = (text: string, name: string) => text.replaceAll(MEMBER, name);

@@ -1,4 +1,4 @@
-/** Telling members what concerns them: stored for the bell, and by mail where it matters, as they have chosen. */
+/** Notifies members of what concerns them: stored for the bell, and by email where it matters, as they have chosen. */
 import type { Core } from '@strapi/strapi';
 
 export { announce, withdraw } from '../data/announcing';
@@ -14,7 +14,7 @@ export { notifyPetOwner, notifyTrustPet, notifyLinked } from '../data/pet-notice
 export { list, read, readAll } from '../data/bell';
 export { choices, saveChoices, memberQuietUntil as quietUntil } from '../data/choosing';
 
-/** Forgets a member who is being erased: what they were told, what reminded them, what they have chosen. */
+/** Erases what is stored about a member who is being erased: notifications, reminders and choices. */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   for (const type of ['notification', 'reminder', 'choice'] as const) {
     await strapi.db.query(`api::notification.${type}`).deleteMany({ where: { member: memberId } });

@@ -7,7 +7,7 @@ import type { Opened, RequestOrigin } from '../services/session';
 import * as sessionService from '../services/session';
 
 const COOKIE = 'hearthside_refresh';
-/** Beside the session's of a shared computer: neither outlives the browser. */
+/** Set along with the session's cookie on a shared computer. Neither outlives the browser. */
 const SHARED_COOKIE = 'hearthside_shared';
 const DEVICE_COOKIE = 'hearthside_device';
 const DEVICE_DAYS = 365;
@@ -24,9 +24,9 @@ export default controller(sessionEndpoints, (strapi) => {
   const isShared = (ctx: Context) => ctx.cookies.get(SHARED_COOKIE, { signed: false }) === 'yes';
   const refreshTokenOf = (ctx: Context) => ctx.cookies.get(COOKIE, { signed: false });
 
-  /** Neither ever reaches a script: they are cookies of the account routes alone. */
+  /** Scripts can never read these cookies, and only the account routes get them. */
   function setCookie(ctx: Context, name: string, value: string | null, days?: number) {
-    // Koa refuses secure cookies on what it takes for plain http, as behind a proxy that ends TLS.
+    // Koa refuses secure cookies on what looks like plain HTTP, such as behind a proxy that ends TLS.
     ctx.cookies.secure = secure;
     ctx.cookies.set(name, value, {
       httpOnly: true,
@@ -43,11 +43,11 @@ export default controller(sessionEndpoints, (strapi) => {
     if (shared || isShared(ctx)) setCookie(ctx, SHARED_COOKIE, shared ? 'yes' : null);
     return opened.answer;
   }
-  /** Who has signed out leaves nothing for the next at the same computer, such as pictures in the browser's cache. */
+  /** Signing out leaves nothing for the next user of the same computer, such as pictures in the browser's cache. */
   function clear(ctx: Context) {
     setCookie(ctx, COOKIE, null);
     if (isShared(ctx)) setCookie(ctx, SHARED_COOKIE, null);
-    // Not "cookies" or "storage": the device stays known, and drafts wait for their member (docs/decisions/031).
+    // Not "cookies" or "storage": the device stays known, and drafts stay for their member (docs/decisions/031).
     ctx.set('Clear-Site-Data', '"cache"');
   }
   function setDeviceCookie(ctx: Context, memberId: number) {

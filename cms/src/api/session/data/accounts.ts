@@ -9,7 +9,7 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 import * as office from '../../../office/office';
 import { isCommonPassword } from './common-passwords';
 
-/** A member as far as signing in is concerned. */
+/** The parts of a member that matter for signing in. */
 export interface Account {
   id: number;
   firstName: string;
@@ -21,12 +21,12 @@ export interface Account {
   blocked: boolean;
   /** Set while the account is in the trash. */
   deletedAt: string | null;
-  /** Set where an admin invited them; until they are confirmed they have no password to know. */
+  /** Set if an admin invited them. Until they are confirmed they have no password. */
   invitedAt: string | null;
   showEmail: boolean;
 }
 
-/** Who may sign in. */
+/** The conditions for signing in. */
 export const ACTIVE = { blocked: false, deletedAt: null };
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
@@ -34,7 +34,7 @@ const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 export const find = (strapi: Core.Strapi, where: object): Promise<Account | null> =>
   query(strapi).findOne({ where });
 
-/** The same, and holds the account until the transaction ends: what it says stays true. */
+/** The same, and locks the account until the transaction ends, so that what was read stays true. */
 export async function lock(
   strapi: Core.Strapi,
   id: number,
@@ -47,7 +47,10 @@ export async function lock(
 export const change = (strapi: Core.Strapi, id: number, data: object) =>
   query(strapi).update({ where: { id }, data });
 
-/** Changes an account only while its password is what was read and nobody has blocked or deleted it; tells whether it was. */
+/**
+ * Changes an account only while its password is the one that was read and nobody has blocked or deleted it. Returns
+ * whether it was changed.
+ */
 export async function changeWhile(
   strapi: Core.Strapi,
   { id, password }: Account,
@@ -59,8 +62,8 @@ export async function changeWhile(
 }
 
 /**
- * Notes that a member signs in, unless somebody holds their row at this moment, as a list of gifts does: nobody
- * waits for others to come in. What is not noted is known of the session (`lastOpened`).
+ * Records that a member signs in, unless something has locked their row at this moment, as a list of gifts does:
+ * signing in must not wait for others. A sign-in that is not recorded is known from the session (`lastOpened`).
  */
 export const noteSignIn = (strapi: Core.Strapi, id: number) =>
   runQuery(strapi, (knex) => {
@@ -72,8 +75,8 @@ export const noteSignIn = (strapi: Core.Strapi, id: number) =>
   });
 
 /**
- * Keeps the same password at a new cost, unless somebody holds the row at this moment: the next sign-in tries
- * again, and nobody waits to come in.
+ * Stores the same password at a new cost, unless something has locked the row at this moment. Then the next sign-in
+ * tries again, so that signing in never waits.
  */
 export const keepHash = (strapi: Core.Strapi, { id, password }: Account, hash: string) =>
   runQuery(strapi, (knex) => {
@@ -84,7 +87,7 @@ export const keepHash = (strapi: Core.Strapi, { id, password }: Account, hash: s
       .update({ password: hash });
   });
 
-/** Notes a sign-in of a session that ends, by whoever holds the member. */
+/** Records the sign-in of a session that ends. The caller has locked the member. */
 export const keepSignIn = (strapi: Core.Strapi, id: number, at: Date) =>
   runQuery(strapi, (knex) =>
     knex('up_users')
@@ -93,7 +96,7 @@ export const keepSignIn = (strapi: Core.Strapi, id: number, at: Date) =>
       .update({ last_sign_in_at: at }),
   );
 
-/** Deletes who has not confirmed since then, neither since they joined nor since their latest invitation. */
+/** Deletes accounts that have not been confirmed since then, neither since joining nor since the latest invitation. */
 export const deleteUnconfirmed = (strapi: Core.Strapi, before: Date) =>
   query(strapi).deleteMany({
     where: {
@@ -103,14 +106,14 @@ export const deleteUnconfirmed = (strapi: Core.Strapi, before: Date) =>
     },
   });
 
-/** Refuses an address that is kept for whom it belonged to until a few days ago. */
+/** Refuses an address that is reserved for the member it belonged to until a few days ago. */
 export class AddressReserved extends Refusal {
   constructor() {
     super(409, SESSION_TEXTS.emailReserved, { email: SESSION_TEXTS.emailReserved });
   }
 }
 
-/** Refuses a password that is easy to guess for whoever knows the person or the organisation. */
+/** Refuses a password that is easy to guess for someone who knows the member or the organization. */
 export async function checkStrength(
   strapi: Core.Strapi,
   password: string,
@@ -121,7 +124,7 @@ export async function checkStrength(
   throw refuse.badInput(SESSION_TEXTS.commonPassword, { password: SESSION_TEXTS.commonPassword });
 }
 
-/** Whether one more mail to this address is reasonable; says nothing to the caller. */
+/** Whether one more email to this address is reasonable. The caller is not told. */
 export async function mayMail(
   limit: 'mail_by_account' | 'proof_by_receiver',
   email: string,

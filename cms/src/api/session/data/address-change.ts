@@ -1,4 +1,4 @@
-/** Another address for an account, and taking it back (docs/decisions/030). */
+/** A new address for an account, and undoing the change (docs/decisions/030). */
 import type { Core } from '@strapi/strapi';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
@@ -19,7 +19,7 @@ import { isPassword, neverChosen } from '../rules/password-hash';
 import { type RequestOrigin, endAll } from './session-store';
 import { followAddress, followMember, revokeOtherAccess } from '../../../subject-hooks';
 
-/** What an account says that takes on this address. */
+/** The fields of an account that takes on this address. */
 const at = ({ firstName, lastName, showEmail }: Account, email: string) => ({
   email,
   username: email,
@@ -35,15 +35,15 @@ const record = (strapi: Core.Strapi, found: Account, field: string, from: string
     changes: [{ field, from, to }],
   });
 
-/** Whether an address is another's, or was until a few days ago. */
+/** Whether an address belongs to another member, or did until a few days ago. */
 const isOthers = async (strapi: Core.Strapi, email: string, memberId: number) => {
   const owner = await accounts.find(strapi, { email });
   return (owner && owner.id !== memberId) || (await mailToken.isReserved(strapi, email, memberId));
 };
 
 /**
- * Puts the address back, or where another account has it by now, locks this one: whoever has taken it over
- * reads the mails to its new address, and could otherwise choose the next password.
+ * Restores the address, or locks this account if another one has the address by now. Whoever took the account over
+ * reads email to its new address, and could otherwise choose the next password.
  */
 async function undoChange(strapi: Core.Strapi, token: string) {
   const claimed = await mailToken.claim(strapi, token, ['undo_email_change']);
@@ -58,7 +58,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   // A link mailed to the address in between would open the account again.
   await mailToken.forget(strapi, found.id);
   await mailToken.outrankUndos(strapi, found.id, { id: claimed.id, address });
-  // Who asked for the change knew the password.
+  // Whoever requested the change knew the password.
   const password = neverChosen();
   if (pendingEmail) await record(strapi, found, 'Email, to be confirmed', pendingEmail, '');
   if (isTakenNow) {
@@ -75,7 +75,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   return { message: SESSION_TEXTS.emailKept, email: address, resetToken };
 }
 
-/** Refuses whoever cannot give their password. To be asked before a transaction begins. */
+/** Refuses members who cannot give their password. Call before a transaction begins. */
 export async function provePassword(
   strapi: Core.Strapi,
   memberId: number,
@@ -88,14 +88,13 @@ export async function provePassword(
   if (!(await isPassword(password, found?.password))) throw no(SESSION_TEXTS.wrongPassword);
 }
 
-/** Refuses one more mail to an address than is reasonable; for callers who may know that there is an account. */
+/** Limits how many emails are sent to an address; for callers who may know that there is an account. */
 export const countMail = (email: string) => countAttempt('mail_by_account', email);
 
 /**
- * Refuses whoever asks for more proofs of addresses than is reasonable, and tells whether one more may be
- * mailed to this address; of that the caller learns nothing, nor does it use up the other mails its owner may
- * be waiting for. To be asked before a transaction begins: counting takes a connection of its own, and SQLite
- * has only one.
+ * Limits how many proofs of addresses a member may request, and returns whether one more may be mailed to this
+ * address. The caller does not learn that answer, and it does not use up other emails that the address's owner may be
+ * waiting for. Call before a transaction begins: counting takes a connection of its own, and SQLite has only one.
  */
 export async function countProof(memberId: number, email: string) {
   await countAttempt('proof_by_account', String(memberId));
@@ -103,8 +102,8 @@ export async function countProof(memberId: number, email: string) {
 }
 
 /**
- * Asks for proof of a changed address; the profile keeps the old one until then. A new wish is told to the
- * old address at once, with a link that takes it back.
+ * Requests proof of a changed address; the profile keeps the old one until then. The old address is told about a new
+ * request at once, with a link that undoes it.
  */
 export async function askToConfirmEmail(
   strapi: Core.Strapi,
@@ -119,14 +118,14 @@ export async function askToConfirmEmail(
     const notice = await emailChangeAskedMail(strapi, found.firstName, email, undo);
     await queueMail(strapi, found.email, notice);
   }
-  // A link for an earlier wish must not prove this one, so there is a new one in any case.
+  // A link for an earlier request must not prove this address, so there is a new one in any case.
   const token = await mailToken.issue(strapi, memberId, 'change_email');
-  // Somebody else's address gets no link: following it could only fail. Its owner is told nothing.
+  // Another member's address gets no link, because following it could only fail. Its owner is not notified.
   if (!mayProve || (await isOthers(strapi, email, memberId))) return;
   await queueMail(strapi, email, await changeEmailMail(strapi, token));
 }
 
-/** Puts a confirmed new address in the place of the old one, which is told. */
+/** Replaces the old address with a confirmed new one, and tells the old address. */
 export async function changeEmail(strapi: Core.Strapi, found: Account) {
   const { id, firstName, email: old, pendingEmail } = found;
   if (!pendingEmail || (await mailToken.isReserved(strapi, pendingEmail, id))) {
@@ -144,8 +143,8 @@ export async function changeEmail(strapi: Core.Strapi, found: Account) {
 }
 
 /**
- * Takes a change of address back that its owner did not ask for: ends every session and link, keeps or
- * restores the address, and makes the password void, for which a new one is to be chosen at once.
+ * Undoes a change of address that the account's owner did not request. Ends every session and link, keeps or restores
+ * the address, and voids the password, so that a new one has to be chosen at once.
  */
 export async function undoEmailChange(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
   await countAttempt('token_by_address', origin.address);
@@ -157,7 +156,7 @@ export async function undoEmailChange(strapi: Core.Strapi, token: string, origin
   };
   const attempt = () => transaction(strapi, take, { changes: [looked.memberId] });
   const undone = await attempt().catch((error: unknown) => {
-    // Somebody has taken the address in this very moment; the second look finds them.
+    // Someone has just taken the address; the second attempt finds them.
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });

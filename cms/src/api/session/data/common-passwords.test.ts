@@ -14,30 +14,30 @@ it.each([
   'P@ssw0rd1',
   'Summer2026!',
   'Dragon_99',
-])('%s is common', (password) => expect(isCommonPassword(password)).toBe(true));
+])('the password %s is common', (password) => expect(isCommonPassword(password)).toBe(true));
 it.each([
   'Lantern-under-the-oak',
   'paws-and-hearth',
   'Paws-and-hearth-1',
   'four calm dogs',
-  // A word before as many digits as nobody tries.
+  // A word followed by more digits than anyone tries.
   'dragon8302716594',
   'password-of-mine-77',
   '\u{1f43e}\u{1f431}\u{1f436}ab',
-])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
+])('the password %s is not common', (password) => expect(isCommonPassword(password)).toBe(false));
 it.each(['wilhelmina', 'Wilhelmina99!', 'wilma.k@x.yz', 'wilma.k2026'])(
-  'one\u2019s own name or address is: %s',
+  'a password made of one\u2019s own name or address is common: %s',
   (password) => expect(isCommonPassword(password, ['wilma.k@x.yz', 'Wilhelmina'])).toBe(true),
 );
 it.each(['theo-okafor', 'OkaforTheo1', 'théo_okafor.26', 'petHaven2026', 'pet-haven-theo'])(
-  'one\u2019s whole name, or the organisation\u2019s, is: %s',
+  'a password made of one\u2019s whole name or the organization\u2019s is common: %s',
   (password) =>
     expect(isCommonPassword(password, ['t.o@x.yz', 'Theo', 'Okafor', 'Pet Haven'])).toBe(true),
 );
-it('a name among other words forbids nothing', () => {
+it('a name among other words does not make a password common', () => {
   expect(isCommonPassword('theo-under-the-oak', ['Theo', 'Okafor'])).toBe(false);
 });
-it('a short name forbids nothing', () => {
+it('a short name does not make a password common', () => {
   expect(isCommonPassword('bob-1234-lantern', ['Bob'])).toBe(false);
   expect(isCommonPassword('bob48213', ['Bob'])).toBe(false);
 });

@@ -1,14 +1,17 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What leaked most often, in lower case. */
+/** The passwords that leaked most often, in lower case. */
 const LEAKED = new Set(dictionary['passwords-common']);
 
-/** Of a word with such an ending ("Summer2026!") only the word is hard to guess. Longer ones may be by themselves. */
+/**
+ * In a word with such an ending ("Summer2026!") only the word is hard to guess. Longer endings may be hard by
+ * themselves.
+ */
 const ENDING = /[\d\W_]{1,8}$/;
-/** Shorter words stand in too many good passwords. */
+/** Shorter words are part of too many good passwords. */
 const WORD_MIN = 4;
 const OWN_MIN = 3;
-/** So much beside one's own names is soon tried: a year, or a few signs. */
+/** This many characters besides one's own names are quickly guessed: a year, or a few signs. */
 const REST_MAX = 4;
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -19,7 +22,7 @@ function isLeaked(folded: string): boolean {
   return word.length >= WORD_MIN && LEAKED.has(word);
 }
 
-/** Every text as it is, without an address's domain, and its words; the longest first. */
+/** Every text as it is, without an address's domain, and its words; longest first. */
 const partsOf = (about: readonly string[]) =>
   about
     .map(fold)
@@ -27,15 +30,15 @@ const partsOf = (about: readonly string[]) =>
     .filter((part) => part.length >= OWN_MIN)
     .sort((one, other) => other.length - one.length);
 
-/** Whether a password is made of these texts, and hardly of anything else. */
+/** Whether a password consists of these texts and hardly anything else. */
 function isMadeOf(folded: string, about: readonly string[]): boolean {
   const rest = partsOf(about).reduce((left, part) => left.replaceAll(part, ' '), folded);
   return rest !== folded && [...rest.replace(/[^\p{L}\p{N}]/gu, '')].length <= REST_MAX;
 }
 
 /**
- * Whether a password is soon guessed: it has leaked often, alone or before a simple ending, repeats one or two
- * characters, or is made of what is known `about` the person and the organisation: names and addresses.
+ * Whether a password is quickly guessed. It has leaked often, alone or before a simple ending, repeats one or two
+ * characters, or consists of what is known `about` the member and the organization: names and addresses.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
   const folded = fold(password);

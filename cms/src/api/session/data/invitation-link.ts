@@ -1,4 +1,4 @@
-/** The link by which somebody invited chooses a password; each new one ends the one before. */
+/** The link with which an invited person chooses a password. Each new one ends the one before. */
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import { daysAfter } from '../../../text/days';
@@ -15,14 +15,14 @@ async function mailLink(strapi: Core.Strapi, to: Invited, ends: Date) {
   await queueMail(strapi, to.email, await invitationMail(strapi, token));
 }
 
-/** An admin's invitation; it holds its days from now on. */
+/** Sends an admin's invitation, valid for its full time from now on. */
 export async function sendInvitation(strapi: Core.Strapi, to: Invited) {
   const invitedAt = new Date();
   await accounts.change(strapi, to.id, { invitedAt });
   await mailLink(strapi, to, daysAfter(invitedAt, INVITATION_DAYS));
 }
 
-/** The mail once more for who asks at the door. Only an admin gives an invitation more time. */
+/** Sends the email again at the invited person's own request. Only an admin can extend an invitation. */
 export async function remindInvited(strapi: Core.Strapi, to: Account) {
   const ends = daysAfter(to.invitedAt ?? 0, INVITATION_DAYS);
   if (ends.getTime() > Date.now()) await mailLink(strapi, to, ends);

@@ -1,4 +1,4 @@
-/** From the form to a confirmed address (ruling 2), and the same for an address that changes. */
+/** From the form to a confirmed address (ruling 2), and the same for a changed address. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { SESSION_TEXTS, type registration } from '@hearthside/contract/session/endpoints';
@@ -24,7 +24,7 @@ import { createMember } from './new-member';
 import { followAddress } from '../../../subject-hooks';
 
 type Registration = z.output<typeof registration>;
-/** Whose address it is, and whether it is confirmed now. */
+/** The address, and whether it is confirmed now. */
 interface Confirmed {
   email: string;
   confirmed: boolean;
@@ -37,33 +37,36 @@ async function sendConfirmation(strapi: Core.Strapi, to: Pick<Account, 'id' | 'e
   await queueMail(strapi, to.email, await confirmMail(strapi, token));
 }
 
-/** What opens an account that nobody has confirmed: only who joined has a password to confirm it with. */
+/**
+ * Mails the link for an account that nobody has confirmed. Only a member who joined has a password to confirm it
+ * with.
+ */
 const sendWayIn = (strapi: Core.Strapi, to: Account) =>
   to.invitedAt ? remindInvited(strapi, to) : sendConfirmation(strapi, to);
 
-/** What a known address gets instead of a second account: a mail, so that a stranger learns nothing. */
+/** What a known address gets instead of a second account: an email, so that a stranger learns nothing. */
 async function registerKnown(strapi: Core.Strapi, email: string) {
   const found = await accounts.find(strapi, { email });
   if (!found || !(await mayMail('mail_by_account', email))) return;
   await transaction(strapi, async () => {
-    // They may have been deleted in this very moment.
+    // They may have just been deleted.
     const known = await accounts.lock(strapi, found.id, { email });
     if (!known) return;
     if (!known.deletedAt && !known.confirmed) return sendWayIn(strapi, known);
-    // A name that nobody has confirmed may be a stranger's words.
+    // An unconfirmed name may be a stranger's words.
     const name = known.confirmed ? known.firstName : '';
     const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
     await queueMail(strapi, email, await content(strapi, name));
   });
 }
 
-/** An address that was another account's a few days ago is told so where it would join anew. */
+/** Someone who wants to join with an address that was another account's a few days ago is told so by email. */
 async function registerReserved(strapi: Core.Strapi, email: string) {
   if (await mayMail('mail_by_account', email))
     await queueMail(strapi, email, await addressReservedMail(strapi));
 }
 
-/** Uses a link up and does what it was mailed for. */
+/** Uses up a link and does what it was mailed for. */
 async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
   const claimed = await mailToken.claim(strapi, token, PURPOSES);
   const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
@@ -76,8 +79,8 @@ async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
 }
 
 /**
- * Whether a newcomer may follow their link: with the password they joined with. Otherwise somebody
- * could join with another's address and have its owner confirm the stranger's password.
+ * Whether a new member may follow their link: they need the password they joined with. Otherwise someone could join
+ * with another person's address and have its owner confirm the stranger's password.
  */
 async function knowsPassword(
   strapi: Core.Strapi,
@@ -93,7 +96,10 @@ async function knowsPassword(
   throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
 }
 
-/** Joins a visitor, unconfirmed and unverified. Known or not, the answer and the time are the same. */
+/**
+ * Registers a visitor, unconfirmed and unverified. The answer and its time are the same whether the address is known
+ * or not.
+ */
 export async function register(
   strapi: Core.Strapi,
   { password, ...person }: Registration,
@@ -138,13 +144,13 @@ export async function confirmEmail(
       return confirm(strapi, token);
     });
   } catch (error) {
-    // Somebody else has confirmed the same address meanwhile.
+    // Someone else has confirmed the same address meanwhile.
     if (isUniqueViolation(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
     throw error;
   }
 }
 
-/** Mails the link once more to whoever has not followed it. */
+/** Mails the link again to someone who has not followed it. */
 export async function resendConfirmation(
   strapi: Core.Strapi,
   email: string,

@@ -1,4 +1,4 @@
-/** The secrets behind mailed links: kept as hashes, good once, for one purpose. */
+/** The secrets in mailed links: stored as hashes, valid once, for one purpose. */
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
@@ -10,7 +10,7 @@ export type Purpose =
   'confirm_email' | 'change_email' | 'reset_password' | 'invitation' | 'undo_email_change';
 
 const HOUR = 3_600_000;
-/** How long a link holds. */
+/** How long a link is valid. */
 const LIFE: Record<Purpose, number> = {
   confirm_email: 48 * HOUR,
   change_email: 48 * HOUR,
@@ -21,7 +21,7 @@ const LIFE: Record<Purpose, number> = {
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 
-/** What a token stands for, if it still holds. */
+/** What a token stands for, if it is still valid. */
 export async function look(strapi: Core.Strapi, token: string, purposes: Purpose[]) {
   const where = {
     tokenHash: hashSecret(token),
@@ -53,7 +53,7 @@ export async function issue(
   return token;
 }
 
-/** Uses a token up. Of two callers at once only one gets it, because only one deletes its row. */
+/** Uses up a token. Of two concurrent callers only one gets it, because only one deletes its row. */
 export async function claim(strapi: Core.Strapi, token: string, purposes: Purpose[]) {
   const found = await look(strapi, token, purposes);
   if (!found) return null;
@@ -62,8 +62,8 @@ export async function claim(strapi: Core.Strapi, token: string, purposes: Purpos
 }
 
 /**
- * A link by which the owner of a former address takes its change back; those before it hold on. While it
- * holds, the address is kept for its owner.
+ * A link with which the owner of a former address undoes the change. Earlier ones stay valid. As long as it is valid,
+ * the address is reserved for its owner.
  */
 export async function issueUndo(
   strapi: Core.Strapi,
@@ -79,8 +79,8 @@ export async function issueUndo(
 }
 
 /**
- * Ends the links that take back what came after the change which this one has taken back: whoever had taken
- * the account over was sent those, and would take it over again.
+ * Ends the links that undo changes made after the one that is being undone. Whoever had taken over the account
+ * received those links, and could take it over again.
  */
 export async function outrankUndos(
   strapi: Core.Strapi,
@@ -95,7 +95,7 @@ export async function outrankUndos(
   await query(strapi).deleteMany({ where: { id: { $in: later } } });
 }
 
-/** Whether a link for this purpose still waits for the member. */
+/** Whether a valid link for this purpose waits for the member. */
 export const isWaiting = async (
   strapi: Core.Strapi,
   memberId: number,
@@ -105,7 +105,7 @@ export const isWaiting = async (
     where: { member: memberId, purpose, expiresAt: { $gt: new Date() } },
   })) > 0;
 
-/** Whether an address is kept for its former owner, if that is not this member. */
+/** Whether an address is reserved for its former owner, unless that is this member. */
 export async function isReserved(
   strapi: Core.Strapi,
   address: string,
@@ -113,18 +113,18 @@ export async function isReserved(
 ): Promise<boolean> {
   const where = { address, purpose: 'undo_email_change', expiresAt: { $gt: new Date() } };
   const rows = await query(strapi).findMany({ where, populate: { member: { select: ['id'] } } });
-  // Whose owner has been erased is free.
+  // An address whose owner has been erased is free.
   return rows.some(({ member }) => member && member.id !== memberId);
 }
 
 /**
- * Ends all links of a member, once their password is another; but not those that take a change of address
- * back, which are there for when it was not the member who chose it.
+ * Ends all links of a member after their password has changed, except those that undo a change of address. Those are
+ * for the case that someone else chose the password.
  */
 export const forget = (strapi: Core.Strapi, memberId: number) =>
   query(strapi).deleteMany({ where: { member: memberId, purpose: { $ne: 'undo_email_change' } } });
 
-/** Deletes every link of somebody who is erased, those that name an earlier address too. */
+/** Deletes every link of a member who is erased, including those that name an earlier address. */
 export const erase = (strapi: Core.Strapi, memberId: number) =>
   query(strapi).deleteMany({ where: { member: memberId } });
 

@@ -5,14 +5,14 @@ import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content
 import * as office from '../../../office/office';
 
 /**
- * The greeting of a mail to an address that nobody has confirmed: whoever entered it entered the name too, and the
- * organisation sends no stranger's words.
+ * The greeting of an email to an address that nobody has confirmed. Whoever entered the address entered the name too,
+ * and the organization does not send a stranger's words.
  */
 const NOBODY_YET = '';
 
 const withToken = (path: string, token: string) => portalLink(`${path}?token=${token}`);
 
-/** The mails around an account. Each says why it came and what to do if it was not asked for. */
+/** The emails about an account. Each says why it was sent and what to do if it was not requested. */
 export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailContent> =>
   mailIn(strapi, {
     subject: 'Please confirm your email address',
@@ -35,7 +35,7 @@ export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
     closing: 'The link holds for two days. If this was not you, you can ignore this mail.',
   });
 
-/** The button that takes a change of address back, and until when it does. */
+/** The button that undoes a change of address, and until when it works. */
 const undoEmail = async (strapi: Core.Strapi, token: string) => {
   const { supportEmail } = await office.read(strapi);
   const orWrite = supportEmail ? ` You can also write to ${supportEmail}.` : '';

@@ -14,12 +14,12 @@ interface NewMember {
   passwordHash: string;
   role: Role;
   confirmed: boolean;
-  /** For whom an admin invites, and for the first admin, whom nobody could verify. */
+  /** For invited members, and for the first admin, whom nobody could verify. */
   verified?: boolean;
   invitedAt?: Date;
 }
 
-/** Adds a member. A taken email address fails with the database's unique error, one that is kept with AddressReserved. */
+/** Adds a member. A taken email address fails with the database's unique error, a reserved one with AddressReserved. */
 export async function createMember(
   strapi: Core.Strapi,
   { passwordHash, role, verified = false, ...person }: NewMember,

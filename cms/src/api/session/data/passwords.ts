@@ -1,4 +1,4 @@
-/** Forgetting, resetting and changing a password. */
+/** Forgotten, reset and changed passwords. */
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { countAttempt } from '../../../auth/attempts';
@@ -24,14 +24,14 @@ import { followAddress, revokeOtherAccess } from '../../../subject-hooks';
 /** Both kinds of mailed link prove the address and set a password. */
 const OPENS: Purpose[] = ['reset_password', 'invitation'];
 
-/** The new password, and with it the end of every link, of the feed's address and of every session but one. */
+/** Sets the new password and ends every link, the feed's address and every session but one. */
 async function setPassword(strapi: Core.Strapi, found: Account, hash: string, except?: string) {
   const { id, email, firstName } = found;
-  // Of two changes at once the second is refused: it was made with what is no longer the password.
+  // Of two concurrent changes the second is refused, because it was made with a password that is no longer valid.
   if (!(await accounts.changeWhile(strapi, found, { password: hash, pendingEmail: null }))) {
     throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
   }
-  // Somebody invited has just chosen their first one; there is nothing to warn of.
+  // An invited member has just chosen their first password, so there is nothing to warn about.
   if (found.confirmed) {
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
@@ -40,7 +40,7 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
   await endAll(strapi, id, except);
 }
 
-/** The account whose password this link may set; null where it does not hold (any more). */
+/** The account whose password this link may set; null if the link is not valid (any more). */
 async function holderOf(
   strapi: Core.Strapi,
   token: string,
@@ -51,17 +51,17 @@ async function holderOf(
   return looked && (await accounts.find(strapi, { id: looked.memberId, ...ACTIVE }));
 }
 
-/** Mails a link to set a new password, where there is an account. */
+/** Mails a link to set a new password, if there is an account. */
 export async function forgotPassword(strapi: Core.Strapi, email: string, origin: RequestOrigin) {
   await countAttempt('mail_by_address', origin.address);
   await inConstantTime(async () => {
     const known = await accounts.find(strapi, { email, ...ACTIVE });
     if (!known || !(await mayMail('mail_by_account', email))) return;
     await transaction(strapi, async () => {
-      // They may have been deleted in this very moment.
+      // They may have just been deleted.
       const found = await accounts.lock(strapi, known.id, { email, ...ACTIVE });
       if (!found) return;
-      // Who was invited and has not come has no password to forget, only the invitation.
+      // An invited person who has not joined yet has no password to forget, only the invitation.
       if (found.invitedAt && !found.confirmed) {
         return remindInvited(strapi, found);
       }
@@ -71,12 +71,15 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, origin:
   });
 }
 
-/** Whose password a mailed link may set, without using it up. */
+/** The account whose password a mailed link may set, without using the link up. */
 export async function checkLink(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
   return { email: (await holderOf(strapi, token, origin))?.email ?? null };
 }
 
-/** Sets a password by a mailed link and ends every session. The link also proves the address, which is told. */
+/**
+ * Sets a password through a mailed link and ends every session. The link also proves the address, which is told about
+ * it.
+ */
 export async function resetPassword(
   strapi: Core.Strapi,
   token: string,
@@ -85,11 +88,11 @@ export async function resetPassword(
 ) {
   const found = await holderOf(strapi, token, origin);
   if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-  // A weak choice must not use the link up.
+  // A weak choice must not use up the link.
   await checkStrength(strapi, password, found);
   const hash = await hashPassword(password);
   const open = async () => {
-    // The account before its link, as everywhere: otherwise two could wait for each other.
+    // The account is locked before its link, as everywhere; otherwise two transactions could wait for each other.
     await accounts.lock(strapi, found.id);
     if (!(await mailToken.claim(strapi, token, OPENS))) {
       throw refuse.badInput(SESSION_TEXTS.badLink);
@@ -135,7 +138,7 @@ export async function changePassword(
   try {
     await set(found);
   } catch (error) {
-    // A sign-in may have kept the same password at a new cost; then it is still the one that was given.
+    // A sign-in may have stored the same password at a new cost. Then it is still the one that was given.
     const again = error instanceof Refusal && error.status === 409 ? await proved() : null;
     if (!again) throw error;
     await set(again);

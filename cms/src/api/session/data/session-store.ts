@@ -1,8 +1,8 @@
 /**
- * Sessions in the database. A refresh token is `sessionId.secret`; only the newest secret's hash is
- * kept, so renewing is one conditional update that two callers can't both win, and an older secret
- * gives the copy away (RFC 9700 §4.14.2). The next secret follows from the one before by a key of the
- * server's: for a few seconds who did not get the answer, or asked twice at once, is told the same again.
+ * Sessions in the database. A refresh token is `sessionId.secret`. Only the hash of the newest secret is stored, so
+ * renewing is one conditional update that two callers can't both win, and the use of an older secret reveals a copied
+ * token (RFC 9700 §4.14.2). Each secret is derived from the one before with a key of the server. So for a few seconds
+ * a client that missed the answer, or asked twice at once, gets the same one again.
  */
 import type { Core } from '@strapi/strapi';
 import { SESSION, type SessionListItem } from '@hearthside/contract/session/endpoints';
@@ -17,7 +17,7 @@ const UID = 'api::session.session';
 export interface RequestOrigin {
   address: string;
   userAgent: string | undefined;
-  /** The cookie by which devices are known. */
+  /** The cookie that identifies known devices. */
   deviceCookie?: string | undefined;
 }
 
@@ -35,13 +35,13 @@ interface SessionRow {
 const idleEnd = (endsAt: Date) =>
   new Date(Math.min(Date.now() + SESSION.idleDays * DAY_MS, +endsAt));
 
-/** Whether a session was renewed to this secret a moment ago, for the device that asks again. */
+/** Whether a session was renewed to this secret a moment ago, by the same device. */
 const isJustAfter = (row: SessionRow, secret: string, origin: RequestOrigin) =>
   row.secretHash === hashSecret(secret) &&
   row.device === deviceName(origin.userAgent) &&
   Date.now() - Number(new Date(row.lastUsedAt)) <= GRACE_MS;
 
-/** So long the refresh token that was just used up may come again from the same device. */
+/** How long a refresh token that was just used up may come again from the same device, in milliseconds. */
 const GRACE_MS = 10_000;
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
@@ -77,7 +77,7 @@ export async function open(strapi: Core.Strapi, memberId: number, origin: Reques
   return { sessionId, refreshToken: `${sessionId}.${secret}` };
 }
 
-/** The next refresh token, or null: unknown, expired, or used before, which ends the session. */
+/** The next refresh token, or null if it is unknown, expired, or was used before, which ends the session. */
 export async function renew(strapi: Core.Strapi, refreshToken: string, origin: RequestOrigin) {
   const [sessionId = '', secret = ''] = refreshToken.split('.');
   const living = { sessionId, expiresAt: { $gt: new Date() } };
@@ -98,7 +98,7 @@ export async function renew(strapi: Core.Strapi, refreshToken: string, origin: R
     },
   });
   if (count === 1) return renewed;
-  // Read anew: another of several at once has just renewed it.
+  // Read again, because a concurrent request may have just renewed it.
   const now = await find(strapi, living);
   if (now && isJustAfter(now, next, origin)) return renewed;
   await remove(strapi, row);
@@ -133,7 +133,7 @@ export async function lastOpened(strapi: Core.Strapi, memberId: number): Promise
   return row && new Date(row.createdAt);
 }
 
-/** Ends the session of a refresh token; a guessed secret ends nobody's. */
+/** Ends the session of a refresh token. A guessed secret ends none. */
 export async function endByToken(strapi: Core.Strapi, refreshToken: string) {
   const [sessionId = '', secret = ''] = refreshToken.split('.');
   await remove(strapi, await find(strapi, { sessionId, secretHash: hashSecret(secret) }));
@@ -142,7 +142,7 @@ export async function endByToken(strapi: Core.Strapi, refreshToken: string) {
 export const endById = async (strapi: Core.Strapi, sessionId: string) =>
   remove(strapi, await find(strapi, { sessionId }));
 
-/** Ends a member's own session; false where they have none of that id. */
+/** Ends a member's own session; false if they have none with that id. */
 export async function endOwn(
   strapi: Core.Strapi,
   memberId: number,

@@ -3,20 +3,20 @@ import { knownDevice, deviceCookieFor } from './known-device';
 
 const SECRET = 'a secret of the server';
 
-it('a device is known to whoever signed in there, and to nobody else', () => {
+it('a device is known only for members who signed in there', () => {
   const cookie = deviceCookieFor(SECRET, 7, undefined);
   expect(knownDevice(SECRET, 7, cookie)).toMatch(/^7 /);
   expect(knownDevice(SECRET, 8, cookie)).toBeNull();
   expect(knownDevice('another secret', 7, cookie)).toBeNull();
 });
 
-it('a device stays the same one however often its member signs in', () => {
+it('a device keeps its identity however often its member signs in', () => {
   const first = deviceCookieFor(SECRET, 7, undefined);
   const second = deviceCookieFor(SECRET, 7, first);
   expect(knownDevice(SECRET, 7, second)).toBe(knownDevice(SECRET, 7, first));
 });
 
-it('a shared device is known to the latest five of those who signed in there', () => {
+it('a shared device is known for the last five members who signed in there', () => {
   let cookie: string | undefined;
   for (const id of [1, 2, 3, 4, 5, 6]) cookie = deviceCookieFor(SECRET, id, cookie);
   const known = [1, 2, 3, 4, 5, 6].filter((id) => knownDevice(SECRET, id, cookie) !== null);

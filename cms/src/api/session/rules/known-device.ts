@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { makeSecret } from './secret';
 
-/** Members one device is remembered for: a family's computer, not a library's. */
+/** How many members a device is known for: enough for a family's computer, not for a library's. */
 const MEMBERS_MAX = 5;
 
 const sign = (secret: string, memberId: number, nonce: string) =>
@@ -21,9 +21,9 @@ const marksIn = (secret: string, cookie: string | undefined) =>
     .filter((parts) => parts.length === 3 && isSigned(secret, parts));
 
 /**
- * What a device is called that a member has signed in with before, or null. It is told by a signed cookie that is
- * bound to the member and says nothing else: it opens nothing, and only keeps strangers' wrong passwords from
- * locking a member out (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ * The id of a device on which a member has signed in before, or null. It comes from a signed cookie that is bound to
+ * the member and says nothing else. The cookie opens nothing, and only keeps strangers' wrong passwords from locking
+ * a member out (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
  */
 export function knownDevice(secret: string, memberId: number, cookie: string | undefined) {
   const mark = marksIn(secret, cookie).find(([id]) => Number(id) === memberId);

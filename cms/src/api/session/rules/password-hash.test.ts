@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isOutdated, isPassword } from './password-hash';
 
-describe('a kept password', () => {
+describe('a stored password', () => {
   it('is salted, and says how it was made', async () => {
     const [one, two] = await Promise.all([hashPassword('same'), hashPassword('same')]);
     expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
@@ -20,7 +20,7 @@ describe('a kept password', () => {
     expect(await isPassword(long, kept)).toBe(false);
   });
 
-  it('is checked by the cost it was made with', async () => {
+  it('is checked at the cost it was hashed with', async () => {
     const salt = Buffer.from('saltsaltsaltsalt');
     const key = scryptSync('old', salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64');
     const kept = `$scrypt$ln=10,r=8,p=1$${salt.toString('base64')}$${key}`;
@@ -28,7 +28,7 @@ describe('a kept password', () => {
     expect(await isPassword('new', kept)).toBe(false);
   });
 
-  it('is outdated where it was made at another cost', async () => {
+  it('is outdated if it was hashed at another cost', async () => {
     const [today, before] = [
       await hashPassword('x'),
       await hashPassword('x', { ln: 4, r: 8, p: 1 }),

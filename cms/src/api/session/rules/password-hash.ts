@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /**
- * Passwords are kept as scrypt (RFC 7914) with OWASP's parameters N=2^15, r=8, p=3, written as a PHC
- * string. Unlike bcrypt it counts every byte of a long password and runs outside the event loop.
+ * Passwords are stored as scrypt (RFC 7914) with OWASP's parameters N=2^15, r=8, p=3, written as a PHC string. Unlike
+ * bcrypt it counts every byte of a long password and runs outside the event loop.
  */
 const COST: Cost = { ln: 15, r: 8, p: 3 };
 interface Cost {
@@ -22,7 +22,7 @@ function derive(password: string, salt: Buffer, { ln, r, p }: Cost) {
   });
 }
 
-/** The text to keep for a password; another cost than the usual is for tests that plant many. */
+/** The text to store for a password. A cost other than the default is for tests that create many. */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
@@ -31,16 +31,16 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 }
 
 const NEVER_CHOSEN = 'never-chosen-';
-/** What is kept until a member has chosen a password by a mailed link: no password fits it. */
+/** What is stored until a member has chosen a password through a mailed link: no password matches it. */
 export const neverChosen = (): string => `${NEVER_CHOSEN}${randomBytes(16).toString('hex')}`;
 
-/** Whether what is kept still waits for the member to choose. */
+/** Whether the member has yet to choose a password. */
 export const isNeverChosen = (kept: string): boolean => kept.startsWith(NEVER_CHOSEN);
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-/** Whether the password is the kept one. Without a kept one it takes as long and says no. */
+/** Whether the password matches the stored one. Without a stored one it takes as long and says no. */
 export async function isPassword(password: string, kept: string | null | undefined) {
   const [, ln, r, p, salt = '', key = ''] = PHC.exec(kept ?? '') ?? PHC.exec(NOBODY) ?? [];
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
@@ -49,7 +49,7 @@ export async function isPassword(password: string, kept: string | null | undefin
   return same && Boolean(kept);
 }
 
-/** Whether a kept password was derived at another cost than the one of today. */
+/** Whether a stored password was derived at another cost than today's. */
 export function isOutdated(kept: string): boolean {
   const [, ln, r, p] = PHC.exec(kept) ?? [];
   return Number(ln) !== COST.ln || Number(r) !== COST.r || Number(p) !== COST.p;

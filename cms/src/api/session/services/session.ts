@@ -22,7 +22,7 @@ const UNCONFIRMED_DAYS = 30;
 
 export type { RequestOrigin };
 
-/** A new session as its owner gets it; the refresh token goes into a cookie. */
+/** A new session as its owner gets it. The refresh token goes into a cookie. */
 export interface Opened {
   answer: OpenSession;
   refreshToken: string;
@@ -58,7 +58,7 @@ async function opened(
   };
 }
 
-/** The account if the password is its own and it may be signed in to. */
+/** The account, if the password is right and it may be signed in to. */
 async function whoseItIs(found: Account | null, password: string): Promise<Account> {
   const right = await isPassword(password, found?.password);
   if (!found || !right) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
@@ -68,17 +68,17 @@ async function whoseItIs(found: Account | null, password: string): Promise<Accou
   return found;
 }
 
-/** A session for whose password was right; null where that has been changed while it was checked. */
+/** Opens a session for an account whose password was right; null if the password has changed while it was checked. */
 async function openFor(
   strapi: Core.Strapi,
   found: Account,
   password: string,
   origin: RequestOrigin,
 ) {
-  // The cost may have risen since; only now is the password at hand to be kept at the new one.
+  // The cost may have risen since. Only now is the password available to be stored at the new one.
   const hash = isOutdated(found.password) ? await hashPassword(password) : found.password;
   const open = async () => {
-    // Checking took a moment: a password that was changed meanwhile opens nothing.
+    // Checking took a moment, and a password that was changed meanwhile must not open anything.
     const asChecked = { id: found.id, password: found.password, ...ACTIVE };
     if (!(await accounts.find(strapi, asChecked))) return null;
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
@@ -88,7 +88,7 @@ async function openFor(
   return transaction(strapi, open, { relies: [found.id] });
 }
 
-/** Signs in. An unknown address takes as long as a wrong password and sounds the same. */
+/** Signs in. An unknown address takes as long as a wrong password and gets the same answer. */
 export async function signIn(
   strapi: Core.Strapi,
   email: string,
@@ -103,7 +103,8 @@ export async function signIn(
   await clearGuesses(guess);
   const session =
     (await openFor(strapi, found, password, origin)) ??
-    // Changed meanwhile, perhaps only kept at a new cost by another sign-in: what holds now decides.
+    // The password was changed meanwhile, perhaps only stored at a new cost by another sign-in. The current one
+    // decides.
     (await openFor(
       strapi,
       await whoseItIs(await accounts.find(strapi, { email }), password),
@@ -114,11 +115,11 @@ export async function signIn(
   return opened(strapi, found.id, session.sessionId, session.refreshToken);
 }
 
-/** The cookie by which a device is known from now on, because the member has shown there who they are. */
+/** The cookie that makes a device known, now that the member has proved there who they are. */
 export const trustDevice = (strapi: Core.Strapi, memberId: number, cookie: string | undefined) =>
   deviceCookieFor(deviceSecret(strapi), memberId, cookie);
 
-/** Renews a session. A refresh token that was used before ends the session: somebody copied it. */
+/** Renews a session. A refresh token that was used before ends the session, because someone copied it. */
 export async function refresh(
   strapi: Core.Strapi,
   refreshToken: string | undefined,
@@ -130,7 +131,7 @@ export async function refresh(
   return opened(strapi, found.id, renewed.sessionId, renewed.refreshToken);
 }
 
-/** Ends the session a refresh token or an access token stands for; that there was none is fine too. */
+/** Ends the session of a refresh token or an access token. If there is none, that is fine too. */
 export async function signOut(
   strapi: Core.Strapi,
   refreshToken: string | undefined,
@@ -140,12 +141,12 @@ export async function signOut(
   if (sessionId) await sessionStore.endById(strapi, sessionId);
 }
 
-/** Ends one of a member's own sessions; another's looks like one that does not exist. */
+/** Ends one of a member's own sessions. Another member's is answered as if it did not exist. */
 export async function end(strapi: Core.Strapi, memberId: number, sessionId: string) {
   if (!(await sessionStore.endOwn(strapi, memberId, sessionId))) throw refuse.notFound();
 }
 
-/** Ends everything by which a member could come in: sessions, mailed links and the feed's address. */
+/** Ends everything that lets a member in: sessions, mailed links and the feed's address. */
 export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
   await mailToken.forget(strapi, memberId);
   await revokeOtherAccess(strapi, memberId);
@@ -154,13 +155,13 @@ export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
   await sessionStore.endAll(strapi, memberId);
 }
 
-/** The same for somebody who is erased, of whom no address may stay. */
+/** The same for a member who is erased, and removes every stored address. */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await revokeAccess(strapi, memberId);
   await mailToken.erase(strapi, memberId);
 }
 
-/** Deletes what has run out: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
+/** Deletes what has expired: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
 export async function sweep(strapi: Core.Strapi, now = new Date()) {
   await sessionStore.sweep(strapi, now);
   await mailToken.sweep(strapi, now);

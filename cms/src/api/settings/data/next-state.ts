@@ -10,7 +10,7 @@ interface Row {
   updated_at: string | number | Date;
 }
 
-/** What is written in the panel alone, and the field at which a form of it says what is wrong with the whole. */
+/** Something that is written only in the panel, and the field at which its form shows errors about the whole. */
 interface Written {
   table: 'portal_pages' | 'portal_settings';
   field: string;
@@ -19,9 +19,9 @@ interface Written {
 }
 
 /**
- * The columns that name the next state of an entry, within the transaction that writes it. A form sends back the
+ * The columns that name the next revision of an entry, within the transaction that writes it. A form sends back the
  * revision it was opened with.
- * @throws 409 where somebody else has saved since.
+ * @throws 409 if someone else has saved since.
  */
 export async function nextState(
   strapi: Core.Strapi,

@@ -15,10 +15,10 @@ export const PAGE_UID = 'api::settings.portal-page';
 const LONGEST = 60_000;
 const TITLE_LONGEST = 120;
 
-/** What a page says until somebody has written it (ruling 24). */
+/** What a page says until someone has written it (ruling 24). */
 export const placeholderOf = (key: PortalPage): string => `<p>${PORTAL_PAGES[key].placeholder}</p>`;
 
-/** Makes the pages that are missing, so that the panel has them to be written. */
+/** Creates missing pages, so that they can be written in the panel. */
 export async function ensurePages(strapi: Core.Strapi) {
   const there: { key: string }[] = await strapi.db.query(PAGE_UID).findMany({ select: ['key'] });
   for (const key of Object.keys(PORTAL_PAGES) as PortalPage[]) {
@@ -28,7 +28,7 @@ export async function ensurePages(strapi: Core.Strapi) {
       .documents(PAGE_UID)
       .create({ data })
       .catch((error: unknown) => {
-        // A server that started at the same time has made it.
+        // A server that started at the same time has created it.
         if (!isUniqueViolation(error)) throw error;
       });
   }
@@ -73,7 +73,7 @@ function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
   });
 }
 
-/** What holds of a page whoever writes it: clean text, and an address of the portal's that it keeps. */
+/** Rules for a page wherever it is written: clean text, and a key that never changes. */
 export const pageRules: DocumentRules = {
   uid: PAGE_UID,
   steps: { create: byPortalAlone, clone: byPortalAlone, delete: byPortalAlone, update },

@@ -7,14 +7,14 @@ import { SETTINGS_UID } from '../../../office/office-settings';
 
 interface Changed {
   about: { kind: HistoryKind; id: number; name: string };
-  /** What each field says, as people read it. */
+  /** The value of each field, in words for people. */
   said: Readonly<Record<string, string>>;
 }
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The fields of the settings as the panel calls them. */
+/** The fields of the settings by their names in the panel. */
 const SETTINGS: Readonly<Record<string, string>> = {
   organisationName: 'Organisation name',
   tagline: 'Tagline',
@@ -27,7 +27,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   donationCampaignUrl: 'Campaign page',
 };
 
-/** What the settings say now; undefined before there are any. */
+/** The current settings; undefined before there are any. */
 export async function settingsNow(strapi: Core.Strapi): Promise<Changed | undefined> {
   const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
   if (!row) return undefined;
@@ -42,7 +42,7 @@ const LONGEST = 300;
 const short = (whole: string) =>
   whole.length > LONGEST ? `${whole.slice(0, LONGEST)}\u2026` : whole;
 
-/** What a page says now; undefined where there is none. */
+/** The current content of a page; undefined if there is none. */
 export async function pageNow(
   strapi: Core.Strapi,
   documentId: string | undefined,
@@ -53,12 +53,12 @@ export async function pageNow(
   if (!row) return undefined;
   return {
     about: { kind: 'page', id: row.id, name: row.title },
-    // The whole text beside what is shown of it: a change at its end is one too.
+    // The whole text in addition to the shown part, so that a change at its end counts too.
     said: { Title: text(row.title), Text: textOfRich(text(row.body)), Body: text(row.body) },
   };
 }
 
-/** What a writing changed; of a text that differs only in what is not shown of it, that it did. */
+/** What a save changed. If a text differs only in a part that is not shown, only that it changed. */
 function changesOf(before: Changed['said'], after: Changed['said']): HistoryChange[] {
   const changes = Object.keys(after)
     .filter((field) => field !== 'Body' && before[field] !== after[field])
@@ -67,7 +67,7 @@ function changesOf(before: Changed['said'], after: Changed['said']): HistoryChan
   return isHidden ? [...changes, { field: 'Text', from: '', to: '' }] : changes;
 }
 
-/** Writes down what a writing changed, by whoever wrote, within its transaction. */
+/** Records what a save changed and who saved, within its transaction. */
 export async function recordWritten(
   strapi: Core.Strapi,
   before: Changed | undefined,

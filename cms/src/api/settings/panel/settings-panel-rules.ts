@@ -18,7 +18,7 @@ const WRITTEN = {
   name: 'these settings',
 } as const;
 
-/** A number that every member dials with one press has to be one. Empty hides it. */
+/** This number has to be a real one, because every member dials it with one tap. Empty hides it. */
 function cleanNumber(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.trim() === '') return null;
   const read = phoneNumber.safeParse(typed);
@@ -27,7 +27,7 @@ function cleanNumber(typed: unknown): string | null {
   throw refuse.badInput(said, { emergencyNumber: said });
 }
 
-/** A typed text that `passes`, else refused by its field. Empty is kept as null. */
+/** A typed text that `passes`; any other is refused at its field. Empty is stored as null. */
 function cleanText(typed: unknown, field: string, passes: (text: string) => boolean, said: string) {
   const text = (typeof typed === 'string' && typed.trim()) || null;
   if (text === null || passes(text)) return text;
@@ -43,15 +43,15 @@ const NO_PAGE =
 
 function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
   if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
-  // Days are reckoned in it, so there has to be such a zone.
+  // Days are counted in this time zone, so it has to exist.
   if ('timeZone' in data) {
     data.timeZone = cleanText(data.timeZone, 'timeZone', isTimeZone, NO_ZONE);
   }
-  // What is no id would leave the Membership page without a widget and say nothing of it.
+  // An invalid id would leave the Membership page without a widget and without an error.
   for (const field of ['donationAccountId', 'donationWidgetId']) {
     if (field in data) data[field] = cleanText(data[field], field, isServiceId, NO_ID);
   }
-  // Members are led to it, so nothing before its host may pass for one.
+  // Members are sent to this address, so nothing before its host may look like one.
   const page = 'donationCampaignUrl';
   if (page in data) data[page] = cleanText(data[page], page, isHttpsAddress, NO_PAGE);
   return data;
@@ -71,7 +71,7 @@ const write = (strapi: Core.Strapi, { params }: DocumentCall, next: Next) => {
   });
 };
 
-/** What holds of the organisation's settings whoever writes them. */
+/** Rules for the organization's settings, wherever they are written. */
 export const settingsRules: DocumentRules = {
   uid: SETTINGS_UID,
   steps: { create: write, update: write },

@@ -1,4 +1,4 @@
-/** What the panel says of the organisation (ruling 23), and the office's day. */
+/** The organization's settings from the panel (ruling 23), and the office's day. */
 import type { Core } from '@strapi/strapi';
 import {
   PORTAL_PAGES,
@@ -12,7 +12,7 @@ import { PAGE_UID, placeholderOf } from '../data/portal-pages';
 
 export { read } from '../../../office/office';
 
-/** A page of text; its placeholder until somebody writes it in the panel (ruling 24). */
+/** A page of text, or its placeholder until someone writes it in the panel (ruling 24). */
 export async function page(strapi: Core.Strapi, key: PortalPage) {
   const row = await strapi.db.query(PAGE_UID).findOne({ where: { key } });
   return {
@@ -22,7 +22,7 @@ export async function page(strapi: Core.Strapi, key: PortalPage) {
   };
 }
 
-/** Within two seconds, whatever the database does; refused with what is away where it does not answer. */
+/** Answers within two seconds, whatever the database does. If it does not answer, this is refused with what is away. */
 export async function health(strapi: Core.Strapi): Promise<Health> {
   if (!(await databaseAnswers(strapi))) {
     const details = { database: `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.` };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { lookup } from '../../../text/normalize';
 
-/** Gives trusts from before they could be searched what they are found by. */
+/** Adds search keys to trusts from before they could be searched. */
 export async function fillTrustColumns(strapi: Core.Strapi) {
   const trusts = () => strapi.db.connection('trusts');
   for (const { id, name } of await trusts().whereNull('search_key').select('id', 'name')) {

@@ -1,4 +1,4 @@
-/** Reading trusts and who is assigned to them; who is in the trash counts as away. */
+/** Reads trusts and who is assigned to them. Members in the trash count as away. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ const trustPersonIn = (row: Assigned): z.input<typeof trustPerson> => ({
   assignedAt: new Date(row.assignedAt).toISOString(),
 });
 
-/** Whoever is assigned to a trust, those in the trash included. */
+/** The members assigned to a trust, including those in the trash. */
 const assignedTo = (knex: Knex, trustId: number) =>
   selectMembers(knex)
     .join('trust_assignments as a', 'a.member_id', 'u.id')
@@ -52,7 +52,7 @@ const assigned = (strapi: Core.Strapi) =>
 export const find = (strapi: Core.Strapi, id: number): Promise<TrustRow | undefined> =>
   runQuery(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at'));
 
-/** A page of trusts by name, each with how many people it has: a query each for page, total and people. */
+/** A page of trusts by name, each with the number of its members: one query each for page, total and members. */
 export async function page(strapi: Core.Strapi, { page, limit, search }: PageQuery) {
   const matching = () => knex(strapi)('trusts as t').modify(searchedBy('t.search_key', search));
   const [trusts, counted] = await Promise.all([
@@ -99,7 +99,7 @@ export async function names(strapi: Core.Strapi, search: string, limit: number) 
   return { trusts, total: await runQuery(strapi, (query) => totalOf(matching(query))) };
 }
 
-/** A page of the people of a trust by name, searched by name or email. */
+/** A page of a trust's members by name, searched by name or email. */
 export async function people(
   strapi: Core.Strapi,
   trustId: number,
@@ -121,7 +121,7 @@ export async function people(
   };
 }
 
-/** The trusts of some members by name, with whose they are. */
+/** The trusts of some members by name, each with its member. */
 export const trustsOf = (
   strapi: Core.Strapi,
   memberIds: readonly number[],
@@ -132,7 +132,10 @@ export const trustsOf = (
     .orderBy(['t.search_key', 't.id'])
     .select('t.id', 't.name', { member: 'a.member_id' });
 
-/** The first names of those who hold a trust from the trash: deleted, but to be brought back as they were. */
+/**
+ * The names of the first few members who keep a trust in use from the trash: they are deleted, but could be restored
+ * as they were.
+ */
 export async function away(strapi: Core.Strapi, trustId: number, limit: number): Promise<string[]> {
   const rows = await runQuery(strapi, (query) =>
     assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),

@@ -1,4 +1,4 @@
-/** Pet trusts and the people assigned to them. */
+/** Pet trusts and the members assigned to them. */
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRUST_PAGE, TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
@@ -19,10 +19,10 @@ import * as members from '../../../auth/members';
 
 const UID = 'api::trust.trust';
 const ASSIGNMENT_UID = 'api::trust.assignment';
-/** So many names are told where a longer list would not be read. */
+/** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
 
-/** What comes with a trust. */
+/** The first page, which comes with a trust. */
 const FIRST_PAGE: PageQuery = { page: 1, limit: TRUST_PAGE, search: '' };
 
 const NAME_TAKEN = 'A trust with this name already exists';
@@ -42,7 +42,7 @@ export { page as list, names } from '../data/trust-rows';
 
 const assignments = (strapi: Core.Strapi) => strapi.db.query(ASSIGNMENT_UID);
 
-/** A trust, or a refusal that tells nothing. */
+/** A trust, or a refusal that reveals nothing. */
 async function trustOf(strapi: Core.Strapi, id: number) {
   const row = await trustRows.find(strapi, id);
   if (!row) throw refuse.notFound('This trust does not exist.');
@@ -61,7 +61,7 @@ export const detail = async (strapi: Core.Strapi, reader: number, id: number) =>
   ...(await firstOf(strapi, reader, id)),
 });
 
-/** Does what may meet a taken name, and says so by the field. */
+/** Runs a write that may meet a taken name, and then refuses it at the field. */
 async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Promise<T> {
   try {
     return await transaction(strapi, write);
@@ -71,7 +71,7 @@ async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Pro
   }
 }
 
-/** Member and trust, both held until the transaction ends, so that neither goes away meanwhile. */
+/** Member and trust, both locked until the transaction ends, so that neither goes away meanwhile. */
 async function lockedPair(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'trusts', trustId);
@@ -88,7 +88,7 @@ const find = (
 ): Promise<{ id: number } | null> =>
   assignments(strapi).findOne({ where: { member: userId, trust: trustId }, select: ['id'] });
 
-/** Refuses a name that a trust has, by the field of a pet's form. */
+/** Refuses a name that a trust already has, at the field of a pet's form. */
 export async function requireFree(strapi: Core.Strapi, name: string) {
   const { nameKey } = keysOf(name);
   if (await strapi.db.query(UID).findOne({ where: { nameKey }, select: ['id'] })) {
@@ -108,7 +108,7 @@ async function add(
   return { id: about.id, name };
 }
 
-/** Adds a trust; of two with one name the second is refused. */
+/** Adds a trust. Of two with the same name the second is refused. */
 export async function create(strapi: Core.Strapi, by: number, name: string) {
   const id = await unlessTaken(strapi, async () => {
     return (await add(strapi, by, name)).id;
@@ -117,8 +117,8 @@ export async function create(strapi: Core.Strapi, by: number, name: string) {
 }
 
 /**
- * A new trust, made on the way by whoever gives it a pet; part of that change's transaction. A name that
- * is taken is refused by its field.
+ * Creates a trust along the way when a pet is given to it, as part of that change's transaction. A name that is taken
+ * is refused at its field.
  */
 export async function found(
   strapi: Core.Strapi,
@@ -129,13 +129,13 @@ export async function found(
   return add(strapi, by, name);
 }
 
-/** A page of a trust's people; 404 where there is no such trust. */
+/** A page of a trust's members; 404 if there is no such trust. */
 export async function people(strapi: Core.Strapi, id: number, asked: PageQuery) {
   await trustOf(strapi, id);
   return trustRows.people(strapi, id, asked);
 }
 
-/** The same of its pets. */
+/** The same for its pets. */
 export async function pets(strapi: Core.Strapi, reader: number, id: number, asked: PageQuery) {
   await trustOf(strapi, id);
   return trustRows.trustPets().page(strapi, reader, id, asked);
@@ -159,7 +159,7 @@ export async function rename(strapi: Core.Strapi, by: number, id: number, name: 
   return detail(strapi, by, id);
 }
 
-/** Deletes a trust that has no people and no pets. */
+/** Deletes a trust without members and pets. */
 export async function remove(strapi: Core.Strapi, by: number, id: number) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'trusts', id, { toDelete: true });
@@ -183,7 +183,7 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
   return { id };
 }
 
-/** Assigns a member to a trust and tells them. */
+/** Assigns a member to a trust and notifies them. */
 export async function assign(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await transaction(strapi, async () => {
     const { trust, name, about, other } = await lockedPair(strapi, by, userId, trustId);
@@ -198,7 +198,7 @@ export async function assign(strapi: Core.Strapi, by: number, userId: number, tr
   return done(TRUST_TEXTS.assigned);
 }
 
-/** Takes a member out of a trust and tells them. */
+/** Removes a member from a trust and notifies them. */
 export async function unassign(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await transaction(strapi, async () => {
     const { trust, name, about, other } = await lockedPair(strapi, by, userId, trustId);
@@ -218,7 +218,7 @@ export async function trustsOf(strapi: Core.Strapi, memberId: number) {
   return found.map(({ id, name }) => ({ id, name }));
 }
 
-/** The names of each member's trusts in one line; who has none is not there. */
+/** The names of each member's trusts in one line. Members without one are missing. */
 export async function namesOf(
   strapi: Core.Strapi,
   memberIds: readonly number[],
@@ -231,13 +231,13 @@ export async function namesOf(
   return names;
 }
 
-/** What of this subject hangs on a member. */
+/** A member's dependents in this subject. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const trusts = await trustRows.trustsOf(strapi, [memberId]);
   const names = trusts.slice(0, NAMES_SHOWN).map(({ name }) => name);
   return { kind: 'trusts', count: trusts.length, names };
 }
 
-/** Forgets a member who is being erased. */
+/** Erases the assignments of a member who is being erased. */
 export const eraseMember = (strapi: Core.Strapi, memberId: number) =>
   assignments(strapi).deleteMany({ where: { member: memberId } });
