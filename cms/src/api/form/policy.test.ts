@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => knex.destroy());
 
-it('the contract and the SQL say the same of whom any forms are meant for', async () => {
+it('the contract and the SQL agree on whom any form is meant for', async () => {
   const roles = fc.uniqueArray(fc.constantFrom(...FORM_ROLES), { maxLength: FORM_ROLES.length });
   await fc.assert(
     fc.asyncProperty(fc.array(roles, { minLength: 1, maxLength: 12 }), async (forms) => {

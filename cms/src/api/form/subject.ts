@@ -7,7 +7,7 @@ import * as formDependents from './data/form-dependents';
 import { fillProgress, formRules } from './panel/form-panel-rules';
 import { showsFile, sweepFormFiles } from './data/form-files';
 
-/** All that the list of submissions is ordered, narrowed and counted by (responses/submission-row). */
+/** Everything by which the list of submissions is sorted, filtered and counted (responses/submission-row). */
 const SUBMISSIONS =
   'create index if not exists form_responses_review_idx on form_responses (submitted_at, id, status, form_id, member_id) where deleted_at is null and submitted_at is not null';
 
@@ -23,7 +23,7 @@ export const form: Subject = {
     listIndex('form_answers', 'form_answers_newest_idx', 'question_id'),
     listIndex('forms', 'forms_title_idx', 'title_key'),
     listIndex('forms', 'forms_updated_idx', 'updated_at'),
-    // What the list of forms counts, without touching the answers.
+    // What the list of forms counts, without reading the answers.
     listIndex('form_responses', 'form_responses_counts_idx', 'form_id', 'status', 'deleted_at'),
     rareIndex('forms', 'deleted_at'),
     rareIndex('form_responses', 'deleted_at'),

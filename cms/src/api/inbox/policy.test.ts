@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';
 import { occupiedSeats, takesPart } from './policy';
 
-/** Every seat there can be, of the member who asks and of another. */
+/** Every possible seat, of the calling member and of another. */
 const SEATS = [7, 8]
   .flatMap((member_id) =>
     [0, 1].flatMap((guest) => [0, 1].map((office) => ({ member_id, guest, office }))),
@@ -33,12 +33,12 @@ it.each(members)(
   },
 );
 
-it('a member who was asked in while they were not verified takes part', () => {
+it('a member who was invited to a chat while they were not verified takes part in it', () => {
   expect(takesPart({ role: 'user', verified: false }, { guest: 1, office: 0 })).toBe(true);
   expect(takesPart({ role: 'foster', verified: false }, { guest: 0, office: 0 })).toBe(false);
 });
 
-it('a seat of the office is worth nothing to whoever is no admin any more', () => {
+it('a seat by office gives no access to a member who is no longer an admin', () => {
   expect(takesPart({ role: 'admin', verified: true }, { guest: 0, office: 1 })).toBe(true);
   expect(takesPart({ role: 'employee', verified: true }, { guest: 0, office: 1 })).toBe(false);
 });

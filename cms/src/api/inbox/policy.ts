@@ -3,24 +3,24 @@ import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import type { Actor } from '../../auth/actor';
 
-/** What of a seat decides; numbers as SQLite has them. */
+/** The parts of a seat that decide; numbers in SQLite. */
 export interface SeatKind {
-  /** Asked in by staff while they were not verified (ruling 13a). */
+  /** Invited by staff while they were not verified (ruling 13a). */
   guest: boolean | number;
-  /** Seated as one of the office, which is worth something while they are an admin. */
+  /** Seated as part of the office, which counts only while they are an admin. */
   office: boolean | number;
 }
 
 /**
- * Whether a member takes part in a chat by their seat: whoever has an inbox, and whom staff has asked in. A seat of
- * the office goes a moment later than the rights of an admin, so it is asked too.
+ * Whether a member takes part in a chat through their seat: members with an inbox, and those whom staff has invited.
+ * A seat by office is removed a moment after an admin's rights, so the role is checked too.
  */
 export const takesPart = (
   member: Pick<Actor, 'role' | 'verified'>,
   { guest, office }: SeatKind,
 ): boolean => (can(member, 'inbox') ? !office || member.role === 'admin' : Boolean(guest));
 
-/** The same for `modify`: narrows a query of `inbox_seats as s` to a member's seats by which they take part. */
+/** The same for `modify`: narrows a query of `inbox_seats as s` to a member's seats through which they take part. */
 export const occupiedSeats = (member: Actor) => (query: Knex.QueryBuilder) => {
   query.where('s.member_id', member.id);
   if (!can(member, 'inbox')) query.where('s.guest', true);

@@ -7,7 +7,7 @@ import { canSee, mayChange, visibleTo, type PetLinks } from './policy';
 
 const actor = (role: (typeof ROLES)[number], verified = true) => ({ id: 7, role, verified });
 
-/** Members by few numbers, so that the one who asks is often among them. */
+/** Few different member ids, so that the caller is often among them. */
 const ids = fc.uniqueArray(fc.integer({ min: 5, max: 9 }), { maxLength: 3 });
 const links: fc.Arbitrary<PetLinks> = fc.record({
   isDeleted: fc.boolean(),
@@ -29,7 +29,7 @@ describe('who sees which pet', () => {
   });
   afterAll(() => knex.destroy());
 
-  /** Writes the pets down, each with a trust of its own, numbered from 1. */
+  /** Stores the pets, each with a trust of its own, numbered from 1. */
   async function write(pets: readonly PetLinks[]) {
     const tables = ['pets', 'pet_care_team', 'pet_service_providers', 'trust_assignments'];
     for (const table of tables) await knex(table).delete();
@@ -46,7 +46,7 @@ describe('who sees which pet', () => {
     }
   }
 
-  it('the function and the SQL say the same of any pets and any member', async () => {
+  it('the function and the SQL agree for any pets and any member', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(links, { minLength: 1, maxLength: 12 }), async (pets) => {
         await write(pets);
@@ -94,7 +94,7 @@ describe('who sees which pet', () => {
 });
 
 describe('who changes a pet', () => {
-  it.each(ROLES)('a %s changes their own, and only an admin changes any', (role) => {
+  it.each(ROLES)('a %s may change their own, and only an admin may change any', (role) => {
     expect(mayChange(actor(role), 7)).toBe(true);
     expect([mayChange(actor(role), 8), mayChange(actor(role), null)]).toEqual(
       Array(2).fill(role === 'admin'),

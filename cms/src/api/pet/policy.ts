@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import type { Actor } from '../../auth/actor';
 
-/** The members linked to a pet, as far as they see it by that. */
+/** The members linked to a pet, as far as the link lets them see it. */
 export interface PetLinks {
   isDeleted: boolean;
   ownerId: number | null;
@@ -16,7 +16,7 @@ export interface PetLinks {
 /** Admins and employees see every pet (ruling 6). */
 export const canSeeEveryPet = ({ role }: Actor) => role === 'admin' || role === 'employee';
 
-/** Whether a member sees a pet (ruling 6); `visibleTo` in words. */
+/** Whether a member may see a pet (ruling 6): `visibleTo` as a function. */
 export function canSee(member: Actor, pet: PetLinks): boolean {
   if (pet.isDeleted) return false;
   if (canSeeEveryPet(member) || pet.ownerId === member.id) return true;
@@ -25,7 +25,7 @@ export function canSee(member: Actor, pet: PetLinks): boolean {
   return linked.some((ids) => ids.includes(member.id));
 }
 
-/** A condition and its values, so that a query's text and its values can't come apart. */
+/** A condition and its values, kept together so that a query's text and its values always match. */
 export type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
 
 const OWN = 'select id from pets where owner_id = ?';
@@ -35,8 +35,8 @@ const OF_TRUSTS =
 const TREATED = 'select pet_id from pet_service_providers where member_id = ?';
 
 /**
- * The same as a condition on `pets as p`; every list, detail, count and file starts from it. By ids found in an
- * index and not by "or": then a page costs what the member's own pets cost, however many others there are.
+ * The same as a condition on `pets as p`. Every list, detail, count and file starts from it. It uses ids found in an
+ * index instead of "or", so that a page costs what the member's own pets cost, however many others there are.
  */
 export function visibleTo(member: Actor): Condition {
   if (canSeeEveryPet(member)) return ['p.deleted_at is null'];

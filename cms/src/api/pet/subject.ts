@@ -7,11 +7,11 @@ import * as petDependents from './data/pet-dependents';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
 
-/** An order of the list of pets, of those that are not in the trash: a late page is found in it alone. */
+/** An index for one sort order of the list of pets, without those in the trash: a late page is found in it alone. */
 const order = (column: string) =>
   `create index if not exists pets_${column}_idx on pets (${column}, id) where deleted_at is null`;
 
-/** Of two pets of one owner with one name only one is not in the trash (ruling 7). */
+/** Of two pets of one owner with the same name, only one is outside the trash (ruling 7). */
 const NAMES =
   'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
 

@@ -1,4 +1,4 @@
-/** The forms a member is to fill (part 2 §2, Assigned Forms). */
+/** The forms assigned to a member (part 2 §2, Assigned Forms). */
 import type { Core } from '@strapi/strapi';
 import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { assignedFormIn, byWhatIsToDo, isOpen } from '../rules/assigned-form';
@@ -6,26 +6,23 @@ import * as ownForms from './own-forms';
 import { seenBy } from './published-forms';
 import { ofForms } from '../responses/response-rows';
 
-/** How far a member is with their forms: a newcomer's way in (ruling 2), and later what waits for them. */
+/** How far a member is with their forms: for a new member's checklist (ruling 2), and later for what waits for them. */
 export interface WayIn {
   forms: number;
-  /** All are sent. */
+  /** All have been sent. */
   done: boolean;
   rejected: number;
   open: number;
 }
 
-/**
- * The forms that are meant for a member, with how far each is, and those they have sent; what is to be done
- * comes first.
- */
+/** The forms assigned to a member, with how far each is, and those they have sent. Forms that need work come first. */
 export async function assigned(strapi: Core.Strapi, member: FormViewer) {
   const own = await ownForms.all(strapi, member);
   const forms = [...own].map(([id, form]) => assignedFormIn(id, form));
   return { forms: forms.sort(byWhatIsToDo) };
 }
 
-/** How many forms are meant for a member, how many of them were sent back, and how many are not sent yet. */
+/** How many forms are assigned to a member, how many of them were sent back, and how many are not sent yet. */
 export async function wayIn(strapi: Core.Strapi, member: FormViewer): Promise<WayIn> {
   const all = await seenBy(strapi, member);
   const ids = all.map(({ form }) => form.id);

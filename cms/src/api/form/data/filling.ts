@@ -1,4 +1,4 @@
-/** Filling a form: the questions a member may see, and their answers as they come (ruling 18). */
+/** Filling out a form: the questions a member may see, and their answers as they are typed (ruling 18). */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import {
@@ -29,25 +29,28 @@ export const CHANGED_MEANWHILE =
 export const ALREADY_SENT = 'You have already sent this form.';
 const NO_VERSION = 'There is no such version of this form.';
 
-/** What is kept of a form that is being filled. */
+/** What is stored of a form while it is being filled out. */
 interface Kept {
   responses: FormResponses;
   step?: number | undefined;
-  /** Of the form that was answered. */
+  /** The version of the form that was answered. */
   version?: number | undefined;
   reread?: readonly number[];
   revision?: string | undefined;
 }
 
-/** Names the state of what a member has answered so far; '0' is nothing. */
+/** Identifies the state of a member's answers so far; '0' is nothing. */
 export const revisionOf = (row: ResponseRow | undefined) => String(row?.revision ?? 0);
 
-/** Refuses a version of a form that there is not. */
+/** Refuses a version of a form that does not exist. */
 export function requireVersion(version: number, newest: number): void {
   if (version > newest) throw refuse.badInput(NO_VERSION, { version: NO_VERSION });
 }
 
-/** What answers were given to: as their sender says, or as it was so far. A later version they have not read. */
+/**
+ * Which version answers were given to: the one their sender names, or the one stored so far. They have not read a
+ * later version.
+ */
 function answeringWith(
   row: ResponseRow | undefined,
   newest: number,
@@ -88,7 +91,7 @@ async function write(
     ...(step !== undefined && { step }),
   };
   if (row) {
-    // Of what was sent back the version is that of what was sent.
+    // For a response that was sent back, the version stays that of what was sent.
     const version = row.standing === 'draft' ? { version: answering.version } : {};
     await query(strapi).update({ where: { id: row.id }, data: { ...data, ...version } });
   } else {
@@ -99,7 +102,7 @@ async function write(
   return { revision: String(revision), savedAt: savedAt.toISOString(), version: newest };
 }
 
-/** What a member has to look at again of what they have answered, before it counts. */
+/** Which of their answers a member has to check again before they count. */
 async function rereadIn(
   strapi: Core.Strapi,
   formId: number,
@@ -112,7 +115,7 @@ async function rereadIn(
   return rereadOf(answering, then, about, fittedAnswers(about, answers));
 }
 
-/** A form with the questions its member may see and what they have answered. */
+/** A form with the questions its member may see and their answers. */
 export async function open(
   strapi: Core.Strapi,
   member: FormViewer,
@@ -133,11 +136,12 @@ export async function open(
 }
 
 /**
- * Keeps answers that are not sent yet, as far as the form asks for them now; what it asked for before it was
- * changed is left out. 409 where the form is sent, or the answers were kept by another window since.
+ * Stores answers that are not sent yet, as far as the form asks for them now. Answers to what it asked before it was
+ * changed are left out. 409 if the form was already sent, or another window has stored answers since.
  */
 export async function keep(strapi: Core.Strapi, member: FormViewer, formId: number, given: Kept) {
-  // Asked first: whoever may not must not wait for those who may, and nobody for old versions to be read.
+  // Checked before the transaction: a member who may not must not wait for those who may, and nobody should wait while
+  // old versions are read.
   const found = await ownForms.toFill(strapi, member, formId);
   await requireAsked(strapi, member, found, answersOf(given.responses));
   return transaction(strapi, () => write(strapi, member, formId, given));

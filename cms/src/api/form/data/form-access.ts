@@ -1,4 +1,4 @@
-/** Finding one form and what it asked at a time; those in the trash are not there. */
+/** Finds one form and what it asked at a time. Forms in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import { FORM_ROLES, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
 import { lockRow } from '../../../db/lock-row';
@@ -15,7 +15,7 @@ export async function formOf(strapi: Core.Strapi, id: number, failed?: string): 
   return row as FormRow;
 }
 
-/** The same, held until the open transaction ends. */
+/** The same, locked until the open transaction ends. */
 export async function lockedForm(
   strapi: Core.Strapi,
   id: number,
@@ -36,6 +36,6 @@ export async function definitionAt(
   return definition;
 }
 
-/** Whom a form is meant for; one that was never given any roles is for all nine (ruling 17b). */
+/** The roles a form is meant for. A form that was never given any is for all nine (ruling 17b). */
 export const rolesIn = ({ accessRoles }: Pick<FormRow, 'accessRoles'>) =>
   accessRoles ?? [...FORM_ROLES];

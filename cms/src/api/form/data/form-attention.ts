@@ -5,12 +5,12 @@ import type { AttentionItem, ChecklistStep } from '../../../subject';
 import { wayIn } from './assigned-forms';
 import { waiting } from '../responses/submissions';
 
-/** A member's own forms that are open or were sent back, and submissions that wait for who may review them. */
+/** A member's own forms that are open or were sent back, and submissions that wait for those who may review them. */
 export async function formAttention(
   strapi: Core.Strapi,
   member: Member,
 ): Promise<readonly AttentionItem[]> {
-  // A newcomer has them in the checklist.
+  // New members have them in their checklist.
   if (!member.verified) return [];
   const { rejected, open } = await wayIn(strapi, member);
   const items: AttentionItem[] = [
@@ -23,7 +23,7 @@ export async function formAttention(
   return [...items, { kind: 'review_submissions', count, link, detail: '' }];
 }
 
-/** Where no form is meant for a newcomer, nobody is asked to fill any. */
+/** A new member for whom there is no form has no such step. */
 export async function formStep(strapi: Core.Strapi, member: Member): Promise<ChecklistStep | null> {
   const { forms, done } = await wayIn(strapi, member);
   return forms > 0 ? { step: 'forms', done } : null;

@@ -8,7 +8,7 @@ const rolesText = ({ accessRoles }: FormDefinition) =>
     ? 'Every member'
     : accessRoles.map((role) => ROLE_LABELS[role].one).join(', ');
 
-/** What people read of a form, by the name of the field. */
+/** The texts of a form for the history, by the name of the field. */
 const SAID: Record<string, (form: FormDefinition) => string> = {
   Title: ({ title }) => title,
   Description: ({ description }) => description,
@@ -19,7 +19,7 @@ const SAID: Record<string, (form: FormDefinition) => string> = {
   Questions: (form) => String(questionsOf(form).length),
 };
 
-/** What the history says of a newly published version: its number, and what it says else than the one before. */
+/** What the history says about a newly published version: its number, and how it differs from the one before. */
 export function formChanges(
   before: { definition: FormDefinition | null; version: number },
   after: FormDefinition,

@@ -1,4 +1,4 @@
-/** What forms are to members who are deleted. */
+/** What happens to forms when members are deleted. */
 import type { Core } from '@strapi/strapi';
 import type { FormAnswers } from '@hearthside/contract/form/answers';
 import type { Dependent } from '@hearthside/contract/member/users';
@@ -8,16 +8,16 @@ import * as answerRows from '../responses/answer-rows';
 import { ACCEPTED } from '../responses/counting';
 import { RESPONSE_UID, type ResponseRow } from './form-row';
 
-/** So many names are told where a longer list would not be read. */
+/** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
 
-/** What was chosen, without what was written: words may tell who wrote them. */
+/** Only the choices, without written answers, because a text may reveal who wrote it. */
 const withoutWords = (answers: FormAnswers): FormAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => !('response' in answer)));
 
 const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
 
-/** What a member has answered, by the title of its form; nothing that is deleted. */
+/** The titles of the forms a member has answered, except deleted ones. */
 const titlesOf = (strapi: Core.Strapi, memberId: number): Promise<string[]> =>
   runQuery(strapi, (knex) =>
     knex('form_responses as r')
@@ -29,21 +29,22 @@ const titlesOf = (strapi: Core.Strapi, memberId: number): Promise<string[]> =>
       .pluck('f.title'),
   );
 
-/** Takes the written answers out of what is counted. */
+/** Removes the written answers from what is counted. */
 const eraseWords = (strapi: Core.Strapi, responseId: number) =>
   runQuery(strapi, (knex) =>
     knex('form_answers').where({ response_id: responseId }).whereNotNull('content').delete(),
   );
 
-/** A member's answers to forms, to be seen before they are deleted. */
+/** A member's responses, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const titles = await titlesOf(strapi, memberId);
   return { kind: 'responses', count: titles.length, names: titles.slice(0, NAMES_SHOWN) };
 }
 
 /**
- * Forgets a member who is being erased. What was approved, or sent where nobody reviews, is still counted,
- * but by its choices alone: nobody's, and without a written word. Whatever else they answered goes.
+ * Erases what is stored about a member who is being erased. Responses that were approved, or sent where nobody
+ * reviews, still count, but anonymously and only with their choices, without any written text. Everything else they
+ * answered is deleted.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   const rows: ResponseRow[] = await query(strapi).findMany({ where: { member: memberId } });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { FormFile, FormFileKind } from '@hearthside/contract/form/fields';
 import { boundLink } from '../../../file/signed-link';
 
-/** A file of a form with what is known of its bytes. */
+/** A file of a form with the facts about its bytes. */
 export interface FormFileRow {
   id: number;
   kind: FormFileKind;
@@ -29,7 +29,7 @@ export const selectFormFiles = (knex: Knex): Knex.QueryBuilder<object, FormFileR
     fileId: 'a.file_id',
   }) as unknown as Knex.QueryBuilder<object, FormFileRow[]>;
 
-/** A file as it stands in a definition: links do not last, so none is kept. */
+/** A file as stored in a definition. Links expire, so none is stored. */
 export const keptFileIn = (row: FormFileRow): FormFile => ({
   id: row.id,
   kind: row.kind,
@@ -41,7 +41,7 @@ export const keptFileIn = (row: FormFileRow): FormFile => ({
   height: row.height,
 });
 
-/** The same as this reader gets it: by a link that holds for them, as long as they may see the form. */
+/** The same for one viewer, with a link that works for them as long as they may see the form. */
 export const formFileIn = (row: FormFileRow, actorId: number): FormFile => ({
   ...keptFileIn(row),
   url: boundLink(row.key, actorId),

@@ -1,4 +1,4 @@
-/** Files shown with questions: uploaded first, kept as long as any version of a form shows them. */
+/** Files shown with questions: uploaded first, stored as long as any version of a form shows them. */
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
@@ -26,7 +26,7 @@ const discard = (strapi: Core.Strapi, ids: readonly number[]) => fileService.dis
 const shows = (definition: FormDefinition, fileId: number) =>
   questionsOf(definition).some(({ files }) => files.some(({ id }) => id === fileId));
 
-/** Whether a member reads this file in a form that they have sent, which may be asked otherwise by now. */
+/** Whether a member sees this file in a form that they have sent, whose questions may have changed since. */
 async function isShownInSent(strapi: Core.Strapi, actor: Actor, fileId: number): Promise<boolean> {
   const formIds: number[] = await runQuery(strapi, (knex) =>
     knex('form_responses as r')
@@ -48,10 +48,10 @@ async function isShownInSent(strapi: Core.Strapi, actor: Actor, fileId: number):
   return false;
 }
 
-/** Removes a file that nothing shows; false where something came to show it meanwhile. */
+/** Removes a file that nothing shows; false if something has started to show it meanwhile. */
 const removeUnused = (strapi: Core.Strapi, id: number) =>
   transaction(strapi, async () => {
-    // A save holds the files it is about to show.
+    // A save locks the files it is about to show.
     await lockRow(strapi, 'form_files', id, { toDelete: true });
     const removed = await runQuery(strapi, (knex) =>
       knex('form_files')
@@ -61,7 +61,7 @@ const removeUnused = (strapi: Core.Strapi, id: number) =>
     return removed === 1;
   });
 
-/** Keeps a picture, PDF or film that is to be shown with a question. What it is, is read from its bytes. */
+/** Stores a picture, PDF or film to be shown with a question. Its type is read from its bytes. */
 export async function addFile(strapi: Core.Strapi, actor: { id: number }, upload: UploadedFile) {
   const { fileId, ...kept } = await saveFormFile(strapi, actor.id, upload);
   const data = { ...kept, file: fileId, uploader: actor.id };
@@ -78,8 +78,8 @@ export async function addFile(strapi: Core.Strapi, actor: { id: number }, upload
 }
 
 /**
- * Whether a member may see the file with this key: whoever builds forms sees all of them, the others what is
- * shown with a question that is asked of them now, or that they read in what they have sent.
+ * Whether a member may see the file with this key. Members who build forms see all files. Others see those shown with
+ * a question they are asked now, or with one in a form they have sent.
  */
 export async function showsFile(strapi: Core.Strapi, actor: Actor, key: string): Promise<boolean> {
   const row = (await runQuery(strapi, (knex) =>
@@ -106,7 +106,7 @@ export async function showsFile(strapi: Core.Strapi, actor: Actor, key: string):
   return isAsked || isShownInSent(strapi, actor, row.id);
 }
 
-/** Removes files that nothing shows a day after they were uploaded, or ever after. */
+/** Removes files older than a day that nothing shows. */
 export async function sweepFormFiles(strapi: Core.Strapi, now = new Date()) {
   const rows = (await runQuery(strapi, (knex) =>
     selectFormFiles(knex).where('a.created_at', '<', daysAfter(now, -1)).whereRaw(UNUSED),

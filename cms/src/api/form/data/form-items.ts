@@ -7,7 +7,7 @@ import { rolesIn } from './form-access';
 import { FORM_UID, iso, type FormRow } from './form-row';
 import { ofTrashedMembers } from './trashed-members';
 
-/** Of a form's row what its place in a list needs; definitions are long. */
+/** The columns that a list needs. Definitions are left out because they are long. */
 type ItemRow = Omit<FormRow, 'definition' | 'draft' | 'createKey'>;
 const SELECTED = [
   'id',
@@ -31,7 +31,7 @@ interface Counted {
 
 type Item = z.input<typeof formListItem>;
 
-/** How many have sent each of these forms, and how many of these wait. */
+/** How many members have sent each of these forms, and how many of these wait. */
 async function counts(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Counted>> {
   const rows: Counted[] = await runQuery(strapi, (knex) =>
     knex('form_responses')
@@ -66,7 +66,7 @@ const toItem = (row: ItemRow, counted: Counted | undefined): Item => ({
   lastSentAt: row.lastSentAt === null ? null : iso(row.lastSentAt),
 });
 
-/** Forms by id, in the order given; one that is gone is left out. */
+/** Forms by id, in the given order. One that is gone is left out. */
 export async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const [rows, counted] = await Promise.all([
@@ -80,7 +80,7 @@ export async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Prom
   });
 }
 
-/** A form whose row is at hand, with the number of its newest version. */
+/** A form whose row has been read, with the number of its newest version. */
 export async function itemWith(
   strapi: Core.Strapi,
   row: FormRow,

@@ -1,4 +1,4 @@
-/** Forms as admins find and open them (part 2 §2, Admin Forms). */
+/** Lists and opens forms for admins (part 2 §2, Admin Forms). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { FORM_TEXTS, type FormRole } from '@hearthside/contract/form/fields';
@@ -50,7 +50,7 @@ export async function list(strapi: Core.Strapi, asked: FormQuery) {
   return { forms: await itemsOf(strapi, ids), pagination };
 }
 
-/** A form as the editor has it: what is published, and the draft of what will be. */
+/** A form for the editor: what is published, and the draft of the next version. */
 export async function detail(
   strapi: Core.Strapi,
   actor: { id: number },

@@ -3,7 +3,7 @@ import * as notificationService from '../../notification/services/notification';
 
 const BODY = 'Please fill it in when you have a moment. Your answers are kept as you go.';
 
-/** Tells members that a form waits for them, by notification and mail; part of the transaction that sends it. */
+/** Tells members that a form waits for them, by the bell and by email; part of the transaction that sends it. */
 export function notifyFormWaiting(
   strapi: Core.Strapi,
   form: { id: number; title: string; description: string | null },

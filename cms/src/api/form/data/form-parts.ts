@@ -1,11 +1,11 @@
-/** The numbers of sections, questions, choices, rows, columns and links: unique over all forms, never given twice. */
+/** The ids of sections, questions, choices, rows, columns and links: unique across all forms, and never reused. */
 import type { Core } from '@strapi/strapi';
 import { isTemporary, type FormDefinition } from '@hearthside/contract/form/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { partsOf, repeatedParts, withIds, type PlacedPart } from '../rules/part-ids';
 
-/** SQLite takes so many rows in one statement. */
+/** How many rows SQLite takes in one statement. */
 const AT_ONCE = 400;
 
 const TWICE = 'Two parts of this form have the same id.';
@@ -42,8 +42,8 @@ async function newNumbers(strapi: Core.Strapi, formId: number, count: number): P
 }
 
 /**
- * Gives each new part of a form its number; `ids` tells which, by the id it came with.
- * @throws 400 by field for a number that is not this form's, and for one id at two parts.
+ * Gives each new part of a form its id. `ids` maps the temporary ids it came with to the new ones.
+ * @throws 400 by field for an id that is not this form's, and for one id on two parts.
  */
 export async function numbered(strapi: Core.Strapi, formId: number, definition: FormDefinition) {
   const repeated = repeatedParts(definition);
@@ -57,7 +57,7 @@ export async function numbered(strapi: Core.Strapi, formId: number, definition: 
   return { definition: numberedForm, ids };
 }
 
-/** The form that a part belongs to, whatever became of the form. */
+/** The form that a part belongs to, even if the form is deleted. */
 export async function formOfPart(strapi: Core.Strapi, partId: number): Promise<number | undefined> {
   const row = await runQuery(strapi, (knex) =>
     knex('form_parts').where({ id: partId }).first({ formId: 'form_id' }),

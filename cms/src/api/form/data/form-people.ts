@@ -1,4 +1,4 @@
-/** Members who can be kept from seeing a question. */
+/** Members from whom a question can be hidden. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES, type Role } from '@hearthside/contract/access';
@@ -13,11 +13,11 @@ import { iso } from './form-row';
 
 type PeopleQuery = PageQuery & { ids?: number[] | undefined; roles?: Role[] | undefined };
 
-/** The roles whose name has these words in it. */
+/** The roles whose name contains this text. */
 const rolesNamed = (search: string) =>
   ROLES.filter((role) => lookup(ROLE_LABELS[role].one).includes(lookup(search)));
 
-/** By name, email or role (part 1 §2.14). */
+/** Searches by name, email or role (part 1 §2.14). */
 const searched = (search: string) => (query: Knex.QueryBuilder) => {
   if (!search) return;
   const [sql, value] = contains('u.search_key', search);
@@ -27,8 +27,8 @@ const searched = (search: string) => (query: Knex.QueryBuilder) => {
 };
 
 /**
- * Who is there to be kept from a question: everybody who has joined and has one of its roles, save for admins, who
- * see all there is. Asked for by their ids they are told whatever became of them, as the list of those chosen names them.
+ * The members from whom a question can be hidden: everyone who has joined and has one of its roles, except admins,
+ * who see everything. A query by ids also finds members who are gone, because the list of those chosen names them.
  */
 const matching =
   ({ ids, roles, search }: PeopleQuery) =>

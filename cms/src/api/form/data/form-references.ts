@@ -1,4 +1,4 @@
-/** What a definition refers to outside of itself: files that were uploaded, members who exist. */
+/** What a definition refers to outside itself: uploaded files, and existing members. */
 import type { Core } from '@strapi/strapi';
 import {
   questionsOf,
@@ -12,12 +12,12 @@ import { keptFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 
 const NO_FILE = 'This file is no longer there. Please add it again.';
-/** SQLite takes 32,766 values in one statement, PostgreSQL twice as many; a form can exclude more. */
+/** SQLite accepts 32,766 values in one statement, PostgreSQL twice as many. A form can exclude more. */
 const AT_ONCE = 10_000;
 
 const NO_MEMBER = 'Somebody chosen here does not exist.';
 
-/** The members a form keeps from seeing some of it. */
+/** The members from whom a form hides some of its questions. */
 const excludedIn = (...definitions: readonly (FormDefinition | null)[]) =>
   new Set(
     definitions.flatMap((one) =>
@@ -25,7 +25,7 @@ const excludedIn = (...definitions: readonly (FormDefinition | null)[]) =>
     ),
   );
 
-/** The definition with some of its questions' fields changed; refused by field where `problem` finds one. */
+/** The definition with some fields of its questions changed; refused by field if `problem` finds one. */
 function withQuestions(
   definition: FormDefinition,
   change: (
@@ -48,8 +48,8 @@ function withQuestions(
 }
 
 /**
- * Writes beside each file what it is, whatever the sender says of it. Within a transaction the files are
- * held, so that the nightly sweep finds them in use.
+ * Adds the facts about each file, whatever the sender says about it. Within a transaction the files are locked, so
+ * that the nightly sweep finds them in use.
  */
 export async function withFiles(
   strapi: Core.Strapi,
@@ -75,8 +75,8 @@ export async function withFiles(
 }
 
 /**
- * Keeps members from seeing questions who exist. Who was excluded before and was erased since is left out
- * without a word: nobody could tell them from somebody else.
+ * Checks that excluded members exist. A member who was excluded before and has been erased since is silently left
+ * out, because nobody could tell them from anyone else.
  */
 export async function withMembers(
   strapi: Core.Strapi,

@@ -1,4 +1,4 @@
-/** Whom a form and its questions are meant for, changed by itself (part 2 §2, Role Access). */
+/** Changes only whom a form and its questions are meant for (part 2 §2, Role Access). */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import {
@@ -16,7 +16,7 @@ import * as formList from './form-list';
 import { formOfPart } from './form-parts';
 import * as publishing from './publishing';
 import { requireRevision } from './require-revision';
-/** The roles, and the state of the form they were chosen for. */
+/** The roles, and the revision of the form for which they were chosen. */
 interface Chosen {
   accessRoles: FormRole[];
   revision?: string | undefined;
@@ -25,7 +25,7 @@ interface Chosen {
 const hasQuestion = (definition: FormDefinition | null, id: number) =>
   definition !== null && questionsOf(definition).some((question) => question.id === id);
 
-/** Refuses roles that the form or the question's section keeps out (part 2 §4, Role access). */
+/** Refuses roles that the form or the question's section excludes (part 2 §4, Role access). */
 function requireAllowed(
   form: FormDefinition,
   section: FormDefinition['sections'][number],
@@ -58,7 +58,7 @@ function withQuestionRoles(
 
 const questionGone = () => refuse.notFound(FORM_TEXTS.formFailed);
 
-/** Changes whom a form is meant for; the roles of its sections and questions are pruned to it. */
+/** Changes whom a form is meant for. The roles of its sections and questions are reduced to these. */
 export async function setRoles(
   strapi: Core.Strapi,
   actor: Actor,
@@ -76,8 +76,8 @@ export async function setRoles(
 }
 
 /**
- * Changes who of its section's roles sees a question. In a draft beside the published form, whose section
- * may be for others, they are pruned.
+ * Changes which of its section's roles see a question. In a draft of the published form, whose section may have other
+ * roles, they are reduced to those.
  */
 export async function setQuestionRoles(
   strapi: Core.Strapi,

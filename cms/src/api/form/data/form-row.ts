@@ -19,7 +19,7 @@ export interface FormRow {
   description: string | null;
   accessRoles: FormRole[] | null;
   needsReview: boolean;
-  /** The number of the newest version; 0 while it was never published. */
+  /** The number of the newest version; 0 if it was never published. */
   version: number;
   questionCount: number;
   /** The newest version, or null. */
@@ -28,9 +28,9 @@ export interface FormRow {
   draftSavedAt: Moment | null;
   draftSavedBy: string | null;
   lastSentAt: Moment | null;
-  /** Names its beginning, with who began it; null where that was not named. */
+  /** The idempotency key of its creation, combined with its author; null if none was sent. */
   createKey: string | null;
-  /** How many were told at the last sending. */
+  /** How many members were notified when it was last sent. */
   lastSentTo: number | null;
   revision: number;
   createdAt: Moment;
@@ -39,7 +39,7 @@ export interface FormRow {
   deletedBy: string | null;
 }
 
-/** What was answered when a response was rejected. */
+/** The answers at the time a response was rejected. */
 export interface RejectedBefore {
   message: string;
   at: string;
@@ -47,32 +47,35 @@ export interface RejectedBefore {
   answers: FormAnswers;
 }
 
-/** What the answers that are kept were given to. */
+/** Which version the stored answers were given to. */
 export interface Answering {
   version: number;
-  /** The questions that were changed since their answers were given, and not looked at again. */
+  /** The questions that changed since they were answered, and were not checked again. */
   reread: number[];
 }
 
-/** What a decision has replaced, so that it can be undone before its member is mailed. */
+/** What a decision has replaced, so that it can be undone before its member gets an email. */
 export interface ReviewUndo {
   /** ISO, by the database's clock. */
   until: string;
-  /** Names what its member was told. */
+  /** The key of the notice to its member. */
   key: string;
-  /** Of the response as the decision left it: what was kept since is not taken back. */
+  /** The revision of the response after the decision. What was stored since then is not undone. */
   revision: number;
   before: Partial<ResponseRow>;
 }
 
-/** A row of form_responses. `seat` is `<form>:<member>`, or null once it is deleted: one response per form and member. */
+/**
+ * A row of form_responses. `seat` is `<form>:<member>`, or null once it is deleted, so that there is one response per
+ * form and member.
+ */
 export interface ResponseRow {
   id: number;
   version: number;
-  /** Its column is `status`, a name that the panel keeps for drafts of its own. */
+  /** Its column is `status`, a name that the panel uses for its own drafts. */
   standing: ResponseStatus;
   answers: FormAnswers | null;
-  /** Null once they are sent, and of drafts from before it was kept. */
+  /** Null once the answers are sent, and for drafts from before it was stored. */
   answering: Answering | null;
   step: number;
   submittedAt: Moment | null;
@@ -81,7 +84,7 @@ export interface ResponseRow {
   reviewedBy: string | null;
   reviewMessage: string | null;
   rejected: RejectedBefore | null;
-  /** Null where the last decision can't be undone. */
+  /** Null if the last decision can't be undone. */
   undo: ReviewUndo | null;
   submitKey: string | null;
   revision: number;
@@ -92,10 +95,10 @@ export interface ResponseRow {
 
 export const seatOf = (formId: number, memberId: number) => `${formId}:${memberId}`;
 
-/** Names the state of form and draft: every change of either makes another. */
+/** Identifies the state of form and draft: every change to either makes another. */
 export const revisionOf = ({ revision }: Pick<FormRow, 'revision'>) => String(revision);
 
-/** A form as the history refers to it: by the name it has now. */
+/** A form as the history refers to it, with its current name. */
 export const aboutForm = ({ id, title }: Pick<FormRow, 'id' | 'title'>) => ({
   kind: 'form' as const,
   id,

@@ -1,4 +1,4 @@
-/** Making and changing forms (part 2 §2, §4, §5; ruling 16). */
+/** Creates and changes forms (part 2 §2, §4, §5; ruling 16). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { FORM_LIMITS, FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
@@ -24,17 +24,17 @@ interface Saved {
   definition: FormDefinition;
   revision?: string | undefined;
 }
-/** To be published; `corrections`: the questions whose other words are only that (ruling 35). */
+/** To be published. `corrections`: the questions whose new wording is only a correction (ruling 35). */
 type Published = Saved & { corrections?: readonly number[] | undefined };
 interface Begun {
   definition: FormDefinition;
-  /** Names this beginning: repeated, it is one. */
+  /** The idempotency key of the creation. */
   key?: string | undefined;
 }
 
 const { notSaved } = FORM_TEXTS;
 
-/** As much of the title as there is room for; no sign of it is cut in two. */
+/** As much of the title as fits. No character is cut in two. */
 function nameOfCopy(title: string): string {
   const end = ' (copy)';
   const signs = [...title];
@@ -42,7 +42,7 @@ function nameOfCopy(title: string): string {
   return `${signs.join('')}${end}`;
 }
 
-/** The numbers it was published with before, by a call whose answer was lost; 409 where the form says else. */
+/** The ids it was published with before, by a call whose answer was lost; 409 if the form has changed. */
 async function repeated(strapi: Core.Strapi, row: FormRow, definition: FormDefinition) {
   const ids = await publishing.publishedAs(strapi, row, definition);
   if (!ids) throw changedMeanwhile();
@@ -52,7 +52,7 @@ async function repeated(strapi: Core.Strapi, row: FormRow, definition: FormDefin
 const createKeyOf = (actor: Actor, key: string | undefined) =>
   key === undefined ? null : `${actor.id}:${key}`;
 
-/** What the same beginning has made before. */
+/** The form that an earlier request with the same key created. */
 async function madeBefore(
   strapi: Core.Strapi,
   actor: Actor,
@@ -60,7 +60,7 @@ async function madeBefore(
 ): Promise<FormRow | undefined> {
   const createKey = createKeyOf(actor, key);
   if (createKey === null) return undefined;
-  // Of two at once the other finds what the first has made.
+  // Of two concurrent requests, the second finds what the first created.
   await lockRow(strapi, 'up_users', actor.id);
   const query = strapi.db.query(FORM_UID);
   const made: { id: number } | null = await query.findOne({
@@ -70,7 +70,7 @@ async function madeBefore(
   return made ? lockedForm(strapi, made.id, notSaved) : undefined;
 }
 
-/** Adds a form that nobody knows of yet. */
+/** Adds a form that nobody has seen yet. */
 async function addRow(
   strapi: Core.Strapi,
   actor: Actor,
@@ -83,10 +83,10 @@ async function addRow(
   return formOf(strapi, id as number);
 }
 
-/** Begins a form that is not published yet; by the same key it is begun once. */
+/** Creates a form that is not published yet. The same key creates it only once. */
 export async function addDraft(strapi: Core.Strapi, actor: Actor, { definition, key }: Begun) {
   const formId = await transaction(strapi, async () => {
-    // Told as it is by now: whoever has typed on since saves that with its revision.
+    // Returned as it is now. A later edit is saved with this revision.
     const made = await madeBefore(strapi, actor, key);
     if (made) return made.id;
     const draft = await withFiles(strapi, definition);
@@ -99,7 +99,7 @@ export async function addDraft(strapi: Core.Strapi, actor: Actor, { definition, 
   return { formId, form: await formList.detail(strapi, actor, formId), ids: {} };
 }
 
-/** Publishes a new form; one that the same beginning has only drafted so far is published then. */
+/** Publishes a new form. If the same key has only created a draft so far, that is published. */
 export async function create(strapi: Core.Strapi, actor: Actor, { definition, key }: Begun) {
   const { formId, ids } = await transaction(strapi, async () => {
     const made = await madeBefore(strapi, actor, key);
@@ -117,7 +117,7 @@ export async function create(strapi: Core.Strapi, actor: Actor, { definition, ke
   return { formId, form: await formList.detail(strapi, actor, formId), ids };
 }
 
-/** Publishes a form as it is given; what it asked before stays as a version of it. */
+/** Publishes a form as given. What it asked before remains as an earlier version. */
 export async function save(strapi: Core.Strapi, actor: Actor, formId: number, given: Published) {
   const { definition, revision, corrections } = given;
   const ids = await transaction(strapi, async () => {
@@ -129,7 +129,7 @@ export async function save(strapi: Core.Strapi, actor: Actor, formId: number, gi
   return { formId, form: await formList.detail(strapi, actor, formId), ids };
 }
 
-/** Keeps what is being written. Sent again as it is kept already, it is kept once, whatever its revision. */
+/** Stores a draft. If the same draft is sent again, it is stored once, whatever its revision. */
 export async function saveDraft(
   strapi: Core.Strapi,
   actor: Actor,
@@ -148,7 +148,7 @@ export async function saveDraft(
   });
 }
 
-/** Goes back to the form as it was published. */
+/** Discards the draft and returns to the published form. */
 export async function dropDraft(strapi: Core.Strapi, actor: Actor, id: number) {
   await transaction(strapi, async () => {
     const row = await lockedForm(strapi, id, notSaved);
@@ -158,7 +158,7 @@ export async function dropDraft(strapi: Core.Strapi, actor: Actor, id: number) {
   return formList.detail(strapi, actor, id);
 }
 
-/** Makes an unpublished copy: of what is published, and before that of what is drafted. */
+/** Makes an unpublished copy: of the published form, or of the draft if it was never published. */
 export async function duplicate(strapi: Core.Strapi, actor: Actor, id: number) {
   const { definition, draft } = await formOf(strapi, id, notSaved);
   const original = definition ?? draft;

@@ -1,4 +1,4 @@
-/** Definitions as they travel: with numbers for their questions and links for their files. */
+/** Definitions as they are sent to clients: with numbers for their questions and links for their files. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { FormDefinition, FormFile, FormQuestion } from '@hearthside/contract/form/fields';
@@ -8,10 +8,10 @@ import { formFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 
 type Section = z.input<typeof formSection>;
-/** A part of something that is published: its id is a number. */
+/** A part of something published: its id is a number. */
 const numbered = <Part extends { id: unknown }>(part: Part) => ({ ...part, id: Number(part.id) });
 
-/** The files of definitions by their number; one that is gone is not in it. */
+/** The files of definitions by id. A file that is gone is left out. */
 async function filesOf(
   strapi: Core.Strapi,
   actorId: number,
@@ -29,8 +29,8 @@ const linked = (question: FormQuestion, files: ReadonlyMap<number, FormFile>) =>
   question.files.flatMap(({ id }) => files.get(id) ?? []);
 
 /**
- * The sections of a published definition for this reader, who is given all there is in it: whoever may see
- * only some of it gets it by way of `seenBy`. Questions are counted through the form as it is given.
+ * The complete sections of a published definition for this viewer. For members who may see only some of it, it has to
+ * go through `seenBy` first. Questions are numbered through the form as given.
  */
 export async function sectionsOf(
   strapi: Core.Strapi,

@@ -1,4 +1,4 @@
-/** Deleting a form with its responses: into the trash, back out of it, and for good after 30 days. */
+/** Deletes a form with its responses: into the trash, restored from it, and erased after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -45,7 +45,7 @@ function toTrashed(row: Trashed, item: Item | undefined): z.input<typeof trashed
   };
 }
 
-/** What hangs on a form, in the order in which it can go. */
+/** The tables that depend on a form, in the order in which their rows can be deleted. */
 const TABLES = [
   'form_answers',
   'form_responses',
@@ -62,7 +62,7 @@ async function rowInTrash(strapi: Core.Strapi, id: number, before?: Date): Promi
   return strapi.db.query(FORM_UID).findOne({ where: { id, deletedAt } });
 }
 
-/** Erases a form with all that was answered; that it was there stays in the history. */
+/** Erases a form with all responses. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'forms', id, { toDelete: true });
@@ -77,7 +77,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
   });
 }
 
-/** Hides a form and all responses to it everywhere; for 30 days it can be brought back. */
+/** Hides a form and all responses to it everywhere. For 30 days it can be restored. */
 export async function remove(strapi: Core.Strapi, actor: Actor, id: number) {
   await transaction(strapi, async () => {
     const row = await lockedForm(strapi, id, FORM_TEXTS.notDeleted);
@@ -89,7 +89,7 @@ export async function remove(strapi: Core.Strapi, actor: Actor, id: number) {
   return { message: FORM_TEXTS.deleted };
 }
 
-/** Brings a form back as it was; one that is not in the trash is not found. */
+/** Restores a form as it was; one that is not in the trash is not found. */
 export async function restore(strapi: Core.Strapi, actor: Actor, id: number) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'forms', id);
@@ -104,7 +104,7 @@ export async function restore(strapi: Core.Strapi, actor: Actor, id: number) {
   return item;
 }
 
-/** A page of the trash, the latest first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: PageQuery) {
   const found = (knex: Knex) =>
     knex('forms').whereNotNull('deleted_at').modify(searchedBy('search_key', asked.search));
@@ -137,7 +137,7 @@ export async function sweepForms(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due) {
     await erase(strapi, id, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Form ${id} could not be erased: ${loggedError(error)}`);
     });
   }

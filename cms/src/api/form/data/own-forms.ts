@@ -1,4 +1,4 @@
-/** The forms of one member: those that are meant for them, and those they have sent, whomever these are meant for now. */
+/** The forms of one member: those meant for them, and those they have sent, whomever these are meant for now. */
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormAnswers } from '@hearthside/contract/form/answers';
@@ -14,7 +14,7 @@ import { visibleInSent } from '../rules/visible-in-sent';
 const READ_ONLY =
   'This form is not meant for you any more, so nothing can be sent. What you have sent stays here to be read.';
 
-/** One of them with its questions and answers: as it was answered where it is sent, as it is asked now where it is not. */
+/** One of them with its questions and answers: as it was answered if it was sent, otherwise as it is asked now. */
 export interface OpenedForm extends OwnForm {
   definition: FormDefinition;
   version: number;
@@ -37,7 +37,7 @@ export async function all(strapi: Core.Strapi, member: FormViewer): Promise<Map<
   }
   for (const form of others.values()) {
     const row = rows.get(form.id);
-    // Deleted in the same moment.
+    // Deleted at the same moment.
     if (!isSent(row)) continue;
     const about = await versionOf(strapi, form, row.version);
     own.set(form.id, { about, row, readOnly: true });
@@ -66,7 +66,7 @@ export async function opened(
   return { definition, version, answers, about, row, readOnly: seen === undefined };
 }
 
-/** One that can be filled: 404 where it is not meant for the member, 409 where they have sent it before. */
+/** One that can be filled out: 404 if it is not meant for the member, 409 if they have sent it before. */
 export async function toFill(
   strapi: Core.Strapi,
   member: FormViewer,

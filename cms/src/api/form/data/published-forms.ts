@@ -1,4 +1,4 @@
-/** Published forms as those find them who fill them. */
+/** Published forms for the members who fill them out. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
@@ -11,16 +11,16 @@ import { FORM_UID } from './form-row';
 import { cacheDefinition, cachedDefinition } from '../rules/cached-definitions';
 import { versionDefinitions } from './version-definitions';
 
-/** So many versions are looked through for what somebody answered before the form was changed. */
+/** How many versions are searched for what someone answered before the form was changed. */
 const LOOKED_BACK = 20;
 
-/** A form with what its member sees of it. */
+/** A form with the part that its member sees. */
 export interface FormSeen {
   form: PublishedForm;
   seen: FormDefinition;
 }
 
-/** Forms with what they ask now, which is read only where it is not remembered. */
+/** Forms with their current definition, which is only read if it is not cached. */
 async function withDefinitions(
   strapi: Core.Strapi,
   rows: readonly { id: number; version: number }[],
@@ -30,7 +30,7 @@ async function withDefinitions(
   });
   const unknown = known.filter(({ definition }) => !definition).map(({ id }) => id);
   if (unknown.length === 0) return known;
-  // With the version it is of: the form may have been published anew since.
+  // With its version number, because the form may have been published again since.
   const read: PublishedForm[] = await strapi.db.query(FORM_UID).findMany({
     where: { id: { $in: unknown }, version: { $gt: 0 } },
     select: ['id', 'version', 'definition'],
@@ -56,14 +56,14 @@ async function find(
   return withDefinitions(strapi, rows);
 }
 
-/** One of them, whoever it is meant for, or a 404. */
+/** One form, whomever it is meant for, or a 404. */
 export async function formOf(strapi: Core.Strapi, id: number): Promise<PublishedForm> {
   const [form] = await find(strapi, (query) => void query.where({ id }));
   if (!form) throw notFound();
   return form;
 }
 
-/** All that are meant for a member. */
+/** All forms meant for a member. */
 export async function seenBy(strapi: Core.Strapi, viewer: FormViewer): Promise<FormSeen[]> {
   const forms = await find(strapi, meantFor(viewer.role));
   return forms.flatMap((form) => {
@@ -72,7 +72,7 @@ export async function seenBy(strapi: Core.Strapi, viewer: FormViewer): Promise<F
   });
 }
 
-/** Those with these ids, whoever they are meant for. */
+/** The forms with these ids, whomever they are meant for. */
 export async function withIds(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -92,7 +92,7 @@ export async function versionOf(
   return newest ?? definitionAt(strapi, form.id, number);
 }
 
-/** The versions before the newest, the latest first. */
+/** The versions before the newest, latest first. */
 export async function earlierOf(
   strapi: Core.Strapi,
   form: PublishedForm,

@@ -1,4 +1,4 @@
-/** Making another version of a form, within a transaction that holds its row. */
+/** Creates a new version of a form, within a transaction that has locked its row. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
@@ -21,17 +21,17 @@ import * as members from '../../../auth/members';
 
 const NO_DRAFT = { draft: null, draftSavedAt: null, draftSavedBy: null };
 
-/** What is said, as it is read back from a column. */
+/** A value as it is read back from a column. */
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Who publishes: a member by their number, or whoever writes at the panel. */
+/** Who publishes: a member by id, or the author in the panel. */
 type ChangedBy = number | ChangeAuthor;
 
 interface Publishing {
-  /** What stays drafted beside it. */
+  /** The draft that stays along with it. */
   draft?: FormDefinition | null;
   action?: 'created' | 'changed';
-  /** The questions whose other words are only a correction. */
+  /** The questions whose new wording is only a correction. */
   corrections?: readonly number[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export const update = (strapi: Core.Strapi, row: FormRow, data: object) =>
 const nameOf = async (strapi: Core.Strapi, by: ChangedBy): Promise<string> =>
   typeof by === 'number' ? members.nameOf(strapi, by) : by.name;
 
-/** What becomes of a definition when it is published, save for the numbers of new parts; 400 where it can't be. */
+/** A definition as it will be published, except for the ids of new parts; 400 if it can't be. */
 async function fitted(
   strapi: Core.Strapi,
   row: FormRow,
@@ -60,7 +60,7 @@ async function fitted(
   return form;
 }
 
-/** What was sent while nobody reviewed waits for review from now on. */
+/** Responses that were sent without review wait for review from now on. */
 async function beginReview(strapi: Core.Strapi, formId: number) {
   await runQuery(strapi, (knex) =>
     knex('form_responses')
@@ -71,8 +71,8 @@ async function beginReview(strapi: Core.Strapi, formId: number) {
 }
 
 /**
- * Publishes a definition as the form's newest version, unless it says what the newest says already; tells
- * which numbers its new parts got.
+ * Publishes a definition as the form's newest version, unless it is the same as the newest. Returns the ids of its
+ * new parts.
  */
 export async function publish(
   strapi: Core.Strapi,
@@ -120,7 +120,7 @@ export async function publish(
   return ids;
 }
 
-/** Puts a draft in the place of the one before; a form that was never published shows what it says. */
+/** Replaces the draft. The row of a form that was never published shows the draft's title and settings. */
 export async function keepDraft(
   strapi: Core.Strapi,
   by: ChangedBy,
@@ -139,8 +139,8 @@ export async function keepDraft(
 }
 
 /**
- * The numbers that the new parts of a definition got when it was published before, by a call whose answer was
- * lost; undefined where the form is something else by now.
+ * The ids that the new parts of a definition got when it was published before, by a call whose answer was lost;
+ * undefined if the form has changed since.
  */
 export async function publishedAs(strapi: Core.Strapi, row: FormRow, wanted: FormDefinition) {
   if (row.definition === null || row.draft !== null) return undefined;
@@ -150,7 +150,7 @@ export async function publishedAs(strapi: Core.Strapi, row: FormRow, wanted: For
 export const dropDraft = (strapi: Core.Strapi, row: FormRow) =>
   update(strapi, row, { ...NO_DRAFT, fileKey: fileKeyOf(row.definition) });
 
-/** Changes what is published, as another version, and what is drafted along with it. */
+/** Changes the published form, as a new version, and the draft along with it. */
 export async function change(
   strapi: Core.Strapi,
   by: ChangedBy,

@@ -6,7 +6,7 @@ import { readKind } from '../../../file/read-kind';
 import { titleOf } from '../../../file/title-of';
 import * as fileService from '../../file/services/file';
 
-/** An upload as it is kept, by the row of its bytes. */
+/** An upload as it is stored, by the row of its bytes. */
 interface KeptFormFile {
   kind: FormFileKind;
   title: string;
@@ -17,9 +17,9 @@ interface KeptFormFile {
 }
 
 /**
- * Keeps what was uploaded for a form. Pictures are made anew, as those of chats are, so that no place where they
- * were taken goes out; films and PDFs are kept as they came, streamed to the storage whatever their size.
- * @throws 415 for what a form does not take, 413 for what is too big for its kind.
+ * Stores what was uploaded for a form. Pictures are re-encoded like those of chats, so that the place where they were
+ * taken does not get out. Films and PDFs are stored unchanged, streamed to the storage whatever their size.
+ * @throws 415 for what a form does not accept, 413 for what is too big for its kind.
  */
 export async function saveFormFile(
   strapi: Core.Strapi,

@@ -1,4 +1,4 @@
-/** Telling members of a form that waits for them (ruling 16). */
+/** Notifies members of a form that waits for them (ruling 16). */
 import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
@@ -13,7 +13,7 @@ import { rolesIn, formOf, notFound } from './form-access';
 import { notifyFormWaiting } from './form-notices';
 import { aboutForm, iso, SENDING_UID, type FormRow, type Moment } from './form-row';
 
-/** A member who is to be told. */
+/** A member to be notified. */
 interface Addressee {
   id: number;
   roleId: number;
@@ -27,11 +27,11 @@ interface Sending {
 
 type Published = FormRow & { definition: FormDefinition };
 
-/** Whether there is anything in a form for somebody; a form all of which is hidden from them is not theirs. */
+/** Whether a form has anything for a member. A form that is completely hidden from them is not theirs. */
 const asks = (definition: FormDefinition, id: number, role: Role) =>
   seenBy(definition, { id, role }).sections.length > 0;
 
-/** Whom a form is meant for and who has something to answer in it; admins send forms and are sent none. */
+/** The roles a form is meant for that have something to answer in it. Admins send forms and receive none. */
 const rolesAsked = (form: Published) =>
   ROLES.filter(
     (role) =>
@@ -72,11 +72,11 @@ async function addressed(strapi: Core.Strapi, form: Published): Promise<Addresse
   );
 }
 
-/** What a sending with this key has done. */
+/** The earlier sending with this key. */
 const sendingBy = (strapi: Core.Strapi, form: number, sendKey: string): Promise<Sending | null> =>
   strapi.db.query(SENDING_UID).findOne({ where: { form, sendKey } });
 
-/** Notes that a form was sent; what was noted with the same key before is taken (`isUniqueViolation`). */
+/** Records that a form was sent. If the same key was recorded before, the row already exists (`isUniqueViolation`). */
 async function noteSent(
   strapi: Core.Strapi,
   form: FormRow,
@@ -96,12 +96,12 @@ async function noteSent(
 
 const said = ({ people, sentAt }: Sending) => ({ people, lastSentAt: iso(sentAt) });
 
-/** Tells members and writes down that they were told, all or nothing. */
+/** Notifies members and records it, all or nothing. */
 async function notifyAll(strapi: Core.Strapi, actor: { id: number }, form: Published, key: string) {
   const people = await addressed(strapi, form);
   const ids = people.map(({ id }) => id);
   await transaction(strapi, async () => {
-    // Members before their form (db/lock-row): what is told refers to them.
+    // Members are locked before their form (db/lock-row), because the notifications refer to them.
     await notifyFormWaiting(strapi, form, ids);
     await noteSent(strapi, form, key, people.length);
     await historyService.record(strapi, {
@@ -113,7 +113,7 @@ async function notifyAll(strapi: Core.Strapi, actor: { id: number }, form: Publi
   });
 }
 
-/** How many would be told if a form were sent now. */
+/** How many members would be notified if a form were sent now. */
 export async function addressees(strapi: Core.Strapi, id: number) {
   const form = await publishedForm(strapi, id);
   const people = await addressed(strapi, form);
@@ -123,7 +123,7 @@ export async function addressees(strapi: Core.Strapi, id: number) {
   };
 }
 
-/** Tells everybody who is asked and has not sent it, by the bell and by mail; once for each key. */
+/** Notifies everyone who is asked and has not sent it, by the bell and by email; once per key. */
 export async function send(strapi: Core.Strapi, actor: { id: number }, id: number, key: string) {
   const form = await publishedForm(strapi, id);
   const before = await sendingBy(strapi, id, key);

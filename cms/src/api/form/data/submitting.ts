@@ -1,4 +1,4 @@
-/** Sending what was answered: once, whole, and only what the member is asked (rulings 15, 17). */
+/** Sends answers: once, as a whole, and only to what the member is asked (rulings 15, 17). */
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import {
@@ -29,28 +29,28 @@ const FORM_CHANGED =
   'This form was changed while you were filling it. Nothing of yours is lost: load it again, look your answers over and send them.';
 interface Sent {
   formId: number;
-  /** Of the form that was answered. */
+  /** The version of the form that was answered. */
   version?: number | undefined;
-  /** Of the draft that is sent. */
+  /** The revision of the draft that is sent. */
   revision?: string | undefined;
-  /** Names this attempt: repeated, it is one. */
+  /** The idempotency key of this attempt. */
   key?: string | undefined;
   responses: FormResponses;
 }
 
-/** Whether a response was already sent by this very attempt, whatever became of it since. */
+/** Whether this same attempt has already sent the response, whatever happened to it since. */
 const isRepeated = (row: ResponseRow | undefined, { key }: Sent) =>
   row !== undefined && row.standing !== 'draft' && key !== undefined && row.submitKey === key;
 
-/** The version that was answered, as it asked its member; undefined: nothing. */
+/** The version that was answered, as it was asked of its member; undefined if nothing was. */
 interface Asked {
   version: number;
   then: FormDefinition | undefined;
 }
 
 /**
- * Refuses answers that can't be sent. Where the form asked otherwise when it was answered, by saying that, though
- * the answers may fit: nobody has answered a question in words they have not read.
+ * Refuses answers that can't be sent. If the form asked something else when it was answered, the refusal says so,
+ * even if the answers would fit: nobody has answered a question in words they have not read.
  */
 function requireGood({ form, seen }: FormSeen, answers: FormAnswers, asked: Asked | undefined) {
   const refusal = refusalOf(seen, answers);
@@ -61,7 +61,10 @@ function requireGood({ form, seen }: FormSeen, answers: FormAnswers, asked: Aske
   if (before && !(then && asksTheSame(then, seen))) throw refuse.conflict(FORM_CHANGED);
 }
 
-/** What was answered: as its sender says, or as their draft does. A version there is not is refused. */
+/**
+ * Which version was answered: the one the sender names, or the one of their draft. A version that does not exist is
+ * refused.
+ */
 async function askedOf(
   strapi: Core.Strapi,
   member: FormViewer,
@@ -72,13 +75,13 @@ async function askedOf(
   if (version !== undefined) requireVersion(version, newest);
   const kept = answeringOf(await ofMember(strapi, formId, member.id), newest);
   const answered = version ?? kept.version;
-  // Whoever names the newest version says that they have read it.
+  // A sender who names the newest version confirms that they have read it.
   if (version === undefined && kept.reread.length > 0) return { version: 0, then: undefined };
   if (answered === newest) return undefined;
   return { version: answered, then: await askedAt(strapi, member, found, answered) };
 }
 
-/** Writes the response as sent and tells its id. */
+/** Stores the response as sent and returns its id. */
 async function writeResponse(
   strapi: Core.Strapi,
   member: FormViewer,
@@ -95,7 +98,7 @@ async function writeResponse(
     submittedAt: now,
     savedAt: now,
     step: 0,
-    // Of an earlier review `rejected` remembers what there is to compare.
+    // `rejected` keeps what has to be compared with an earlier review.
     reviewedAt: null,
     reviewedBy: null,
     reviewMessage: null,
@@ -118,9 +121,9 @@ async function write(
   sent: Sent,
   asked: Asked | undefined,
 ) {
-  // Of twenty at once the others see what the first has sent.
+  // Of concurrent requests, the others see what the first has sent.
   await lockRow(strapi, 'up_users', member.id);
-  // Nobody publishes it meanwhile: whether what is sent waits for review is decided by the form as it stays.
+  // Nobody can publish the form meanwhile, because its current setting decides whether the response waits for review.
   await lockRow(strapi, 'forms', sent.formId, { shared: true });
   const found = await ownForms.toFill(strapi, member, sent.formId);
   const row = await heldOfMember(strapi, sent.formId, member.id);
@@ -145,12 +148,12 @@ async function write(
 }
 
 /**
- * Sends a member's answers. 400 with a sentence by question where something is missing or was never asked,
- * 409 where the form is sent already, its questions were changed meanwhile or another device has kept
- * something since.
+ * Sends a member's answers. 400 with a sentence per question if something is missing or was never asked; 409 if the
+ * form was already sent, its questions have changed meanwhile, or another device has stored something since.
  */
 export async function submit(strapi: Core.Strapi, member: FormViewer, sent: Sent) {
-  // Asked first: whoever may not must not wait for those who may, and nobody for an old version to be read.
+  // Checked before the transaction: a member who may not must not wait for those who may, and nobody should wait while
+  // an old version is read.
   const asked = await askedOf(
     strapi,
     member,

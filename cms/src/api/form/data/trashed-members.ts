@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 
-/** The ids of members who are in the trash: few. */
+/** The ids of members in the trash. There are few. */
 export const TRASHED_MEMBERS = 'select id from up_users where deleted_at is not null';
 
 /**
- * The ids of responses whose member is in the trash: they are hidden and not counted until their member is brought
- * back, or erased and nobody any more. Found from the members, so that no other response is looked at for it.
+ * The ids of responses whose member is in the trash. They are hidden and not counted until the member is restored, or
+ * erased, which makes the response anonymous. The query starts from the members, so that no other response has to be
+ * read.
  */
 export const ofTrashedMembers = (knex: Knex): Knex.QueryBuilder =>
   knex('form_responses').whereRaw(`member_id in (${TRASHED_MEMBERS})`).select('id');

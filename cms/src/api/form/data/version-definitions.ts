@@ -3,7 +3,7 @@ import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { VERSION_UID } from './form-row';
 import { cacheDefinition, cachedDefinition } from '../rules/cached-definitions';
 
-/** What these versions of a form asked, by number; those there are not are not in it. */
+/** The definitions of these versions of a form, by number. Versions that don't exist are left out. */
 export async function versionDefinitions(
   strapi: Core.Strapi,
   formId: number,

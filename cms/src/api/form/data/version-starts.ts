@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refuse';
 import { VERSION_UID, type FormRow } from './form-row';
 import { startsIn, type Starts } from '../rules/wording-starts';
 
-/** So many versions are looked through for the words of a question that is asked otherwise than before. */
+/** How many versions are searched for an earlier wording of a question that was reworded. */
 const LOOKED_BACK = 20;
 
 const NO_CORRECTION =
@@ -19,7 +19,7 @@ interface VersionRow {
 }
 type Started = VersionRow & { starts: Starts };
 
-/** Where the statistics of these versions' questions begin, by their number; of a version from before it was kept, null. */
+/** Where the statistics of these versions' questions begin, by version; null for one from before this was stored. */
 export async function versionStarts(
   strapi: Core.Strapi,
   formId: number,
@@ -34,7 +34,7 @@ export async function versionStarts(
   return new Map(rows.map(({ number, starts }) => [number, starts]));
 }
 
-/** Versions before one, the newest first: so many of them, or all there are. */
+/** Versions before one, newest first: at most this many, or all. */
 const versionsBefore = (
   strapi: Core.Strapi,
   formId: number,
@@ -48,7 +48,7 @@ const versionsBefore = (
     ...(limit && { limit }),
   });
 
-/** Tells all versions of a form where their statistics begin, once for a form from before that was kept. */
+/** Fills in where the statistics of a form's versions begin, once for a form from before that was stored. */
 async function fillStarts(strapi: Core.Strapi, formId: number, number: number): Promise<void> {
   const known: Started[] = [];
   for (const row of (await versionsBefore(strapi, formId, number)).reverse()) {
@@ -59,7 +59,7 @@ async function fillStarts(strapi: Core.Strapi, formId: number, number: number): 
   }
 }
 
-/** Refuses to call a correction what is none; what was not changed may be called so. */
+/** Refuses a correction that is not one. Questions that were not changed may be listed too. */
 function requireCorrections(
   { definition: before }: Pick<FormRow, 'definition'>,
   after: FormDefinition,
@@ -75,8 +75,9 @@ function requireCorrections(
 }
 
 /**
- * Where the statistics of a form's next version begin, within a transaction that holds the form's row.
- * @throws 400 by field where something is said to be a correction that is none.
+ * With which versions the statistics of a form's next version begin, within a transaction that has locked the form's
+ * row.
+ * @throws 400 by field if something is called a correction that is not one.
  */
 export async function nextStarts(
   strapi: Core.Strapi,
@@ -94,7 +95,7 @@ export async function nextStarts(
     earlier = await before(1);
   }
   const starts = startsIn(next, earlier.filter(isStarted), corrections);
-  // Mostly all goes on; only for what does not, older versions are read too.
+  // Mostly all statistics continue. Older versions are only read for those that don't.
   if (Object.values(starts).every((start) => start < next.number)) return starts;
   return startsIn(next, (await before(LOOKED_BACK)).filter(isStarted), corrections);
 }

@@ -14,7 +14,7 @@ import * as publishing from '../data/publishing';
 const IN_TRASH = 'This form is in the trash. Bring it back in the portal first.';
 const CHANGED = 'This form was changed by somebody else while you were editing.';
 
-/** What the panel sends of a form, as far as it is changed there; 400 by field. */
+/** The fields of a form that are changed in the panel; 400 by field. */
 function headIn(data: Record<string, unknown>): FormHead {
   const given = Object.entries(data).filter(([, value]) => value !== null && value !== undefined);
   const cleared = data.description === null ? { description: '' } : {};
@@ -24,7 +24,10 @@ function headIn(data: Record<string, unknown>): FormHead {
   throw refuse.badInput('Please check the marked fields.', Object.fromEntries(said));
 }
 
-/** The definition with another head. Only a switch that was turned touches the questions: some may differ. */
+/**
+ * The definition with other text above its questions. The progress switch only changes the questions if it was
+ * turned, because their settings may differ.
+ */
 function withHead(form: FormDefinition, { showProgress, ...head }: FormHead): FormDefinition {
   const changed = { ...form, ...head };
   if (showProgress === undefined || showProgress === showsProgress(form)) return changed;
@@ -61,12 +64,12 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 }
 
 /**
- * Forms are written through the Document Service by the panel alone. It changes what stands above their questions
- * (ruling 34), which makes another version of the form, as it does in the portal.
+ * Only the panel writes forms through the Document Service. It changes what comes above their questions (ruling 34),
+ * which creates a new version of the form, as in the portal.
  */
 export const formRules: DocumentRules = { uid: FORM_UID, steps: { update } };
 
-/** Says of forms that are older than the switch whether it is on. */
+/** Fills in whether the progress switch is on, for forms from before it existed. */
 export async function fillProgress(strapi: Core.Strapi) {
   const query = strapi.db.query(FORM_UID);
   const rows: { id: number; definition: FormDefinition | null; draft: FormDefinition | null }[] =

@@ -4,7 +4,7 @@ import { answerRowsOf } from './answer-rows';
 const RESPONSE = { id: 7, formId: 3, version: 2 };
 const OF_RESPONSE = { form_id: 3, response_id: 7, version: 2 };
 
-it('the answer rows of a response count each choice, each cell and each written answer by itself', () => {
+it('a response has a separate answer row for each choice, cell and written answer', () => {
   const rows = answerRowsOf(RESPONSE, {
     11: { choiceIds: [21, 22] },
     12: { response: 'Words' },
@@ -18,6 +18,6 @@ it('the answer rows of a response count each choice, each cell and each written 
   ]);
 });
 
-it('the answer rows of a response count nothing where there is no answer', () => {
+it('a response has no answer row for an empty answer', () => {
   expect(answerRowsOf(RESPONSE, { 11: { choiceIds: [] }, 13: { cells: [] } })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The rows that statistics and reports are counted from. */
+/** The rows from which statistics and reports are counted. */
 import type { Core } from '@strapi/strapi';
 import type { FormAnswer, FormAnswers } from '@hearthside/contract/form/answers';
 import { runQuery } from '../../../db/run-query';
@@ -29,7 +29,7 @@ function answeredIn(answer: FormAnswer): Answered[] {
   return answer.choiceIds.map((choiceId) => ({ choice_id: choiceId, row_id: null, content: null }));
 }
 
-/** What is counted of a response: its answers, a row for each choice, cell and written answer. */
+/** The answer rows of a response: one for each choice, cell and written answer. */
 export const answerRowsOf = (
   response: { id: number; formId: number; version: number },
   answers: FormAnswers,
@@ -47,7 +47,7 @@ export const answerRowsOf = (
 export const remove = (strapi: Core.Strapi, responseId: number) =>
   runQuery(strapi, (knex) => knex('form_answers').where({ response_id: responseId }).delete());
 
-/** Puts these answers in the place of those a response had; part of the transaction that sends it. */
+/** Replaces the answer rows of a response; part of the transaction that sends it. */
 export async function replace(
   strapi: Core.Strapi,
   response: { id: number; formId: number; version: number },

@@ -7,7 +7,7 @@ import { versionStarts } from '../data/version-starts';
 
 type Published = Pick<FormRow, 'id' | 'version' | 'definition'>;
 
-/** The versions of a form with these numbers and its newest one; of a form that was never published, none. */
+/** The versions of a form with these numbers, and its newest one. A form that was never published has none. */
 export async function askedVersions(
   strapi: Core.Strapi,
   { id, version, definition }: Published,
@@ -15,7 +15,7 @@ export async function askedVersions(
 ): Promise<AskedVersion[]> {
   const newest = definition && version > 0 ? [[version, definition] as const] : [];
   const earlier = numbers.filter((number) => number !== version);
-  // Of one version alone nothing goes on.
+  // With a single version there are no statistics to continue.
   if (earlier.length === 0) return newest.map(([number, asked]) => ({ number, definition: asked }));
   const definitions = await versionDefinitions(strapi, id, earlier);
   const starts = await versionStarts(strapi, id, [version, ...earlier]);
@@ -24,7 +24,10 @@ export async function askedVersions(
     .sort((one, other) => other.number - one.number);
 }
 
-/** The numbers of the versions that were answered: by who sent it, which is a row each, not by their answers. */
+/**
+ * The numbers of the versions that were answered. They are read from responses, with one row each, instead of from
+ * the many answers.
+ */
 export const answeredVersions = (strapi: Core.Strapi, formId: number): Promise<number[]> =>
   runQuery(strapi, (knex) =>
     knex('form_responses')

@@ -10,11 +10,14 @@ export interface Counts {
   answered: Answered[];
 }
 
-/** Counts of so many forms are kept. */
+/** For how many forms counts are cached. */
 const KEPT = 50;
 const kept = new Map<number, { stamp: string; counts: Promise<Counts> }>();
 
-/** Changes with whatever changes an answer that counts: who sends, deletes or brings back writes a response. */
+/**
+ * A stamp that changes with any change to an answer that counts, because sending, deleting and restoring all write a
+ * response.
+ */
 async function stampOf(strapi: Core.Strapi, { id, version }: Pick<FormRow, 'id' | 'version'>) {
   const row = await runQuery(strapi, (knex) =>
     knex('form_responses')
@@ -25,7 +28,7 @@ async function stampOf(strapi: Core.Strapi, { id, version }: Pick<FormRow, 'id' 
         knex.raw('sum(revision) as revisions, max(updated_at) as changed'),
       ),
   );
-  // Nothing is written to a response when its member goes to the trash or comes back.
+  // A response is not written when its member goes to the trash or is restored.
   const hidden: number[] = await runQuery(strapi, (knex) =>
     ofTrashedMembers(knex).where({ form_id: id }).orderBy('id').pluck('id'),
   );
@@ -33,15 +36,15 @@ async function stampOf(strapi: Core.Strapi, { id, version }: Pick<FormRow, 'id' 
 }
 
 /**
- * Counts the answers to a form unless they are the same as last time: counting half a million takes long enough
- * that paging and searching through who sent them must not do it anew.
+ * Counts the answers to a form, unless they are the same as last time. Counting half a million takes too long to
+ * repeat it for every page and search of the list of senders.
  */
 export async function cachedFormCounts(
   strapi: Core.Strapi,
   form: Pick<FormRow, 'id' | 'version'>,
   count: () => Promise<Counts>,
 ): Promise<Counts> {
-  // Asked before: what changes while it is counted changes the stamp of the next time.
+  // Read before counting: a change during the count changes the next stamp.
   const stamp = await stampOf(strapi, form);
   const known = kept.get(form.id);
   if (known?.stamp === stamp) return known.counts;
@@ -49,7 +52,7 @@ export async function cachedFormCounts(
   kept.delete(form.id);
   if (kept.size >= KEPT) kept.delete(kept.keys().next().value as number);
   kept.set(form.id, { stamp, counts });
-  // What failed is asked anew by the next.
+  // After a failure, the next call counts again.
   counts.catch(() => kept.get(form.id)?.counts === counts && kept.delete(form.id));
   return counts;
 }

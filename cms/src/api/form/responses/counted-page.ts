@@ -4,8 +4,8 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 
 /**
- * A page of what a query finds, and how much there is, in one query: the total comes with the rows, and is only
- * asked for by itself where a page has none.
+ * A page of a query's rows and their total, in one query. The total comes with the rows, and is only queried
+ * separately if a page has none.
  */
 export async function countedPage<Row>(
   strapi: Core.Strapi,

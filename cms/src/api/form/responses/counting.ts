@@ -4,18 +4,18 @@ import { runQuery } from '../../../db/run-query';
 import type { Answered, Tally, Wording, Written } from '../rules/statistics-of';
 import { ofTrashedMembers } from '../data/trashed-members';
 
-/** As PostgreSQL tells numbers that were counted. */
+/** The types in which PostgreSQL returns counts. */
 type Counted<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, number | string>;
 
-/** Approved, or sent where nobody reviews: there sending is all there is (rulings 17, 17a). */
+/** Approved, or sent where nobody reviews: there, sending is enough (rulings 17, 17a). */
 export const ACCEPTED = ['approved', 'submitted'] as const;
 
-/** Whose answers count: of all who sent a form, or of those who were approved. */
+/** Whose answers count: those of everyone who sent a form, or of those who were approved. */
 export type Whose = 'sent' | 'approved';
 
-/** Answers to a form that count: there are rows of sent responses only, and what is in a trash is left out. */
+/** Answers to a form that count. Only sent responses have rows, and what is in a trash is left out. */
 const answersTo = (knex: Knex, formId: number, whose: Whose = 'sent') => {
-  // Those that don't count are few: the rows of the others need not be looked up.
+  // The responses that don't count are few, and this way the rows of the others need not be looked up.
   const others = knex('form_responses').where({ form_id: formId }).select('id');
   if (whose === 'sent') others.whereNotNull('deleted_at');
   else {
@@ -27,7 +27,7 @@ const answersTo = (knex: Knex, formId: number, whose: Whose = 'sent') => {
     .whereNotIn('a.response_id', ofTrashedMembers(knex));
 };
 
-/** How often each choice, each cell and each written answer there is, by question and version. */
+/** How often each choice, cell and written answer occurs, by question and version. */
 export async function talliesOf(
   strapi: Core.Strapi,
   formId: number,
@@ -46,7 +46,7 @@ export async function talliesOf(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** How many responses answered each of these questions, of whose choices one response can take several. */
+/** How many responses answered each of these questions, for which one response can have several choices. */
 export async function answeredOf(
   strapi: Core.Strapi,
   formId: number,
@@ -66,7 +66,7 @@ export async function answeredOf(
   return rows.map((row) => ({ ...row, responses: Number(row.responses) }));
 }
 
-/** The written answers to a question in one wording, the newest first, with who wrote them. */
+/** The written answers to a question in one wording, newest first, with their authors. */
 export function writtenTo(
   knex: Knex,
   formId: number,
@@ -89,7 +89,7 @@ export function writtenTo(
     }) as unknown as Knex.QueryBuilder<object, Written[]>;
 }
 
-/** So many written answers to a question come along with what was counted, each as far as this many characters. */
+/** How many written answers to a question come with the counts, and how many characters of each. */
 const FEW = { answers: 10, letters: 300 } as const;
 
 /** The beginning of a written answer. */
@@ -99,7 +99,7 @@ function beginning(response: string): Pick<Written, 'response' | 'shortened'> {
   return { response: letters.slice(0, FEW.letters).join('').trimEnd(), shortened: true };
 }
 
-/** A written answer as it is told; who was erased has no name any more. */
+/** A written answer for the client. Members who were erased have no name. */
 export const writtenIn = (row: Written): Written => ({
   questionId: row.questionId,
   version: row.version,
@@ -109,10 +109,10 @@ export const writtenIn = (row: Written): Written => ({
   lastName: row.lastName ?? '',
 });
 
-/** SQLite puts at most 500 queries together. */
+/** SQLite allows at most 500 queries in a union. */
 const PARTS = 100;
 
-/** The beginnings of the newest written answers to each of these, many in one query. */
+/** The beginnings of the newest written answers to each of these questions, many in one query. */
 export async function newestWritten(
   strapi: Core.Strapi,
   formId: number,
@@ -121,7 +121,7 @@ export async function newestWritten(
   const written: Written[] = [];
   for (let at = 0; at < wordings.length; at += PARTS) {
     const rows: Written[] = await runQuery(strapi, (knex) => {
-      // Each in a table of its own: SQLite takes no limit of one part of a union.
+      // Each in a subquery, because SQLite allows no limit on one part of a union.
       const parts = wordings.slice(at, at + PARTS).map((wording) =>
         knex
           .select(
@@ -131,7 +131,7 @@ export async function newestWritten(
             'responseId',
             'firstName',
             'lastName',
-            // One more than is told shows that there is more.
+            // One character more than is shown tells whether there is more.
             knex.raw('substr(response, 1, ?) as response', [FEW.letters + 1]),
           )
           .from(writtenTo(knex, formId, wording).limit(FEW.answers).as('w')),

@@ -1,4 +1,4 @@
-/** Telling answers to what was asked before the form was changed from those to what was never asked (ruling 15). */
+/** Tells answers to questions of an earlier version from answers to what was never asked (ruling 15). */
 import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import {
@@ -11,7 +11,7 @@ import { refuse, type Refusal } from '../../../http/refuse';
 import { formFor } from '../rules/assigned-form';
 import { type FormSeen, earlierOf, versionOf } from '../data/published-forms';
 
-/** The same for hidden, foreign and unknown questions: nobody learns which there are. */
+/** The same for hidden, other forms' and unknown questions, so that nobody learns which exist. */
 const NOT_ASKED = 'This can\u2019t be an answer to this form.';
 const INCOMPLETE = 'Please check the marked questions.';
 
@@ -21,7 +21,7 @@ const byQuestion = (entries: readonly (readonly [number | string, string])[]) =>
 const notAsked = (ids: readonly number[]): Refusal =>
   refuse.badInput(NOT_ASKED, byQuestion(ids.map((id) => [id, NOT_ASKED] as const)));
 
-/** What refuses answers that are to be sent, or undefined; `seen` is the form as their sender sees it. */
+/** The refusal of answers that are to be sent, or undefined. `seen` is the form as their sender sees it. */
 export function refusalOf(seen: FormDefinition, answers: FormAnswers): Refusal | undefined {
   const foreign = foreignAnswers(seen, answers);
   if (foreign.length > 0) return notAsked(foreign);
@@ -29,7 +29,7 @@ export function refusalOf(seen: FormDefinition, answers: FormAnswers): Refusal |
   return problems.length === 0 ? undefined : refuse.badInput(INCOMPLETE, byQuestion(problems));
 }
 
-/** Refuses answers to what this member is not asked, and was not asked by an earlier version either. */
+/** Refuses answers to questions that this member is not asked now and was not asked by an earlier version either. */
 export async function requireAsked(
   strapi: Core.Strapi,
   member: FormViewer,
@@ -48,7 +48,7 @@ export async function requireAsked(
   throw notAsked(left);
 }
 
-/** A version of the form as it asked this member; undefined where it asked them nothing. */
+/** A version of the form as this member saw it; undefined if it asked them nothing. */
 export async function askedAt(
   strapi: Core.Strapi,
   member: FormViewer,

@@ -1,4 +1,4 @@
-/** What approved responses add up to, and those sent where nobody reviews (part 2 §2, Reports; ruling 17). */
+/** Totals of approved responses, and of those sent where nobody reviews (part 2 §2, Reports; ruling 17). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { questionsOf } from '@hearthside/contract/form/fields';
@@ -43,7 +43,7 @@ interface ChoosersQuery {
 
 const NO_CHOICE = 'This is not a choice of this question.';
 
-/** How many have sent each of these forms, and how many of these were approved or need no approval. */
+/** How many members have sent each of these forms, and how many of these were approved or need no approval. */
 async function totalsOf(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -66,7 +66,7 @@ async function totalsOf(
 }
 
 /**
- * Refuses a choice that none of a question's wordings has.
+ * Refuses a choice that no wording of a question has.
  * @throws 404 for a question of no form, 400 by field for the choice.
  */
 async function requireChoice(strapi: Core.Strapi, questionId: number, choiceId: number) {
@@ -92,7 +92,7 @@ const reportIn = (form: Titled, counted?: Counted): FormReport => ({
   totalCounted: Number(counted?.approved ?? 0) + Number(counted?.unreviewed ?? 0),
 });
 
-/** A page of reports, by title: a form that was never published has none. */
+/** A page of reports, by title. A form that was never published has none. */
 export async function reports(strapi: Core.Strapi, asked: PageQuery) {
   const { rows, pagination } = await countedPage<Titled>(
     strapi,
@@ -112,7 +112,7 @@ export async function reports(strapi: Core.Strapi, asked: PageQuery) {
   return { reports: rows.map((form) => reportIn(form, totals.get(form.id))), pagination };
 }
 
-/** One form's choice-based questions with what was chosen how often. */
+/** One form's choice-based questions, with how often each choice was taken. */
 export async function report(strapi: Core.Strapi, formId: number) {
   const form = await formOf(strapi, formId);
   if (form.version === 0) throw notFound();
@@ -131,7 +131,7 @@ export async function report(strapi: Core.Strapi, formId: number) {
   };
 }
 
-/** Who chose something, of those whom these versions asked, by name; whoever was erased has none. */
+/** The members who chose something, among those whom these versions asked, by name. Erased members have none. */
 export async function reportUsers(
   strapi: Core.Strapi,
   { questionId, choiceId, versions, ...asked }: ChoosersQuery,

@@ -7,7 +7,7 @@ import { responseCells, responseColumns } from '../rules/response-columns';
 import { sentAnswers } from './sent-responses';
 import type { AskedVersion } from '../rules/statistics-of';
 
-/** So many responses are read at a time: an export must not hold all of them in memory. */
+/** How many responses are read at a time: an export must not hold all of them in memory. */
 const CHUNK = 200;
 
 const HEADINGS = [
@@ -29,7 +29,9 @@ type Row = ResponseRow & { member: Sender | null };
 
 const minute = (at: Moment) => iso(at).slice(0, 16).replace('T', ' ');
 
-/** Responses as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
+/**
+ * Responses as CSV, in the order of their ids. Begins with a byte order mark, by which spreadsheets recognize UTF-8.
+ */
 export async function* responseCsv(
   strapi: Core.Strapi,
   versions: readonly AskedVersion[],
@@ -45,7 +47,7 @@ export async function* responseCsv(
       populate: { member: { select: ['firstName', 'lastName', 'email', 'deletedAt'] } },
     });
     const rows = new Map(found.map((row) => [row.id, row]));
-    // What was deleted meanwhile, or its member, is no longer there to be written.
+    // Responses that were deleted meanwhile, or whose member was, are left out.
     const here = wanted
       .flatMap((id) => rows.get(id) ?? [])
       .filter(({ member }) => (member?.deletedAt ?? null) === null);

@@ -1,10 +1,10 @@
-/** Finding the one response a member has to a form. */
+/** Finds the one response a member has to a form. */
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { RESPONSE_UID, seatOf, type ResponseRow } from '../data/form-row';
 
-/** A response that is not deleted knows its seat. */
+/** A response that is not deleted has a seat. */
 type SeatedRow = ResponseRow & { seat: string };
 
 const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
@@ -20,7 +20,7 @@ export async function ofMember(
   return row ?? undefined;
 }
 
-/** The same, held until the open transaction ends. Whoever calls it holds the member already. */
+/** The same, locked until the open transaction ends. The caller has already locked the member. */
 export async function heldOfMember(
   strapi: Core.Strapi,
   formId: number,
@@ -32,7 +32,7 @@ export async function heldOfMember(
   return ofMember(strapi, formId, memberId);
 }
 
-/** The forms a member has sent, whatever became of what they sent. */
+/** The forms a member has sent, whatever happened to the responses. */
 export const sentBy = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
   runQuery(strapi, (knex) =>
     knex('form_responses')

@@ -1,4 +1,4 @@
-/** Deleting a response: into the trash, back out of it, and for good after 30 days. */
+/** Deletes a response: into the trash, restored from it, and erased after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
@@ -29,7 +29,7 @@ interface Kept {
 
 const notFound = () => refuse.notFound('This response does not exist.');
 
-/** A response that was sent, in the trash or not; its member is not in theirs. */
+/** A response that was sent, in the trash or not, whose member is not in the trash. */
 async function kept(
   strapi: Core.Strapi,
   formId: number,
@@ -48,7 +48,7 @@ async function kept(
   return row;
 }
 
-/** Works on a response within one transaction that holds its member, its form and itself, in this order. */
+/** Changes a response within one transaction that locks its member, its form and itself, in this order. */
 async function holding(
   strapi: Core.Strapi,
   formId: number,
@@ -84,14 +84,14 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'form_responses', id, { toDelete: true });
     const where = { id, deletedAt: { $notNull: true, $lt: before } };
-    // Whoever brought it back meanwhile keeps it.
+    // If it was restored meanwhile, it stays.
     if (!(await strapi.db.query(RESPONSE_UID).findOne({ where, select: ['id'] }))) return;
     await strapi.db.query(ANSWER_UID).deleteMany({ where: { response: id } });
     await strapi.db.query(RESPONSE_UID).delete({ where });
   });
 }
 
-/** Hides a response and lets its member begin anew; for 30 days it can be brought back. */
+/** Hides a response and lets its member start over. For 30 days it can be restored. */
 export async function removeResponse(
   strapi: Core.Strapi,
   member: { id: number },
@@ -107,7 +107,7 @@ export async function removeResponse(
   return { message: FORM_TEXTS.responseDeleted };
 }
 
-/** Brings a response back as it was; where its member has begun anew, it stays deleted (409). */
+/** Restores a response as it was. If its member has started over, it stays deleted (409). */
 export async function restoreResponse(
   strapi: Core.Strapi,
   member: { id: number },
@@ -125,7 +125,7 @@ export async function restoreResponse(
     throw isUniqueViolation(error) ? refuse.conflict(BEGUN_ANEW) : error;
   }
   const [sent] = await runQuery(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
-  // Deleted again in the same moment.
+  // Deleted again at the same moment.
   if (!sent) throw notFound();
   return respondentIn(sent);
 }
@@ -139,7 +139,7 @@ export async function sweepResponses(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due) {
     await erase(strapi, id, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Response ${id} could not be erased: ${loggedError(error)}`);
     });
   }

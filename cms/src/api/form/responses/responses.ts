@@ -1,4 +1,4 @@
-/** What was answered to a form (part 2 §2, Form responses screen). */
+/** The responses to a form (part 2 §2, Form responses screen). */
 import type { Core } from '@strapi/strapi';
 import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form/fields';
 import { responsesOf } from '@hearthside/contract/form/answers';
@@ -32,7 +32,7 @@ interface AnswersQuery {
 const answered = async (strapi: Core.Strapi, form: FormRow) =>
   askedVersions(strapi, form, await answeredVersions(strapi, form.id));
 
-/** Who has sent a form, the latest first. */
+/** The members who have sent a form, latest first. */
 const respondents = (strapi: Core.Strapi, formId: number, asked: PageQuery) =>
   countedPage<SentRow>(strapi, asked, (knex) =>
     sentResponses(knex, formId)
@@ -43,7 +43,7 @@ const respondents = (strapi: Core.Strapi, formId: number, asked: PageQuery) =>
       ]),
   );
 
-/** All questions there are answers to; those of the newest version keep the numbers they have in it. */
+/** All questions with answers. Those of the newest version keep the numbers they have in it. */
 async function sectionsIn(
   strapi: Core.Strapi,
   form: FormRow,
@@ -84,7 +84,10 @@ async function oneOf(strapi: Core.Strapi, formId: number, id: number, actor: Act
   };
 }
 
-/** A page of who has sent a form; the first, of all, with what the answers add up to. Or with one response. */
+/**
+ * A page of the members who have sent a form. The first page of all of them includes the statistics. With a response
+ * id, that response is included instead.
+ */
 export async function responses(
   strapi: Core.Strapi,
   actor: Actor,
@@ -93,7 +96,7 @@ export async function responses(
 ) {
   const form = await formOf(strapi, formId, FORM_TEXTS.responsesNotFetched);
   const response = responseId === undefined ? null : await oneOf(strapi, formId, responseId, actor);
-  // Who pages or searches through people has the rest, which is the same on every page, already.
+  // Someone who pages or searches already has the rest, which is the same on every page.
   const isOfPeople = asked.page > 1 || asked.search !== '';
   const { versions, statistics } = response
     ? { versions: await answered(strapi, form), statistics: {} }

@@ -4,7 +4,7 @@ import { MEMBER } from '../../notification/rules/named-member';
 import type { ReviewUndo } from '../data/form-row';
 import { adminIds } from '../../../auth/member-access';
 
-/** What was decided of a submission. */
+/** The decision on a submission. */
 interface Decision {
   formId: number;
   title: string;
@@ -13,7 +13,7 @@ interface Decision {
   canResend: boolean;
   /** Why it was rejected; may be empty. */
   message: string;
-  /** Where it can be undone: what names the news, and until when the mail waits. */
+  /** If it can be undone: the key of the notice, and until when the email waits. */
   undo: Pick<ReviewUndo, 'key' | 'until'> | null;
 }
 
@@ -23,13 +23,15 @@ const REJECTED = 'Please look your answers over and send the form again.';
 const CLOSED =
   'The form is not meant for you any more, so there is nothing to send again. What you sent stays there to be read.';
 
-/** What is said in a few words of a form that was rejected, and what can be done about it. */
+/** The short texts about a rejected form, and what can be done about it. */
 const wordsFor = (canResend: boolean) =>
   canResend
     ? { verdict: 'needs changes', advice: REJECTED, label: 'Edit and resubmit' }
     : { verdict: 'was rejected', advice: CLOSED, label: 'See what you sent' };
 
-/** Tells a member what was decided of their submission, by notification and mail; part of the decision's transaction. */
+/**
+ * Tells a member what was decided on their submission, by the bell and by email; part of the decision's transaction.
+ */
 export function notifyDecision(
   strapi: Core.Strapi,
   memberId: number,
@@ -54,7 +56,7 @@ export function notifyDecision(
   });
 }
 
-/** Tells the admins that somebody's answers wait for them, by notification; part of the transaction that sends them. */
+/** Tells the admins that a member's answers wait for them, by the bell; part of the transaction that sends them. */
 export async function notifySubmitted(
   strapi: Core.Strapi,
   memberId: number,

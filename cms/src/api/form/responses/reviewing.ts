@@ -1,4 +1,4 @@
-/** Approving and rejecting what was sent for review (part 2 §4): any of it, again and again. */
+/** Approves and rejects what was sent for review (part 2 §4). Any submission can be decided again. */
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form/submission';
@@ -35,19 +35,19 @@ interface Review {
   approve: boolean;
   /** Why it is rejected. */
   message: string;
-  /** What the decision was made on. */
+  /** The state of the submission on which the decision is based. */
   revision?: string | undefined;
-  /** It can be undone for a moment, in which its member is not mailed. */
+  /** It can be undone for a short time, during which its member gets no email. */
   mayUndo?: boolean;
 }
 
-/** Whether a decision says what was decided already. */
+/** Whether a decision repeats the current one. */
 const isDecided = (row: ResponseRow, { approve, message }: Review) =>
   approve
     ? row.standing === 'approved'
     : row.standing === 'rejected' && (row.reviewMessage ?? '') === message;
 
-/** What a decision makes of a response: it is always of what was sent, whatever its member wrote since. */
+/** The response after a decision. A decision is always about what was sent, whatever its member has written since. */
 function decided(
   row: ResponseRow,
   { approve, message }: Review,
@@ -60,15 +60,15 @@ function decided(
     const rejected: RejectedBefore = { message, at: at.toISOString(), ...sent };
     return { standing: 'rejected', ...review, rejected };
   }
-  // What the member has begun to change goes: accepted is what they sent.
+  // The member's unfinished changes are dropped, because what they sent was accepted.
   const unsent = row.standing === 'rejected' ? { ...sent, rejected: null, answering: null } : {};
   return { standing: 'approved', ...review, ...unsent };
 }
 
-/** What a member is told of a decision. */
+/** The notice to a member about a decision. */
 const decisionNotice = ({ key }: ReviewUndo) => ({ key, kind: 'form' as const });
 
-/** What takes a decision back: all that it is about to replace. */
+/** What undoes a decision: everything that it is about to replace. */
 async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<ResponseRow>) {
   const before = Object.keys(data).map((column) => [column, row[column as keyof ResponseRow]]);
   const undo: ReviewUndo = {
@@ -82,9 +82,9 @@ async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<Respo
 
 const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
 
-/** The response with its submission, held until the open transaction ends. */
+/** The response with its submission, locked until the open transaction ends. */
 async function held(strapi: Core.Strapi, id: number, userId: number) {
-  // The member before what is theirs (db/lock-row).
+  // The member is locked before what belongs to them (db/lock-row).
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'form_responses', id);
   const found = await submissions.submissionRow(strapi, id);
@@ -92,7 +92,7 @@ async function held(strapi: Core.Strapi, id: number, userId: number) {
   return { found, row };
 }
 
-/** Notes in the history what was done about a submission. */
+/** Records in the history what was done about a submission. */
 const record = (
   strapi: Core.Strapi,
   admin: { id: number },
@@ -119,13 +119,13 @@ async function write(
   const id = review.responseId;
   const { found, row } = await held(strapi, id, userId);
   const reviewedBy = await nameOf(strapi, admin.id);
-  // Their own decision, made again because its answer was lost.
+  // The same admin repeats their decision because its answer was lost.
   if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
   if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
     throw refuse.conflict(DECIDED_MEANWHILE);
   }
   if (isDecided(row, review)) return;
-  // Of two decisions within a moment the member is told the second, where the first was not told yet.
+  // Of two decisions in quick succession, the member is told the second if they were not told the first yet.
   if (row.undo) await notificationService.withdraw(strapi, decisionNotice(row.undo), [userId]);
   const data = decided(row, review, reviewedBy);
   const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
@@ -160,7 +160,7 @@ async function revert(
   await record(strapi, admin, found, 'review_undone');
 }
 
-/** Decides on a submission and tells its member, where it changes anything; 409 where it was changed meanwhile. */
+/** Decides on a submission and notifies its member if anything changes; 409 if it was changed meanwhile. */
 export async function review(strapi: Core.Strapi, admin: { id: number }, review: Review) {
   const row = await submissions.submissionRow(strapi, review.responseId);
   const canResend = (await submissions.resendable(strapi, [row])).has(row.id);
@@ -170,8 +170,8 @@ export async function review(strapi: Core.Strapi, admin: { id: number }, review:
 }
 
 /**
- * Takes back the decision that made this `revision`, and what its member was told of it; 409 once they were
- * mailed, or where something else has followed.
+ * Undoes the decision that created this `revision`, and withdraws the notice to its member; 409 once the email was
+ * sent, or if something else has followed.
  */
 export async function undoReview(
   strapi: Core.Strapi,

@@ -7,7 +7,7 @@ import { roleOf } from '../../../auth/roles';
 import { iso, type Moment, type ResponseRow } from '../data/form-row';
 import { ofTrashedMembers } from '../data/trashed-members';
 
-/** A response that was sent, as a list of them has it. */
+/** A sent response as it appears in a list. */
 export interface SentRow {
   id: number;
   memberId: number | null;
@@ -20,7 +20,7 @@ export interface SentRow {
   createdAt: Moment;
 }
 
-/** Responses to a form that were sent, whatever became of them, with who sent them; not of who is in the trash. */
+/** Sent responses to a form, whatever happened to them, with their senders; without those of members in the trash. */
 export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<object, SentRow[]> =>
   knex('form_responses as r')
     .leftJoin('up_users as u', 'u.id', 'r.member_id')
@@ -40,7 +40,7 @@ export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<obj
       createdAt: 'r.created_at',
     }) as unknown as Knex.QueryBuilder<object, SentRow[]>;
 
-/** Who has sent it, as far as they see forms; undefined where they are erased. */
+/** The sender, with what decides which forms they see; undefined if they were erased. */
 export const senderIn = (sender: Pick<SentRow, 'memberId' | 'roleId'>): FormViewer | undefined =>
   sender.memberId === null
     ? undefined
@@ -57,8 +57,8 @@ export const respondentIn = (row: SentRow): z.input<typeof respondent> => ({
 });
 
 /**
- * What was sent last, and of which version it is. Where a response was rejected and is being worked on, its own
- * answers are a draft of the next time.
+ * What was sent last, and its version. If a response was rejected and is being revised, its own answers are a draft
+ * for the next time.
  */
 export function sentAnswers(
   row: Pick<ResponseRow, 'standing' | 'version' | 'answers' | 'rejected'>,

@@ -8,7 +8,7 @@ import { cachedFormCounts } from './cached-form-counts';
 import type { AskedVersion, Tally } from '../rules/statistics-of';
 import { statisticsOf, wordingsOf } from '../rules/statistics-of';
 
-/** Whether somebody answered this question in one of these versions. */
+/** Whether anyone answered this question in one of these versions. */
 const isTold = (tallies: readonly Tally[], questionId: number, versions: readonly number[]) =>
   tallies.some((tally) => tally.questionId === questionId && versions.includes(tally.version));
 
@@ -16,14 +16,14 @@ const isTold = (tallies: readonly Tally[], questionId: number, versions: readonl
 const versionsIn = (strapi: Core.Strapi, form: FormRow, tallies: readonly Tally[]) =>
   askedVersions(strapi, form, [...new Set(tallies.map(({ version }) => version))]);
 
-/** The questions of which one response can take several choices. */
+/** The questions for which one response can have several choices. */
 const manyTicksIn = (versions: readonly AskedVersion[]) =>
   versions
     .flatMap(({ definition }) => questionsOf(definition))
     .filter(({ questionType }) => ['checkbox', 'checkbox_grid'].includes(questionType))
     .map(({ id }) => Number(id));
 
-/** What the answers to a form add up to, counted by the database, with the versions that asked. */
+/** The totals of the answers to a form, counted by the database, with the versions that asked. */
 export async function formStatistics(
   strapi: Core.Strapi,
   form: FormRow,

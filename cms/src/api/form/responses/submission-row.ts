@@ -5,7 +5,7 @@ import { searchedBy } from '../../../text/normalize';
 import { iso, type Moment } from '../data/form-row';
 import { TRASHED_MEMBERS } from '../data/trashed-members';
 
-/** A response that was sent for review, with its form and who sent it. */
+/** A response that was sent for review, with its form and its sender. */
 export interface SubmissionRow {
   id: number;
   formId: number;
@@ -24,12 +24,15 @@ export interface SubmissionRow {
   resubmitted: boolean | number;
 }
 
-/** Asked in a way that finds no index: rows are read in the order of their list, from the index that holds it all. */
+/**
+ * Written so that no index on the status fits: rows are read in the order of their list, from the index that covers
+ * everything.
+ */
 const STATUS = "coalesce(r.status, '')";
 
 /**
- * What was sent for review and is not deleted, nor its form, nor who sent it. All of it is in one index, made with
- * the same condition (form/subject), so that of a hundred thousand rows none is looked up to be counted.
+ * What was sent for review, where neither the response nor its form nor its sender is deleted. All of it is in one
+ * index with the same condition (form/subject), so that counting a hundred thousand rows reads none of them.
  */
 const SENT_FOR_REVIEW = `r.deleted_at is null and r.submitted_at is not null
   and ${STATUS} in ('pending', 'approved', 'rejected') and r.form_id is not null and r.member_id is not null
@@ -42,13 +45,13 @@ export interface SubmissionFilter {
   verified?: boolean | undefined;
 }
 
-/** The rows of submissions, without a column; search finds whoever or whatever of the two has the words. */
+/** The rows of submissions, without columns. A search matches the member or the form. */
 export function submissionsIn(knex: Knex, asked?: SubmissionFilter): Knex.QueryBuilder {
   const query = knex('form_responses as r').whereRaw(SENT_FOR_REVIEW);
   if (!asked) return query;
   const { search, status, verified } = asked;
   if (status) query.whereRaw(`${STATUS} = ?`, [status]);
-  // Those who are not verified are few.
+  // Unverified members are few.
   const unverified = knex('up_users').where('verified', false).select('id');
   if (verified === true) query.whereNotIn('r.member_id', unverified);
   if (verified === false) query.whereIn('r.member_id', unverified);
@@ -79,7 +82,7 @@ const COLUMNS = {
   reviewedAt: 'r.reviewed_at',
 } as const;
 
-/** Submissions by id with what a list says of each. */
+/** Submissions by id, with what a list shows of each. */
 export const selectSubmissions = (
   knex: Knex,
   ids: readonly number[],
@@ -117,8 +120,8 @@ export const submissionIn = (
 });
 
 /**
- * Names what a decision was made on: what was sent, and what was decided of it. What a member keeps while they
- * work on a rejected response makes no difference to it.
+ * Identifies the state on which a decision was based: what was sent, and what was decided on it. What a member stores
+ * while they revise a rejected response does not change it.
  */
 export const reviewRevisionOf = (
   row: Pick<SubmissionRow, 'status' | 'submittedAt' | 'reviewedAt'>,

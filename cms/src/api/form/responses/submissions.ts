@@ -41,7 +41,7 @@ const senderIn = ({ userId, userRoleId }: Pick<SubmissionRow, 'userId' | 'userRo
 const countIn = (row: unknown) =>
   Number((row as { count?: number | string } | undefined)?.count ?? 0);
 
-/** A submission, or a 404: what needs no review, was not sent or is deleted is none. */
+/** A submission, or a 404: responses that need no review, were not sent or are deleted are not submissions. */
 export async function submissionRow(strapi: Core.Strapi, id: number): Promise<SubmissionRow> {
   const row: SubmissionRow | undefined = await runQuery(strapi, (knex) =>
     selectSubmissions(knex, [id]).first(),
@@ -50,7 +50,9 @@ export async function submissionRow(strapi: Core.Strapi, id: number): Promise<Su
   return row;
 }
 
-/** Of these the ones that could be sent again were they rejected: their form is still meant for who sent it. */
+/**
+ * Those of these submissions that could be sent again after a rejection: their form is still meant for their sender.
+ */
 export async function resendable(
   strapi: Core.Strapi,
   rows: readonly SubmissionRow[],
@@ -63,7 +65,7 @@ export async function resendable(
   return new Set(found.map(({ id }) => id));
 }
 
-/** How many there are; of all of them, the most there is to count, the number of a moment ago will do. */
+/** How many there are. For the count of all of them, which takes longest, a slightly older number will do. */
 async function countOf(strapi: Core.Strapi, asked: SubmissionQuery): Promise<number> {
   const count = () =>
     runQuery(strapi, (knex) => submissionsIn(knex, asked).count({ count: '*' }).first());
@@ -72,17 +74,17 @@ async function countOf(strapi: Core.Strapi, asked: SubmissionQuery): Promise<num
   return cachedCount('form', 'submissions', count);
 }
 
-/** What was answered before it was sent again; while it was not, there is nothing to compare. */
+/** The answers before it was sent again. Until then there is nothing to compare. */
 function rejectedIn({ standing, rejected }: ResponseRow): Detail['rejected'] {
   if (!rejected || standing === 'rejected') return null;
   const { message, at, answers } = rejected;
   return { message, at, responses: responsesOf(answers) };
 }
 
-/** A page of submissions, the latest first. */
+/** A page of submissions, latest first. */
 export async function submissions(strapi: Core.Strapi, asked: SubmissionQuery) {
   const { page, limit } = asked;
-  // The ids first: of all the rows before a late page nothing is read but their order.
+  // The ids first, so that of all the rows before a late page only their order is read.
   const ids: number[] = await runQuery(strapi, (knex) =>
     submissionsIn(knex, asked)
       .orderBy(LATEST_FIRST)
@@ -101,7 +103,7 @@ export async function submissions(strapi: Core.Strapi, asked: SubmissionQuery) {
   };
 }
 
-/** How many wait for a decision. */
+/** How many submissions wait for a decision. */
 export async function waiting(strapi: Core.Strapi): Promise<number> {
   const counted = await runQuery(strapi, (knex) =>
     submissionsIn(knex).where('r.status', 'pending').count({ count: '*' }).first(),
@@ -109,7 +111,7 @@ export async function waiting(strapi: Core.Strapi): Promise<number> {
   return countIn(counted);
 }
 
-/** A submission with the form as it was answered, whole: who reviews it sees every question (part 2 §5). */
+/** A submission with the complete form as it was answered: reviewers see every question (part 2 §5). */
 export async function submission(
   strapi: Core.Strapi,
   actor: { id: number },

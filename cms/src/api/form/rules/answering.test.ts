@@ -36,25 +36,25 @@ const no = { id: 11, choice: 'No' };
 it.each([
   ['in another order', form(question(2), question(1))],
   ['with its choices in another order', form(question(1, { choices: [no, yes] }), question(2))],
-  ['emphasised', form(question(1, { question: 'Question <b>1</b>' }), question(2))],
-  ['with one question less', form(question(1))],
+  ['with emphasis added', form(question(1, { question: 'Question <b>1</b>' }), question(2))],
+  ['with one question fewer', form(question(1))],
   ['under another title', { ...before, title: 'Another' }],
 ])('a form asks the same %s', (_how, after) => {
   expect(asksTheSame(before, after)).toBe(true);
 });
 
 it.each([
-  ['in other words', form(question(1, { question: 'Really?' }), question(2))],
+  ['if it is reworded', form(question(1, { question: 'Really?' }), question(2))],
   [
     'with another choice',
     form(question(1, { choices: [yes, { id: 12, choice: '-' }] }), question(2)),
   ],
   [
-    'with a choice in other words',
+    'if a choice is reworded',
     form(question(1, { choices: [yes, { ...no, choice: 'Never' }] }), question(2)),
   ],
-  ['with one more', form(question(1), question(2), question(3))],
-  ['with another in its place', form(question(1), question(3))],
+  ['with an additional question', form(question(1), question(2), question(3))],
+  ['with a question replaced', form(question(1), question(3))],
 ])('a form does not ask the same %s', (_how, after) => {
   expect(asksTheSame(before, after)).toBe(false);
 });

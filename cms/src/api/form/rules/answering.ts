@@ -6,26 +6,27 @@ import type { Answering, ResponseRow } from '../data/form-row';
 const wordsIn = (form: FormDefinition) =>
   new Map(questionsOf(form).map((question) => [Number(question.id), wordsOf(question)]));
 
-/** The questions of one version that another did not ask, or in other words, as one member sees the two. */
+/** The questions of one version that the other did not ask, or worded differently, as one member sees the two. */
 export function otherQuestions(then: FormDefinition | undefined, now: FormDefinition): number[] {
   const before = then && wordsIn(then);
   return [...wordsIn(now)].flatMap(([id, words]) => (before?.get(id) === words ? [] : [id]));
 }
 
 /**
- * Whether all that one version asks was asked by another in the same words with the same choices: then it makes no
- * difference which of them was answered. What is asked no more is none of it: an answer to that is refused by itself.
+ * Whether everything that one version asks was asked by the other in the same words with the same choices. Then it
+ * makes no difference which of them was answered. Questions that are no longer asked don't matter here: an answer to
+ * one is refused separately.
  */
 export const asksTheSame = (then: FormDefinition, now: FormDefinition): boolean =>
   otherQuestions(then, now).length === 0;
 
-/** Which version a response that is not sent answers; in a new one, the newest. */
+/** Which version an unsent response answers; for a new one, the newest. */
 export const answeringOf = (
   row: Pick<ResponseRow, 'version' | 'answering'> | undefined,
   newest: number,
 ): Answering => row?.answering ?? { version: row?.version ?? newest, reread: [] };
 
-/** The questions to be looked at again before they count: answered, and changed since. */
+/** The questions to be checked again before they count: answered, and changed since. */
 export const rereadOf = (
   { reread }: Answering,
   then: FormDefinition | undefined,

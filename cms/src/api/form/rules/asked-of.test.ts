@@ -42,11 +42,11 @@ it('what was asked of a member is what they saw of the form', () => {
   expect(askedOf(then, { id: 8, role: 'attorney' }, {})).toEqual([1, 2, 3]);
 });
 
-it('what was asked of a member is also what they have answered, though their role is another by now', () => {
+it('what was asked of a member includes what they have answered, even if their role has changed', () => {
   const answers = { 1: { response: 'Yes' }, 3: { response: 'No' } };
   expect(askedOf(then, { id: 7, role: 'foster' }, answers)).toEqual([1, 3]);
 });
 
-it('what was asked is all there is where nobody knows any more who it was', () => {
+it('what was asked is the whole form if its sender is no longer known', () => {
   expect(askedOf(then, undefined, { 1: { response: 'Yes' } })).toEqual([1, 2, 3]);
 });

@@ -3,9 +3,9 @@ import type { FormAnswers } from '@hearthside/contract/form/answers';
 import { seenBy, type FormViewer } from '@hearthside/contract/form/visibility';
 
 /**
- * The ids of the questions that who has sent a form was asked, for those who read all of it: what was kept from
- * them is not open. Their role may be another by now, so what they have answered they were asked. Of who is erased
- * nobody knows; there it is all of them.
+ * The ids of the questions that a form's sender was asked, for those who read all of it: questions hidden from the
+ * sender do not count as unanswered. The sender's role may have changed since, so everything they answered counts as
+ * asked. For an erased sender nothing is known, so all questions count.
  */
 export function askedOf(
   then: FormDefinition,

@@ -12,7 +12,7 @@ const section = (id: number, ...ids: number[]): FormSection => ({
 const shape = (sections: readonly FormSection[]) =>
   sections.map(({ id, questions }) => [id, questions.map((question) => question.id)]);
 
-it('the list of asked sections puts what only earlier versions had after what there is now', () => {
+it('the list of asked sections puts what only earlier versions had after the current questions', () => {
   const sections = askedSections([
     { number: 1, definition: { sections: [section(90, 1, 2), section(91, 3, 4)] } },
     { number: 3, definition: { sections: [section(90, 2, 6)] } },
@@ -24,7 +24,7 @@ it('the list of asked sections puts what only earlier versions had after what th
   ]);
 });
 
-it('the list of asked sections has a question that moved to another section only once', () => {
+it('the list of asked sections contains a question that moved to another section only once', () => {
   const sections = askedSections([
     { number: 1, definition: { sections: [section(90, 1), section(91, 2)] } },
     { number: 2, definition: { sections: [section(90, 1, 2)] } },
@@ -32,7 +32,7 @@ it('the list of asked sections has a question that moved to another section only
   expect(shape(sections)).toEqual([[90, [1, 2]]]);
 });
 
-it('the list of asked sections leaves the versions as they are', () => {
+it('the list of asked sections does not change the versions', () => {
   const newest = section(90, 1);
   askedSections([
     { number: 1, definition: { sections: [section(90, 2)] } },
@@ -41,6 +41,6 @@ it('the list of asked sections leaves the versions as they are', () => {
   expect(newest.questions).toHaveLength(1);
 });
 
-it('the list of asked sections is empty where there is no version', () => {
+it('the list of asked sections is empty without any version', () => {
   expect(askedSections([])).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { FormSection } from '@hearthside/contract/form/fields';
 import type { AskedVersion } from './statistics-of';
 
 /**
- * The newest version's sections, and after their own questions those that only earlier versions had; a section
- * that is gone too comes last, as it was called then. What stays keeps its place.
+ * The newest version's sections, each followed by the questions that only earlier versions had in it. A section that
+ * is gone comes last, under its latest name. What remains keeps its place.
  */
 export function askedSections(versions: readonly AskedVersion[]): FormSection[] {
   const [newest, ...earlier] = [...versions].sort((one, other) => other.number - one.number);

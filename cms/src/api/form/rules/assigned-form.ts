@@ -5,20 +5,20 @@ import type { assignedForm } from '@hearthside/contract/form/fill';
 import { isFor, seenBy, withoutLists, type FormViewer } from '@hearthside/contract/form/visibility';
 import type { FormRow, ResponseRow } from '../data/form-row';
 
-/** What of a form those who fill it are told from. */
+/** The parts of a form from which its members' view is made. */
 export type PublishedForm = Pick<FormRow, 'id' | 'version' | 'definition'>;
 
-/** A response its member may still write in: begun, or sent back. */
+/** A response in which its member may still write: started, or sent back. */
 export const isOpen = (row: Pick<ResponseRow, 'standing'> | undefined): boolean =>
   !row || row.standing === 'draft' || row.standing === 'rejected';
 
-/** A response that was sent, whatever became of it. */
+/** A response that was sent, whatever happened to it. */
 export const isSent = (row: ResponseRow | undefined): row is ResponseRow =>
   row !== undefined && row.standing !== 'draft';
 
 /**
- * A published form as this member fills it, without what says who else sees what; undefined where it is not
- * meant for them, or nothing in it is.
+ * A published form as this member fills it out, without the lists of who else sees what; undefined if it, or
+ * everything in it, is not meant for them.
  */
 export function formFor(form: PublishedForm, viewer: FormViewer): FormDefinition | undefined {
   const { definition, version } = form;
@@ -27,7 +27,7 @@ export function formFor(form: PublishedForm, viewer: FormViewer): FormDefinition
   return seen.sections.length === 0 ? undefined : withoutLists(seen);
 }
 
-/** When something of it was written last: saved or sent. */
+/** When it was last written: saved or sent. */
 function writtenAt({ savedAt, submittedAt }: ResponseRow): string | null {
   const moments = [savedAt, submittedAt].flatMap((moment) =>
     moment === null ? [] : [new Date(moment).getTime()],
@@ -35,12 +35,12 @@ function writtenAt({ savedAt, submittedAt }: ResponseRow): string | null {
   return moments.length === 0 ? null : new Date(Math.max(...moments)).toISOString();
 }
 
-/** A form as it is among a member's own. */
+/** One of a member's own forms. */
 export interface OwnForm {
-  /** As they see it; where it is not meant for them any more, as it was when they sent it. */
+  /** As they see it. If it is no longer meant for them, as it was when they sent it. */
   about: FormDefinition;
   row: ResponseRow | undefined;
-  /** It is not meant for them any more: what they have sent is there to be read. */
+  /** It is no longer meant for them, and what they have sent can only be read. */
   readOnly: boolean;
 }
 
@@ -68,7 +68,7 @@ export function assignedFormIn(id: number, own: OwnForm): z.input<typeof assigne
   };
 }
 
-/** What a member has to do comes first: what was sent back, what they have begun, what is new. */
+/** What a member has to do comes first: what was sent back, what they have started, what is new. */
 const FIRST: readonly (ResponseStatus | null)[] = [
   ...(['rejected', 'draft', null, 'pending', 'submitted', 'approved'] as const),
 ];
@@ -76,6 +76,6 @@ type Listed = z.input<typeof assignedForm>;
 
 const placeOf = ({ status, readOnly }: Listed) => (readOnly ? FIRST.length : FIRST.indexOf(status));
 
-/** The order of a member's list: by what is to be done, then the newest form first. */
+/** The order of a member's list: by what has to be done, then newest form first. */
 export const byWhatIsToDo = (one: Listed, other: Listed): number =>
   placeOf(one) - placeOf(other) || other.id - one.id;

@@ -12,7 +12,7 @@ const saying = (description: string): FormDefinition => ({
 const MB = 1024 * 1024;
 const large = saying('x'.repeat(3 * MB));
 
-it('the cache of definitions keeps each version of each form by itself', () => {
+it('the cache of definitions stores each version of each form separately', () => {
   cacheDefinition(1, 1, saying('first'));
   cacheDefinition(1, 2, saying('second'));
   cacheDefinition(2, 1, saying('other'));
@@ -22,7 +22,7 @@ it('the cache of definitions keeps each version of each form by itself', () => {
   expect(told).toEqual(['first', 'second', 'other', undefined]);
 });
 
-it('the cache of definitions evicts what was not asked for the longest before it becomes too much', () => {
+it('the cache of definitions evicts the least recently used entries before it becomes too large', () => {
   cacheDefinition(3, 1, saying('asked for'));
   for (let version = 1; version <= 8; version += 1) {
     cacheDefinition(4, version, large);
@@ -32,7 +32,7 @@ it('the cache of definitions evicts what was not asked for the longest before it
   expect(left).toEqual([4, 5, 6, 7, 8]);
 });
 
-it('the cache of definitions counts once what is cached twice', () => {
+it('the cache of definitions counts an entry that is cached twice only once', () => {
   for (let time = 0; time < 20; time += 1) cacheDefinition(5, 1, large);
   cacheDefinition(5, 2, saying('small'));
   expect([cachedDefinition(5, 1), cachedDefinition(5, 2)]).toEqual([large, saying('small')]);

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 
-/** As much JSON is remembered of all definitions together, in characters. */
+/** How much JSON is cached for all definitions together, in characters. */
 const KEPT = 16 * 1024 * 1024;
 
 const kept = new Map<string, { definition: FormDefinition; size: number }>();
@@ -13,18 +13,21 @@ function forget(key: string) {
   kept.delete(key);
 }
 
-/** What a version of a form asked, if it was read lately: what is published never changes, another version is made. */
+/**
+ * What a version of a form asked, if it was read recently. Published versions never change; a change makes a new
+ * version.
+ */
 export function cachedDefinition(formId: number, version: number): FormDefinition | undefined {
   const key = keyOf(formId, version);
   const known = kept.get(key);
   if (!known) return undefined;
-  // What is asked for often is forgotten last.
+  // The least recently used entry is evicted first.
   kept.delete(key);
   kept.set(key, known);
   return known.definition;
 }
 
-/** Remembers what a version of a form asked. Whoever gets it shares it with others and must not change it. */
+/** Caches what a version of a form asked. Everyone who gets it shares it and must not change it. */
 export function cacheDefinition(formId: number, version: number, definition: FormDefinition) {
   const key = keyOf(formId, version);
   forget(key);

@@ -38,7 +38,7 @@ const whole = form(
 );
 
 describe('the parts of a definition', () => {
-  it('are told in order, each with its place', () => {
+  it('are listed in order, each with its place', () => {
     expect(partsOf(whole)).toEqual([
       { id: 1, at: 'sections.0' },
       { id: 2, at: 'sections.0.questions.0' },
@@ -50,7 +50,7 @@ describe('the parts of a definition', () => {
     ]);
   });
 
-  it('are repeated where two have one id, of whatever kind they are', () => {
+  it('are repeated if two of them have the same id, whatever their kind', () => {
     expect(repeatedParts(whole)).toEqual([]);
     const twice = form(question(1), question('temp_a'), question('temp_a'));
     expect(repeatedParts(twice)).toEqual([
@@ -59,14 +59,14 @@ describe('the parts of a definition', () => {
     ]);
   });
 
-  it('all get the ids they are given, and nothing else of them changes', () => {
+  it('all get the given ids, and nothing else about them changes', () => {
     const renamed = withIds(whole, (id) => (typeof id === 'number' ? id + 100 : 7));
     expect(partsOf(renamed).map(({ id }) => id)).toEqual([101, 102, 103, 104, 7, 105, 7]);
     const back = withIds(renamed, (id) => Number(id) - 100);
     expect(back.sections[0]?.questions[0]).toEqual(whole.sections[0]?.questions[0]);
   });
 
-  it('of a copy are all new', () => {
+  it('are all new in a copy', () => {
     const ids = partsOf(asNew(whole)).map(({ id }) => id);
     expect(ids).toEqual([
       'temp_copy-1',
@@ -83,12 +83,12 @@ describe('the parts of a definition', () => {
 describe('a definition that was published before', () => {
   const published = withIds(whole, (id) => (id === 'temp_a' ? 70 : id === 'temp_b' ? 71 : id));
 
-  it('has the numbers its new parts got then', () => {
+  it('has the ids that its new parts got then', () => {
     expect(numbersIn(whole, published)).toEqual({ temp_a: 70, temp_b: 71 });
     expect(numbersIn(published, published)).toEqual({});
   });
 
-  it('has none where it says something else, or has another part', () => {
+  it('has none if it differs or has another part', () => {
     expect(numbersIn({ ...whole, title: 'Other' }, published)).toBeUndefined();
     expect(numbersIn(form(question('temp_a')), published)).toBeUndefined();
     const [first] = published.sections;

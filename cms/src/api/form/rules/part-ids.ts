@@ -6,7 +6,7 @@ import {
   type PartId,
 } from '@hearthside/contract/form/fields';
 
-/** A part of a definition that has an id of its own, and where it stands: `sections.0.questions.1`. */
+/** A part of a definition with an id of its own, and its path: `sections.0.questions.1`. */
 export interface PlacedPart {
   id: PartId;
   at: string;
@@ -32,7 +32,7 @@ export function partsOf(definition: FormDefinition): PlacedPart[] {
   });
 }
 
-/** The parts whose id another part before them has. */
+/** The parts whose id an earlier part has, too. */
 export function repeatedParts(definition: FormDefinition): PlacedPart[] {
   const known = new Set<PartId>();
   return partsOf(definition).filter(({ id }) => {
@@ -42,7 +42,7 @@ export function repeatedParts(definition: FormDefinition): PlacedPart[] {
   });
 }
 
-/** The definition with another id for each of its parts. */
+/** The definition with a new id for each of its parts. */
 export function withIds(definition: FormDefinition, idOf: (id: PartId) => PartId): FormDefinition {
   const renamed = <Part extends { id: PartId }>(part: Part) => ({ ...part, id: idOf(part.id) });
   return {
@@ -61,8 +61,8 @@ export function withIds(definition: FormDefinition, idOf: (id: PartId) => PartId
 }
 
 /**
- * The numbers that the new parts of a definition have where it was published before, part by part as it stands;
- * undefined where what is published says something else.
+ * The ids that the new parts of a definition got when it was published before, matched by position; undefined if the
+ * published one differs.
  */
 export function numbersIn(
   definition: FormDefinition,
@@ -77,6 +77,6 @@ export function numbersIn(
   return isDeepStrictEqual(same, published) ? ids : undefined;
 }
 
-/** The definition as the beginning of another form: its parts get numbers of their own there. */
+/** The definition as the start of another form, where its parts get new ids. */
 export const asNew = (definition: FormDefinition): FormDefinition =>
   withIds(definition, (id) => (isTemporary(id) ? id : `temp_copy-${id}`));

@@ -34,8 +34,8 @@ const form = (...questions: FormQuestion[]): FormDefinition => ({
   sections: [{ id: 2, title: '', description: '', accessRoles: [], questions }],
 });
 
-describe('what the profile says', () => {
-  it('is told of what is asked, once, and of nothing else', () => {
+describe('the prefill from the profile', () => {
+  it('contains what is asked, once, and nothing else', () => {
     const asked = form(
       question({ prefill: 'firstName' }),
       question({ prefill: 'zipCode' }),
@@ -44,7 +44,7 @@ describe('what the profile says', () => {
     );
     expect(prefillOf(asked, profile)).toEqual({ firstName: 'Ada', zipCode: '97205' });
   });
-  it('is nothing where it says nothing, or where no words are asked for', () => {
+  it('is empty if the profile has no value or the question takes no text', () => {
     const asked = form(
       question({ prefill: 'phoneNumber' }),
       question({ prefill: 'state' }),

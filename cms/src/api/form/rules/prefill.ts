@@ -1,6 +1,6 @@
 import { questionsOf, type FormDefinition, type Prefill } from '@hearthside/contract/form/fields';
 
-/** Whom a form is filled for, as their profile says. */
+/** The profile of the member who fills out a form. */
 interface Profile {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ interface Profile {
   address: Record<'streetAddress' | 'city' | 'state' | 'zipCode' | 'country', string>;
 }
 
-/** What the profile says where a question of the form begins with it; of what it does not say, nothing. */
+/** The values of the profile with which questions of the form start. Empty values are left out. */
 export function prefillOf(
   form: FormDefinition,
   profile: Profile,

@@ -43,7 +43,7 @@ const answered = (questionId: number, inVersion: number, responses: number) => (
   responses,
 });
 
-it('a report takes the responses as the base of a multiple choice, the ticks as the base of checkboxes', () => {
+it('a report calculates percentages of multiple choice from responses, and of checkboxes from ticks', () => {
   const colour = question(1, 'multiple_choice', { 11: 'Red', 12: 'Green' });
   const pets = question(2, 'checkbox', { 13: 'Dog', 14: 'Cat', 15: 'Bird' });
   const report = reportQuestions(
@@ -86,7 +86,7 @@ const told = (asked: ReportQuestion | undefined) => [
   asked?.options.map(({ choice, count, percent }) => [choice, count, percent]),
 ];
 
-it('a report keeps what was answered in other words apart, the newest words first', () => {
+it('a report separates answers to different wordings, newest wording first', () => {
   const [report] = reportQuestions(
     [
       version(1, question(1, 'multiple_choice', { 10: 'Grey', 11: 'Red', 12: 'Green' })),
@@ -121,7 +121,7 @@ it('a report keeps what was answered in other words apart, the newest words firs
   ]);
 });
 
-it('a report has nothing of what was written where there was no choice yet', () => {
+it('a report leaves out written answers from before a question had choices', () => {
   const [report] = reportQuestions(
     [
       version(1, question(1, 'short_answer')),
@@ -144,7 +144,7 @@ it('a report has nothing of what was written where there was no choice yet', () 
   ]);
 });
 
-it('a report keeps a question that was choice-based, or that is gone', () => {
+it('a report keeps a question that was choice-based before, or was removed', () => {
   const report = reportQuestions(
     [
       version(1, question(1, 'checkbox', { 11: 'Red' }), question(2, 'checkbox', { 12: 'Dog' })),

@@ -5,11 +5,11 @@ import { percentages, type QuestionStatistics } from '@hearthside/contract/form/
 import { askedSections } from './asked-sections';
 import { statisticsOf, type Answered, type AskedVersion, type Tally } from './statistics-of';
 
-/** Whether a report is made of it. */
+/** Whether a report includes it. */
 export const isChoiceBased = ({ questionType }: Pick<FormQuestion, 'questionType'>) =>
   hasChoices(questionType);
 
-/** A question in one wording as a report tells it. */
+/** A question in one wording, for a report. */
 function reported(id: number, asked: Omit<QuestionStatistics, 'earlier'>): ReportQuestion {
   const { question, versions, answered, choices } = asked;
   const percents = percentages(asked);
@@ -28,8 +28,8 @@ function reported(id: number, asked: Omit<QuestionStatistics, 'earlier'>): Repor
 }
 
 /**
- * The choice-based questions of all versions with how often each choice was taken, in the newest wording in which
- * there was a choice; under `earlier` those before it that somebody answered, each with its own numbers.
+ * The choice-based questions of all versions, with how often each choice was taken, in the newest wording that had
+ * choices. `earlier` has the wordings before it that someone answered, each with its own numbers.
  */
 export function reportQuestions(
   versions: readonly AskedVersion[],

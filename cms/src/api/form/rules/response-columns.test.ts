@@ -51,7 +51,7 @@ const why = question(3, {});
 const headings = (...versions: AskedVersion[]) =>
   responseColumns(versions).map(({ heading }) => heading);
 
-it('the export has a column for each question, of a grid one for each row', () => {
+it('the export has a column for each question, and for a grid one for each row', () => {
   expect(headings(version(1, pets, rating, why))).toEqual([
     'Which pets?',
     'Rate [Food]',
@@ -60,7 +60,7 @@ it('the export has a column for each question, of a grid one for each row', () =
   ]);
 });
 
-it('the export has what was asked in other words in columns of its own, after what is asked now', () => {
+it('the export has separate columns for earlier wordings, after the current one', () => {
   const shorter = { ...rating, question: 'Rate us', gridRows: [{ id: 22, text: 'Outings' }] };
   expect(headings(version(1, pets, rating), version(2, shorter, why))).toEqual([
     'Rate us [Outings]',
@@ -71,7 +71,7 @@ it('the export has what was asked in other words in columns of its own, after wh
   ]);
 });
 
-it('the export keeps both where a question became a grid', () => {
+it('the export keeps both columns if a question became a grid', () => {
   const was = question(2, { question: 'Rate' });
   const versions = [version(1, was), version(2, rating)];
   expect(headings(...versions)).toEqual(['Rate [Food]', 'Rate [Walks]', 'Rate (version 1)']);
@@ -85,7 +85,7 @@ it('the export keeps both where a question became a grid', () => {
   expect(responseCells(columns, versions[1], { 2: { cells } })).toEqual(['', 'Good', '']);
 });
 
-it('the export tells answers in the words and the order they were offered in', () => {
+it('the export writes answers with the words and in the order in which they were offered', () => {
   const asked = version(1, pets, rating, why);
   const columns = responseColumns([asked]);
   const cells = [
@@ -102,7 +102,7 @@ it('the export tells answers in the words and the order they were offered in', (
   expect(responseCells(columns, asked, {})).toEqual(['', '', '', '']);
 });
 
-it('the export puts no answer under words it was not given to', () => {
+it('the export puts no answer under a wording it was not given to', () => {
   const renamed = {
     ...pets,
     choices: pets.choices.map(({ id, choice }) => ({ id, choice: `${choice}s` })),
@@ -120,7 +120,7 @@ it('the export puts no answer under words it was not given to', () => {
     ['Cats', ''],
     ['', ''],
   ]);
-  // One column where the new words are only a correction, each answer as it read.
+  // One column if the new wording is only a correction, each answer as it was worded then.
   const corrected = responseColumns([
     { ...first, starts: { 1: 1 } },
     { ...second, starts: { 1: 1 } },

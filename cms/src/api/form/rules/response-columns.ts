@@ -9,9 +9,9 @@ import { wordingsOf, type AskedVersion, type Wording } from './statistics-of';
 interface ResponseColumn {
   heading: string;
   questionId: number;
-  /** The versions whose answers stand in it. */
+  /** The versions whose answers it contains. */
   versions: readonly number[];
-  /** Of a grid: which of its rows. */
+  /** For a grid: which of its rows. */
   rowId?: number;
 }
 
@@ -20,7 +20,7 @@ const SEPARATOR = '; ';
 const versionWords = (versions: readonly number[]) =>
   `${versions.length === 1 ? 'version' : 'versions'} ${[...versions].reverse().join(', ')}`;
 
-/** A question's columns in one of its wordings; whatever is not the newest says of which versions it is. */
+/** A question's columns in one of its wordings. The headings of earlier wordings name their versions. */
 function columnsOf({ question, versions }: Wording, isNewest: boolean): ResponseColumn[] {
   const questionId = Number(question.id);
   const text = plainText(question.question);
@@ -35,8 +35,8 @@ function columnsOf({ question, versions }: Wording, isNewest: boolean): Response
 }
 
 /**
- * The columns of all versions' questions: each as it is asked now, a grid's rows by themselves, and after it what it
- * was before in other words, so that no answer stands under words it was not given to.
+ * The columns of all versions' questions: each as it is asked now, with a grid's rows separately, followed by its
+ * earlier wordings, so that no answer is under a wording it was not given to.
  */
 export function responseColumns(versions: readonly AskedVersion[]): ResponseColumn[] {
   const wordings = wordingsOf(versions);
@@ -47,7 +47,7 @@ export function responseColumns(versions: readonly AskedVersion[]): ResponseColu
 
 const isGrid = ({ questionType }: FormQuestion) => questionType === 'checkbox_grid';
 
-/** What was answered, in words; choices in the order in which they were offered. */
+/** The answer as text. Choices are in the order in which they were offered. */
 function cellIn(question: FormQuestion, answer: FormAnswer, rowId?: number): string {
   if ('response' in answer) return rowId === undefined ? answer.response : '';
   if ('cells' in answer) {
@@ -62,7 +62,7 @@ function cellIn(question: FormQuestion, answer: FormAnswer, rowId?: number): str
   return chosen.map(({ choice }) => choice).join(SEPARATOR);
 }
 
-/** The cells of one response, in the words of the version it answered. */
+/** The cells of one response, worded as in the version it answered. */
 export function responseCells(
   columns: readonly ResponseColumn[],
   version: AskedVersion | undefined,

@@ -35,7 +35,7 @@ const tally = (
 ): Tally => ({ questionId, version: inVersion, choiceId, rowId, count });
 const none = { tallies: [], answered: [], written: [] };
 
-it('a question’s statistics count a choice over all versions that asked in the same words', () => {
+it('a question’s statistics count a choice across all versions with the same wording', () => {
   const asked = question(1, { choices: colours('Red', 'Green', 'Blue') });
   const { 1: statistics } = statisticsOf([version(1, asked), version(2, asked)], {
     ...none,
@@ -57,7 +57,7 @@ it('a question’s statistics count a choice over all versions that asked in the
   });
 });
 
-it('a question’s statistics go on counting where only choices were added', () => {
+it('a question’s statistics continue if only choices were added', () => {
   const { 1: statistics } = statisticsOf(
     [
       version(1, question(1, { choices: colours('Red') })),
@@ -73,13 +73,13 @@ it('a question’s statistics go on counting where only choices were added', () 
   expect(statistics?.choices.map(({ responseCount }) => responseCount)).toEqual([3, 4]);
 });
 
-it('a question’s statistics count together what a publication has called a correction, and what was asked again', () => {
+it('a question’s statistics combine corrected wordings, and wordings that return later', () => {
   const asked = (text: string) => question(1, { question: text, choices: colours('Red') });
   const versions: AskedVersion[] = [
     { ...version(1, asked('Wich?')), starts: { 1: 1 } },
     { ...version(2, asked('Which?')), starts: { 1: 1 } },
     { ...version(3, asked('Why?')), starts: { 1: 3 } },
-    // From before it was kept.
+    // From before starts were stored.
     version(4, asked('Which?')),
   ];
   const wordings = wordingsOf(versions).get(1);
@@ -91,10 +91,10 @@ it('a question’s statistics count together what a publication has called a cor
   ]);
 });
 
-it('a question’s statistics begin anew where a choice is gone, though the words are those of long ago', () => {
+it('a question’s statistics start over if a choice is removed, even if that restores an earlier wording', () => {
   const of = (...texts: string[]) => question(1, { choices: colours(...texts) });
   const versions = [version(1, of('Red')), version(2, of('Red', 'Green')), version(3, of('Red'))];
-  // Else the answers to what was offered in between would be counted nowhere.
+  // Otherwise the answers with the choice offered in between would be counted nowhere.
   expect(
     wordingsOf(versions)
       .get(1)
@@ -102,7 +102,7 @@ it('a question’s statistics begin anew where a choice is gone, though the word
   ).toEqual([[3], [2, 1]]);
 });
 
-it('a question’s statistics keep what was answered in other words apart, the newest words first', () => {
+it('a question’s statistics separate answers to different wordings, newest wording first', () => {
   const { 1: statistics } = statisticsOf(
     [
       version(1, question(1, { question: 'Before?', choices: colours('Red') })),
@@ -113,7 +113,7 @@ it('a question’s statistics keep what was answered in other words apart, the n
     {
       ...none,
       tallies: [tally(1, 1, 11, 4), tally(1, 3, 12, 2), tally(1, 4, 11, 3), tally(1, 4, 12, 3)],
-      // Of five who ticked, one ticked both.
+      // Of five members who ticked, one ticked both.
       answered: [{ questionId: 1, version: 4, responses: 5 }],
     },
   );
@@ -136,7 +136,7 @@ it('a question’s statistics keep what was answered in other words apart, the n
   ]);
 });
 
-it('a question’s statistics take another emphasis or order for the same words', () => {
+it('a question’s statistics treat other emphasis or order as the same wording', () => {
   const plain = question(1, { choices: colours('Red', 'Green') });
   const other = {
     ...plain,
@@ -147,7 +147,7 @@ it('a question’s statistics take another emphasis or order for the same words'
   expect(wordings?.map(({ versions }) => versions)).toEqual([[2, 1]]);
 });
 
-it('a question’s statistics take a changed column for other words, and a row more for a choice more', () => {
+it('a question’s statistics treat a changed column as a new wording, and an additional row as an added choice', () => {
   const grid = question(1, {
     questionType: 'checkbox_grid',
     gridRows: [{ id: 21, text: 'Food' }],
@@ -189,7 +189,7 @@ it('a question’s statistics count the cells of a grid', () => {
   ]);
 });
 
-it('a question’s statistics tell written answers under the words they answered', () => {
+it('a question’s statistics show written answers under the wording they answered', () => {
   const written = (responseId: number, inVersion: number) => ({
     questionId: 1,
     version: inVersion,
@@ -215,7 +215,7 @@ it('a question’s statistics tell written answers under the words they answered
   expect(told(statistics?.earlier[0])).toEqual([2, [6, 5]]);
 });
 
-it('the statistics have a question that only an earlier version had, and zeros for one that nobody answered', () => {
+it('the statistics include a question that only an earlier version had, and zeros for one that nobody answered', () => {
   const statistics = statisticsOf(
     [version(1, question(1, { choices: colours('Red') })), version(2, question(2))],
     { ...none, tallies: [tally(1, 1, 11, 1)] },

@@ -10,11 +10,11 @@ import { startsIn, type Starts } from './wording-starts';
 export interface AskedVersion {
   number: number;
   definition: Pick<FormDefinition, 'sections'>;
-  /** With which version each question's statistics began; of a version from before that was kept, none. */
+  /** With which version each question's statistics began; missing for a version from before that was stored. */
   starts?: Starts | null;
 }
 
-/** How often something was answered to a question of a version: a choice, a cell of a grid, or in words (no choice). */
+/** How often something was answered to a question of a version: a choice, a cell of a grid, or a text (no choice). */
 export interface Tally {
   questionId: number;
   version: number;
@@ -23,32 +23,32 @@ export interface Tally {
   count: number;
 }
 
-/** How many responses answered a question of a version, where one may answer it more than once. */
+/** How many responses answered a question of a version, for questions that one response may answer more than once. */
 export interface Answered {
   questionId: number;
   version: number;
   responses: number;
 }
 
-/** An answer in words. */
+/** A written answer. */
 export interface Written {
   questionId: number;
   version: number;
   responseId: number;
   response: string;
-  /** Only its beginning is there. */
+  /** Only its beginning is included. */
   shortened?: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** A question as it was asked last with one run of statistics, and the versions in that, the newest first. */
+/** A question as last asked in one run of statistics, and the versions of that run, newest first. */
 export interface Wording {
   question: FormQuestion;
   versions: number[];
 }
 
-/** The versions, the newest first, each with where its questions' statistics begin. */
+/** The versions, newest first, each with where its questions' statistics begin. */
 function started(versions: readonly AskedVersion[]) {
   const known: (AskedVersion & { starts: Starts })[] = [];
   for (const version of [...versions].sort((one, other) => one.number - other.number)) {
@@ -57,7 +57,7 @@ function started(versions: readonly AskedVersion[]) {
   return known;
 }
 
-/** By the id of each question the runs of its statistics, the newest first (ruling 35). */
+/** The runs of statistics of each question by its id, newest first (ruling 35). */
 export function wordingsOf(versions: readonly AskedVersion[]): Map<number, Wording[]> {
   const wordings = new Map<number, (Wording & { start: number | undefined })[]>();
   for (const { number, definition, starts } of started(versions)) {
@@ -76,7 +76,7 @@ export function wordingsOf(versions: readonly AskedVersion[]): Map<number, Wordi
 const NOWHERE = 0;
 const cellOf = (choiceId: number, rowId: number | null) => `${choiceId}:${rowId ?? NOWHERE}`;
 
-/** What the answers to one question in one wording add up to. */
+/** The totals of the answers to one question in one wording. */
 function statisticsIn(
   { question, versions }: Wording,
   tallies: readonly Tally[],
@@ -128,7 +128,7 @@ function statisticsIn(
   };
 }
 
-/** What was counted, by its question. */
+/** The counted rows, by question. */
 function byQuestion<Row extends { questionId: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const found = new Map<number, Row[]>();
   for (const row of rows) {
@@ -140,8 +140,8 @@ function byQuestion<Row extends { questionId: number }>(rows: readonly Row[]): M
 }
 
 /**
- * Puts together what the database counted: for each question its newest wording, and under `earlier` those
- * before it that somebody answered, so that every answer is read as it was asked (ruling 16).
+ * Combines what the database counted: for each question its newest wording, and under `earlier` the wordings before
+ * it that someone answered, so that every answer is read as it was asked (ruling 16).
  */
 export function statisticsOf(
   versions: readonly AskedVersion[],

@@ -35,13 +35,13 @@ const form = (questions: FormQuestion[], accessRoles: FormRole[] = []): FormDefi
 const ids = (seen: FormDefinition) => questionsOf(seen).map(({ id }) => id);
 const answers = { 1: { response: 'Yes' } };
 
-it('a sent form shows what was answered, and what was and is asked', () => {
+it('a sent form shows what was answered, and what was asked then and is still asked', () => {
   const then = form([question(1), question(2), question(3)]);
   const now = form([question(2), question(4)]);
   expect(ids(visibleInSent(then, now, me, answers))).toEqual([1, 2]);
 });
 
-it('a sent form hides what was left open and is hidden by now, or was hidden then', () => {
+it('a sent form hides unanswered questions that are hidden now or were hidden then', () => {
   const hidden = question(2, { assignedUserIds: [me.id] });
   const open = question(2);
   expect(ids(visibleInSent(form([question(1), open]), form([question(1)]), me, answers))).toEqual([
@@ -52,7 +52,7 @@ it('a sent form hides what was left open and is hidden by now, or was hidden the
   ).toEqual([1]);
 });
 
-it('a sent form shows what was answered where the form, or the member, is another by now', () => {
+it('a sent form shows what was answered even if the form or the member\u2019s role has changed', () => {
   const then = form([question(1, { accessRoles: ['trustee'] }), question(2)], ['trustee']);
   const seen = visibleInSent(then, undefined, me, answers);
   expect(ids(seen)).toEqual([1]);

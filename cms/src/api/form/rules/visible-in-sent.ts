@@ -6,10 +6,10 @@ const idsOf = (form: FormDefinition | undefined) =>
   new Set(form ? questionsOf(form).map(({ id }) => id) : []);
 
 /**
- * As much of the version that was answered as who has sent it may read: what they have answered, whatever became
- * of the form, and what they left open as far as they were asked it then and are asked it still. The lists of an
- * old version alone would go on showing what was meanwhile hidden from them. `now` is the form as they see it,
- * or undefined where it is not meant for them any more.
+ * The part of the answered version that its sender may read: what they have answered, whatever happened to the form,
+ * and unanswered questions only if they were asked then and still are. An old version's own lists would go on showing
+ * what has been hidden from them since. `now` is the form as they see it, or undefined if it is no longer meant for
+ * them.
  */
 export function visibleInSent(
   then: FormDefinition,

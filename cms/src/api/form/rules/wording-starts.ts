@@ -5,7 +5,7 @@ import {
 } from '@hearthside/contract/form/fields';
 import { goesOn, wordingChange } from '@hearthside/contract/form/wording';
 
-/** By the id of a question the number of the version with which its statistics begin. */
+/** The number of the version with which each question's statistics begin, by the question's id. */
 export type Starts = Record<number, number>;
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
 const questionIn = ({ definition }: Asked, id: FormQuestion['id']) =>
   questionsOf(definition).find((question) => question.id === id);
 
-/** With which version the statistics of a question begin, `earlier` the versions before, the newest first. */
+/** With which version the statistics of a question begin. `earlier`: the versions before, newest first. */
 function startOf(
   question: FormQuestion,
   number: number,
@@ -27,7 +27,7 @@ function startOf(
   for (const version of earlier) {
     const before = questionIn(version, question.id);
     const start = before && version.starts[Number(question.id)];
-    // Only what it said last counts of a run: choices that came later are not lost by going back.
+    // Only the last wording of a run counts, so that returning to an older one does not lose choices added later.
     if (!before || start === undefined || seen.has(start)) continue;
     const change = wordingChange(before, question);
     if (goesOn(change) || (isCorrected && seen.size === 0 && change === 'reworded')) return start;
@@ -37,8 +37,8 @@ function startOf(
 }
 
 /**
- * With which version the statistics of each question of a version begin (ruling 35). They go on where only choices
- * were added or its words were corrected, and where it is asked again in words it had before.
+ * With which version the statistics of each question of a version begin (ruling 35). They continue if only choices
+ * were added or the wording was corrected, and if an earlier wording is asked again.
  */
 export function startsIn(
   { number, definition }: Asked,

@@ -1,4 +1,4 @@
-/** Forms: built and versioned, sent out, filled, reviewed, counted and reported on (part 2, rulings 15–18). */
+/** Forms: built and versioned, sent out, filled out, reviewed, counted and reported on (part 2, rulings 15–18). */
 
 export { assigned } from '../data/assigned-forms';
 export { open, keep } from '../data/filling';

@@ -1,4 +1,4 @@
-/** Finding one chat, by the one rule of who takes part in it. */
+/** Finds one chat, by the one rule of who takes part in it. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, ROLES } from '@hearthside/contract/access';
@@ -50,19 +50,19 @@ const COLUMNS = {
 export const inboxRoleIds = () =>
   ROLES.filter((role) => can({ role, verified: true }, 'inbox')).map(roleIdOf);
 
-/** A member's chats with their seat in each; every list and every look at one chat starts from it. */
+/** A member's chats with their seat in each. Every list and every view of one chat starts from it. */
 export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object, SeatedChat[]> {
   const query = knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .leftJoin('trusts as t', 't.id', 'c.trust_id')
     .modify(occupiedSeats(member))
     .select(COLUMNS)
-    // A trust's chat has the trust's own name, and goes by the last one when the trust is gone.
+    // A trust's chat has the trust's own name, and keeps the last one when the trust is gone.
     .select(knex.raw('coalesce(t.name, c.name) as name'));
   return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
 }
 
-/** The chat with the caller's seat; a foreign one looks like one that does not exist. */
+/** The chat with the caller's seat. Someone else's chat is answered as if it did not exist. */
 export async function chatFor(strapi: Core.Strapi, member: Actor, id: number): Promise<SeatedChat> {
   const row = await runQuery(strapi, (knex) =>
     seatedChats(knex, member).where('s.chat_id', id).first(),
@@ -72,8 +72,8 @@ export async function chatFor(strapi: Core.Strapi, member: Actor, id: number): P
 }
 
 /**
- * The same, with the chat held until the open transaction ends: what happens in one chat happens one after
- * the other, so that a later message never gets an earlier number.
+ * The same, with the chat locked until the open transaction ends. Changes in one chat happen one after the other, so
+ * that a later message never gets an earlier number.
  */
 export async function lockedChatFor(
   strapi: Core.Strapi,
@@ -82,7 +82,7 @@ export async function lockedChatFor(
 ): Promise<SeatedChat> {
   await runQuery(strapi, (knex) => {
     const seat = knex('inbox_seats as s').whereRaw('s.chat_id = inbox_chats.id');
-    // Nobody else can hold it up.
+    // Only the caller's own chats are locked, so strangers cannot hold up a chat.
     const own = seat.modify(occupiedSeats(member)).select('s.id');
     return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
   });

@@ -1,4 +1,6 @@
-/** Files of chats: uploaded first, bound to their message when it is sent, and read by the chat's people alone. */
+/**
+ * Files of chats: uploaded first, attached to their message when it is sent, and readable only by the chat's members.
+ */
 import type { Core } from '@strapi/strapi';
 import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import type { Actor } from '../../../auth/actor';
@@ -13,7 +15,7 @@ import { seatedChats, chatFor } from './chat-access';
 import { saveUpload } from './save-upload';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 
-/** So many files of one member may wait for their messages; those that were given up are swept later. */
+/** How many files of one member may wait for their messages. Abandoned ones are swept later. */
 const WAITING_MAX = 40;
 const WAITING_MS = 3_600_000;
 
@@ -37,7 +39,7 @@ async function requireRoom(strapi: Core.Strapi, memberId: number) {
   }
 }
 
-/** Keeps a file that is to go with a message of this chat. What it is, is read from its bytes. */
+/** Stores a file that will be sent with a message of this chat. Its type is read from its bytes. */
 export async function upload(
   strapi: Core.Strapi,
   member: Actor,
@@ -50,7 +52,7 @@ export async function upload(
   const kept = await saveUpload(strapi, member.id, upload);
   const now = new Date();
   const insert = transaction(strapi, async () => {
-    // Counted again while no other upload of theirs can be added: several come at once.
+    // Counted again while no other upload of theirs can be added, because several may arrive at once.
     await lockRow(strapi, 'up_users', member.id);
     await requireRoom(strapi, member.id);
     return runQuery(strapi, (knex) =>
@@ -80,7 +82,7 @@ export async function upload(
   return toAttachment(row, member.id);
 }
 
-/** Takes back a file that was not sent. */
+/** Removes a file that was not sent. */
 export async function removeUpload(strapi: Core.Strapi, member: Actor, chatId: number, id: number) {
   await chatFor(strapi, member, chatId);
   const row = await find(strapi, id);
@@ -95,7 +97,7 @@ export async function removeUpload(strapi: Core.Strapi, member: Actor, chatId: n
   return { id };
 }
 
-/** The files of one kind that were sent in a chat, the newest first. */
+/** The files of one kind that were sent in a chat, newest first. */
 export async function files(
   strapi: Core.Strapi,
   member: Actor,
@@ -121,7 +123,10 @@ export async function files(
   };
 }
 
-/** Whether a member may see the file with this key: its chat is theirs, and until it is sent it is its uploader's alone. */
+/**
+ * Whether a member may see the file with this key: they take part in its chat, and until it is sent only its uploader
+ * may.
+ */
 export async function showsFile(strapi: Core.Strapi, member: Actor, key: string): Promise<boolean> {
   const row = await runQuery(strapi, (knex) =>
     seatedChats(knex, member)
@@ -136,7 +141,7 @@ export async function showsFile(strapi: Core.Strapi, member: Actor, key: string)
   return row !== undefined;
 }
 
-/** Removes uploads that nobody has sent within a day. */
+/** Removes uploads that were not sent within a day. */
 export async function sweepUploads(strapi: Core.Strapi, now = new Date()) {
   const rows = (await runQuery(strapi, (knex) =>
     selectFiles(knex).whereNull('a.message_id').where('a.created_at', '<', daysAfter(now, -1)),

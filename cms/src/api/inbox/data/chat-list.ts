@@ -1,4 +1,4 @@
-/** Chats as their people see them. */
+/** Chats as their members see them. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
@@ -28,10 +28,13 @@ const rolesLike = (search: string): number[] =>
     return lookup(`${one} ${many}`).includes(lookup(search));
   }).map(roleIdOf);
 
-/** As many chats are sorted in no time; of more, enough stand at the list's beginning to fill a page. */
+/**
+ * Up to this many chats are sorted quickly. If there are more, enough of them are at the start of the list to fill a
+ * page.
+ */
 const FEW = 1000;
 
-/** What somebody searches by, as the database compares it. */
+/** A search text in the forms that the database compares. */
 function searchOf(search: string) {
   const [pattern, roles] = [containing(search), rolesLike(search)];
   const places = (of: readonly unknown[]) => of.map(() => '?').join(', ');
@@ -42,8 +45,8 @@ function searchOf(search: string) {
     named: `c.search_key like ? escape '\\'`,
     ofTrust: `t.search_key like ? escape '\\'`,
     /**
-     * Somebody else in it, by name or role. Not who is there by office: then 'admin' would find every chat; nor
-     * whoever is assigned to the chat's trust and takes no part, whom nobody sees in it.
+     * Another member in it, by name or role. Not those seated by office, because then 'admin' would find every chat.
+     * Nor those assigned to the chat's trust who take no part, because nobody sees them in it.
      */
     withSomebody: `o.member_id <> ? and not o.office and u.deleted_at is null
       and (c.kind <> 'trust' or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
@@ -52,7 +55,7 @@ function searchOf(search: string) {
   };
 }
 
-/** Narrows chats to those with a text in their name, or in the name or role of somebody else in them (part 1 §5.2). */
+/** Narrows chats to those with a text in their name, or in the name or role of another member in them (part 1 §5.2). */
 const found = (search: string, actorId: number) => (query: Knex.QueryBuilder) => {
   const { pattern, named, ofTrust, withSomebody, somebody } = searchOf(search);
   query.whereRaw(
@@ -63,8 +66,8 @@ const found = (search: string, actorId: number) => (query: Knex.QueryBuilder) =>
 };
 
 /**
- * The chats of the whole house that a search finds, where they are few; null where they are many. From the names to
- * the chats: asked of each chat in turn, a rare name would have an admin's every chat looked through.
+ * All chats that a search finds, if there are few; null if there are many. It goes from the names to the chats:
+ * checking each chat in turn for a rare name would read every chat of an admin.
  */
 async function fewFound(strapi: Core.Strapi, search: string, actorId: number) {
   const { pattern, named, ofTrust, withSomebody, somebody } = searchOf(search);
@@ -88,14 +91,18 @@ async function fewFound(strapi: Core.Strapi, search: string, actorId: number) {
   return ids.length > FEW ? null : ids;
 }
 
-/** For `modify`: narrows chats to what is searched for. Who is no admin has few, each of which is asked about. */
+/**
+ * For `modify`: narrows chats to what is searched for. Members who are not admins have few chats, so each is checked.
+ */
 async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor) {
   if (!search) return () => undefined;
   const few = role === 'admin' ? await fewFound(strapi, search, id) : null;
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
 }
 
-/** Seats as the chats they are in: a query for their people, one for their last messages, one for the files of those. */
+/**
+ * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files.
+ */
 export async function shaped(
   strapi: Core.Strapi,
   rows: readonly SeatedChat[],
@@ -127,7 +134,7 @@ export async function shaped(
   }));
 }
 
-/** A page of a member's chats, the latest first. */
+/** A page of a member's chats, latest first. */
 export async function list(
   strapi: Core.Strapi,
   member: Actor,

@@ -1,4 +1,4 @@
-/** Messages with their files: two queries, however many there are. */
+/** Messages with their files, in two queries however many there are. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox/fields';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
@@ -44,7 +44,7 @@ export interface Span {
   limit: number;
 }
 
-/** The messages as this reader gets them: links of files are made for whoever reads. */
+/** The messages for this viewer. Links to files are made for whoever reads them. */
 export async function shaped(
   strapi: Core.Strapi,
   rows: readonly MessageRow[],
@@ -94,7 +94,7 @@ export const byIds = (strapi: Core.Strapi, ids: readonly number[]): Promise<Mess
       .select(COLUMNS),
   );
 
-/** The message a sender's device has given this number. */
+/** The message with this number from its sender's device. */
 export const byClientId = (
   strapi: Core.Strapi,
   senderId: number,
@@ -106,7 +106,7 @@ export const byClientId = (
       .first(COLUMNS),
   );
 
-/** One message as one reader gets it; `hasFiles` false where it is known to have none. */
+/** One message for one viewer; `hasFiles` is false if it is known to have none. */
 export async function shapedFor(
   strapi: Core.Strapi,
   row: MessageRow,
@@ -120,7 +120,7 @@ export async function shapedFor(
   );
 }
 
-/** The same for each of several readers; a message without files is the same to all. */
+/** The same for each of several viewers. A message without files is the same for all. */
 export async function shapedForEach(
   strapi: Core.Strapi,
   row: MessageRow,

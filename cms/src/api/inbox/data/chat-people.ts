@@ -1,4 +1,4 @@
-/** The people of chats; nobody who is in the trash. */
+/** The members of chats, without those in the trash. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox/fields';
@@ -7,7 +7,7 @@ import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { takesPart } from '../policy';
 
-/** A member's row as far as the inbox shows it. */
+/** The part of a member's row that the inbox shows. */
 export interface UserRow {
   userId: number;
   firstName: string;
@@ -17,7 +17,7 @@ export interface UserRow {
   pictureKey: string | null;
 }
 
-/** One of the people of a chat. */
+/** One of the members of a chat. */
 export interface PersonRow extends UserRow {
   chatId: number;
   kind: ChatKind;
@@ -66,7 +66,7 @@ export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
 /** Who can read a chat now. */
 export const reads = (row: PersonRow) => !row.blocked && takesPart(standingOf(row), row);
 
-/** Who is shown as one of a chat's people: whoever can read it, and whom somebody picked for it. */
+/** Who is shown as a member of a chat: everyone who can read it, and everyone who was picked for it. */
 const isShown = (row: PersonRow) => reads(row) || (row.kind !== 'trust' && !row.office);
 
 const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<PersonRow[]> =>
@@ -91,7 +91,7 @@ const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<Person
         }) as unknown as PromiseLike<PersonRow[]>,
   );
 
-/** Those shown in each of some chats, who was picked first. */
+/** The members shown in each of some chats, those picked first coming first. */
 export async function shownIn(
   strapi: Core.Strapi,
   chatIds: readonly number[],
@@ -101,12 +101,12 @@ export async function shownIn(
   return of;
 }
 
-/** Ids of those who can read a chat now: to them, and nobody else, it is told what happens in it. */
+/** Ids of the members who can read a chat now. Events in it are broadcast to them and nobody else. */
 export async function readersOf(strapi: Core.Strapi, chatId: number): Promise<number[]> {
   return (await seated(strapi, [chatId])).filter(reads).map(({ userId }) => userId);
 }
 
-/** Members by id, whoever still exists and is not in the trash. */
+/** Members by id, if they still exist and are not in the trash. */
 export async function users(strapi: Core.Strapi, ids: readonly number[]): Promise<ChatUser[]> {
   if (ids.length === 0) return [];
   const rows = await runQuery(strapi, (knex) =>

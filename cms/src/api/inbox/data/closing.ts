@@ -1,4 +1,4 @@
-/** Closing a chat (ruling 13). */
+/** Closes a chat (ruling 13). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
@@ -8,7 +8,7 @@ import { lockedChatFor } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { nameOf } from '../../../auth/members';
 
-/** A chat as the history refers to it: by the name it was given, never by those of its people, who may be erased. */
+/** A chat as the history refers to it: by the name it was given, never by those of its members, who may be erased. */
 async function aboutChat(strapi: Core.Strapi, id: number) {
   const chat: { name: string | null; kind: string; default_name: boolean | null } = await runQuery(
     strapi,
@@ -20,9 +20,9 @@ async function aboutChat(strapi: Core.Strapi, id: number) {
 }
 
 /**
- * Hides a chat for whoever closes it, until a new message brings it back. An admin's close ends it for
- * everyone: it can be read and not written any more, and the same people may start another one. A trust's
- * chat stays as long as the trust, so that being assigned keeps meaning access to it (ruling 12).
+ * Hides a chat for the member who closes it, until a new message brings it back. If an admin closes it, it ends for
+ * everyone: it can be read but not written in, and the same members may start another one. A trust's chat stays as
+ * long as the trust, so that being assigned always means access to it (ruling 12).
  */
 export async function close(strapi: Core.Strapi, member: Actor, id: number) {
   const ended = await transaction(strapi, async () => {

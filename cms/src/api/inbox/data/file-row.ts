@@ -23,7 +23,7 @@ export interface FileRow {
   originalId: number | null;
 }
 
-/** Files of chats with what is known of their bytes, in one query. */
+/** Files of chats with the facts about their bytes, in one query. */
 export const selectFiles = (knex: Knex): Knex.QueryBuilder<object, FileRow[]> =>
   knex('inbox_files as a')
     .join('portal_files as f', 'f.id', 'a.file_id')
@@ -47,7 +47,7 @@ export const selectFiles = (knex: Knex): Knex.QueryBuilder<object, FileRow[]> =>
       originalId: 'a.original_id',
     }) as unknown as Knex.QueryBuilder<object, FileRow[]>;
 
-/** A file as this reader gets it: by links that hold for them, as long as they may see the chat. */
+/** A file for one viewer, with links that work for them as long as they may see the chat. */
 export const toAttachment = (row: FileRow, actorId: number): ChatAttachment => ({
   id: row.id,
   kind: row.kind,

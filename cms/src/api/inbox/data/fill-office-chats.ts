@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Marks the chats with the office from before they were marked, and has the office told of them: admins who came
- * later were not. Those an admin has ended have lost their key; nothing is written in them any more.
+ * Marks chats with the office from before they were marked, and turns on notifications for the office's seats: admins
+ * who joined later had none. Chats that an admin has ended have lost their key, and nobody writes in them any more.
  */
 export async function fillOfficeChats(strapi: Core.Strapi) {
   const named: Row[] = await runQuery(strapi, (knex) =>

@@ -1,4 +1,4 @@
-/** Keeps chats called by their people by these people's names. */
+/** Keeps the names of chats that are named after their members up to date. */
 import type { Core } from '@strapi/strapi';
 import { defaultChatName } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
@@ -6,7 +6,9 @@ import { lookup } from '../../../text/normalize';
 import { nameFor } from '../rules/office-key';
 import * as inboxBroadcasts from './inbox-broadcasts';
 
-/** The first names by which a group is called where nobody gave it a name: who began it, then as they were picked. */
+/**
+ * The first names by which an unnamed group is called: who started it, then the others in the order they were picked.
+ */
 async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string[]> {
   return runQuery(strapi, (knex) =>
     knex('inbox_seats as s')
@@ -17,11 +19,11 @@ async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string
   );
 }
 
-/** What a group without a name of its own is called now. */
+/** The current name of a group without a name of its own. */
 export const groupNameNow = async (strapi: Core.Strapi, chatId: number): Promise<string> =>
   defaultChatName(await firstNamesIn(strapi, chatId));
 
-/** Gives a chat its name and what it is found by. */
+/** Sets a chat's name and its search key. */
 export const renameChat = (strapi: Core.Strapi, id: number, name: string) =>
   runQuery(strapi, (knex) =>
     knex('inbox_chats')
@@ -29,7 +31,7 @@ export const renameChat = (strapi: Core.Strapi, id: number, name: string) =>
       .update({ name, search_key: lookup(name) }),
   );
 
-/** The groups of a member that nobody gave a name. */
+/** The unnamed groups of a member. */
 export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
   runQuery(strapi, (knex) =>
     knex('inbox_chats as c')
@@ -39,7 +41,7 @@ export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<
       .pluck('c.id'),
   );
 
-/** Calls a renamed member's chats by their name; part of that change's transaction. */
+/** Updates the names of a renamed member's chats; part of that change's transaction. */
 export async function followName(
   strapi: Core.Strapi,
   memberId: number,
@@ -54,7 +56,7 @@ export async function followName(
   for (const id of [...groups, ...office]) await inboxBroadcasts.chat(strapi, id);
 }
 
-/** Marks groups from before it was kept whether somebody gave them a name: those that are called by their people. */
+/** For groups from before this was stored, marks those that are named after their members as unnamed. */
 export async function fillGroupNames(strapi: Core.Strapi): Promise<void> {
   const rows: { id: number; name: string }[] = await runQuery(strapi, (knex) =>
     knex('inbox_chats').where({ kind: 'group' }).whereNull('default_name').select('id', 'name'),

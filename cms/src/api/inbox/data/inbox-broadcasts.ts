@@ -1,4 +1,4 @@
-/** Telling open windows what happens in a chat, those of its readers and nobody else's. */
+/** Broadcasts what happens in a chat to its readers' open windows, and to nobody else's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Chat } from '@hearthside/contract/inbox/fields';
@@ -8,11 +8,11 @@ import { disconnectMembers, disconnectWindows, broadcastToMembers } from '../../
 import { type MessageRow, shapedForEach } from './chat-messages';
 import { readersOf } from './chat-people';
 
-/** A database that is away for a moment is asked again. */
+/** How often a broadcast is tried: a database that is away for a moment is asked again. */
 const TRIES = 3;
 const AGAIN_AFTER_MS = 300;
 
-/** Tells, and where it can't be told, has all windows connect anew: then they ask for what they have missed. */
+/** Broadcasts. If that fails, all windows reconnect, and then request what they have missed. */
 async function attempt(
   strapi: Core.Strapi,
   work: () => Promise<void>,
@@ -33,7 +33,7 @@ async function attempt(
 const later = (strapi: Core.Strapi, work: () => Promise<void>) =>
   afterCommit(strapi, () => void attempt(strapi, work));
 
-/** A message, in every window of every reader; `hasFiles` false where it is known to have none. */
+/** Broadcasts a message to every window of every reader; `hasFiles` is false if it is known to have none. */
 export const message = (strapi: Core.Strapi, row: MessageRow, hasFiles: boolean) =>
   later(strapi, async () => {
     const readerIds = await readersOf(strapi, row.chatId);
@@ -52,13 +52,13 @@ export const read = (strapi: Core.Strapi, chatId: Chat['id'], memberId: number, 
     broadcastToMembers(await readersOf(strapi, chatId), 'read', { chatId, memberId, readUpTo });
   });
 
-/** That a chat is another one now, to its readers, or only to some windows' owner. */
+/** Broadcasts that a chat has changed, to its readers or only to some members. */
 export const chat = (strapi: Core.Strapi, chatId: number, memberIds?: readonly number[]) =>
   later(strapi, async () => {
     broadcastToMembers(memberIds ?? (await readersOf(strapi, chatId)), 'chat', { chatId });
   });
 
-/** That somebody takes no part in a chat any more: their windows begin anew, with what they still may. */
+/** Broadcasts that a member no longer takes part in a chat: their windows reconnect with the rights they still have. */
 export const left = (strapi: Core.Strapi, chatId: number, memberId: number) =>
   later(strapi, async () => {
     broadcastToMembers([memberId], 'chat', { chatId });

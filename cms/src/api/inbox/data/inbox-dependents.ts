@@ -1,4 +1,4 @@
-/** What the inbox is to members who are deleted. */
+/** What happens to the inbox when members are deleted. */
 import type { Core } from '@strapi/strapi';
 import { chatTitle } from '@hearthside/contract/inbox/fields';
 import type { Dependent } from '@hearthside/contract/member/users';
@@ -8,10 +8,10 @@ import { seatedChats, type SeatedChat } from './chat-access';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
 import { eraseOfficeChats } from './office-chat';
 
-/** So many names are told where a longer list would not be read. */
+/** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
 
-/** Everything they sit in by their own right, whatever their role lets them see now. */
+/** Every chat in which they have a seat of their own, whatever their role lets them see now. */
 const own = async (strapi: Core.Strapi, memberId: number): Promise<SeatedChat[]> =>
   runQuery(strapi, (knex) =>
     seatedChats(knex, { id: memberId, role: 'admin', verified: true })
@@ -19,7 +19,7 @@ const own = async (strapi: Core.Strapi, memberId: number): Promise<SeatedChat[]>
       .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
   );
 
-/** The chats of a member, to be seen before they are deleted. */
+/** The chats of a member, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const seats = await own(strapi, memberId);
   const shown = await chatList.shaped(strapi, seats.slice(0, NAMES_SHOWN), memberId);
@@ -28,8 +28,8 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
 }
 
 /**
- * Forgets a member who is being erased. What they wrote stays with those it was written to, from then on
- * by an unknown user; what they uploaded and never sent goes with the next sweep.
+ * Erases what the inbox stores about a member who is being erased. Their messages stay with their recipients, from
+ * then on by an unknown user. What they uploaded and never sent goes with the next sweep.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await eraseOfficeChats(strapi, memberId);

@@ -1,6 +1,6 @@
 /**
- * A member's chat with the office: with whoever is an admin, and nobody else. There is one of each member as long
- * as no admin ends it; then the next message begins another.
+ * A member's chat with the office: with all current admins and nobody else. Each member has one until an admin ends
+ * it. Then their next message starts another.
  */
 import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
@@ -52,28 +52,28 @@ async function open(strapi: Core.Strapi, member: Actor, key: string): Promise<nu
   return id;
 }
 
-/** The chat of this member with the office; made where there is none. */
+/** The chat of this member with the office, created if there is none. */
 export async function chatWithOffice(strapi: Core.Strapi, member: Actor): Promise<number> {
   const key = officeKeyOf(member.id);
   const there = await known(strapi, key);
   if (there !== undefined) return there;
   const id = await transaction(strapi, async () => {
-    // Whoever writes twice at once waits for the first.
+    // A second concurrent message waits for the first.
     await lockRow(strapi, 'up_users', member.id);
     return (await known(strapi, key)) ?? (await open(strapi, member, key));
   });
-  // An admin made at this very moment has seen no such chat, and this chat no such admin.
+  // An admin who was added at this very moment was not seated in this chat, and this chat did not find them.
   await seatIn(strapi, id);
   return id;
 }
 
-/** Writes to the office and tells the chat. Sent again under the same `clientId` it is there once. */
+/** Writes to the office and broadcasts it. A message sent again under the same `clientId` exists once. */
 export async function writeToOffice(
   strapi: Core.Strapi,
   member: Actor,
   { clientId, content }: { clientId: string; content: string },
 ): Promise<number> {
-  // Also where an admin has ended the chat since.
+  // Even if an admin has ended the chat since.
   const before = await byClientId(strapi, member.id, clientId);
   if (before) {
     requireSame(before, { content });
@@ -85,7 +85,7 @@ export async function writeToOffice(
   );
 }
 
-/** Takes the name of a member who is being erased off their chats with the office, also those that were ended. */
+/** Removes the name of a member who is being erased from their chats with the office, including ended ones. */
 export async function eraseOfficeChats(strapi: Core.Strapi, memberId: number) {
   const name = nameFor(INBOX_TEXTS.unknownUser);
   await runQuery(strapi, (knex) =>

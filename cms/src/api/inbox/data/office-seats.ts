@@ -1,6 +1,6 @@
 /**
- * Every admin sits in every chat (ruling 10): by office, beside those who were picked for it. Doing any of
- * this twice is doing it once.
+ * Every admin has a seat in every chat (ruling 10): by office, in addition to the members picked for it. Repeating
+ * any of this has no further effect.
  */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
@@ -8,8 +8,9 @@ import * as seatRows from './seat-rows';
 import { adminIds } from '../../../auth/member-access';
 
 /**
- * A seat by office in every chat where an admin has none; as `seatRows.add` would give it, in one statement.
- * The chats are held meanwhile: a message that is written at this moment is seen here or counted for the seat.
+ * Adds a seat by office in every chat where an admin has none, the same as `seatRows.add` would, in one statement.
+ * The chats are locked meanwhile, so that a message written at this moment is either seen here or counted for the
+ * seat.
  */
 const seatEverywhereSql = (postgres: boolean) => `
   insert into inbox_seats (chat_id, member_id, office, guest, notifications, read_up_to, mailed_up_to,
@@ -38,7 +39,7 @@ export async function seatIn(strapi: Core.Strapi, chatId: number) {
   );
 }
 
-/** Seats a member everywhere who has become an admin, and unseats one who is none any more. */
+/** Seats a member everywhere if they have become an admin, and removes them everywhere if they no longer are one. */
 export async function seatAnew(strapi: Core.Strapi, memberId: number) {
   if ((await adminIds(strapi)).includes(memberId)) return seatEverywhere(strapi, memberId);
   await runQuery(strapi, (knex) =>
@@ -46,7 +47,7 @@ export async function seatAnew(strapi: Core.Strapi, memberId: number) {
   );
 }
 
-/** The same for everybody: at boot, and where a write does not say whom it changed. */
+/** The same for everyone: at boot, and after a write that does not say whom it changed. */
 export async function seatAll(strapi: Core.Strapi) {
   const ids = await adminIds(strapi);
   for (const id of ids) await seatEverywhere(strapi, id);

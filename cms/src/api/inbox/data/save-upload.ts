@@ -7,7 +7,7 @@ import { titleOf } from '../../../file/title-of';
 import * as fileService from '../../file/services/file';
 import type { NewFile } from '../../file/services/file';
 
-/** An upload as it is kept, by the rows of its bytes. */
+/** An upload as it is stored, by the rows of its bytes. */
 export interface KeptUpload {
   kind: ChatFileKind;
   title: string;
@@ -20,10 +20,10 @@ export interface KeptUpload {
 }
 
 /**
- * Keeps what was uploaded for a chat. Pictures are made anew, so that no place where they were taken goes
- * out; of HEIC the original is kept beside the JPEG that is served. Films and PDFs are kept as they came,
+ * Stores what was uploaded for a chat. Pictures are re-encoded, so that the place where they were taken does not get
+ * out. For HEIC the original is stored in addition to the JPEG that is served. Films and PDFs are stored unchanged,
  * streamed to the storage whatever their size.
- * @throws 415 for what a chat does not take, 413 for what is too big for its kind.
+ * @throws 415 for what a chat does not accept, 413 for what is too big for its kind.
  */
 export async function saveUpload(
   strapi: Core.Strapi,

@@ -7,21 +7,21 @@ import { transaction } from '../../../db/transaction';
 
 export interface NewSeat {
   memberId: number;
-  /** For whom staff opens this one chat (ruling 13a). */
+  /** Staff has opened this one chat to them (ruling 13a). */
   guest?: boolean;
   office?: boolean;
 }
 
 /**
- * Gives seats in a chat; who has one keeps it. What was written before counts as read: a newcomer is not
- * met with years of unread messages. A seat by office is quiet until its admin wants to be told, but in a
- * chat with the office: what is written there is written to them.
+ * Adds seats in a chat. Members who have one keep it. Earlier messages count as read, so that a new member does not
+ * find years of unread messages. A seat by office gets no notifications until its admin turns them on, except in
+ * chats with the office, which are written to them.
  */
 export async function add(strapi: Core.Strapi, chatId: number, seats: readonly NewSeat[]) {
   if (seats.length === 0) return;
   await transaction(strapi, async () => {
     const now = new Date();
-    // Held: a message that is written at this moment is either seen here or counted for the new seat.
+    // Locked, so that a message written at this moment is either seen here or counted for the new seat.
     const chat = await runQuery(strapi, (knex) =>
       withRowLock(
         strapi,

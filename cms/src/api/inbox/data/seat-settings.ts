@@ -1,4 +1,4 @@
-/** What a member settles for themselves: what they have read, are told of, and have closed. */
+/** What a member sets for themselves: what they have read, what they are notified of, and what they have closed. */
 import type { Core } from '@strapi/strapi';
 import type { InboxState } from '@hearthside/contract/inbox/endpoints';
 import type { Actor } from '../../../auth/actor';
@@ -18,7 +18,7 @@ export interface SeatChange {
 const update = (strapi: Core.Strapi, seatId: number, data: object) =>
   runQuery(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
 
-/** Marks messages up to one as read, and says when the first one that is left was written. */
+/** Marks messages up to one as read, and finds when the first remaining one was written. */
 async function read(
   strapi: Core.Strapi,
   member: Actor,
@@ -38,7 +38,9 @@ async function read(
   await update(strapi, seatId, { read_up_to: upTo, unread, unread_since: since });
 }
 
-/** Changes one's own seat. What was read never becomes unread again, in whatever order windows tell of it. */
+/**
+ * Changes the caller's own seat. What was read never becomes unread again, in whatever order their windows report it.
+ */
 export async function setSeat(
   strapi: Core.Strapi,
   member: Actor,
@@ -60,7 +62,7 @@ export async function setSeat(
   });
 }
 
-/** What a member's inbox says of itself. */
+/** The state of a member's inbox. */
 export async function state(strapi: Core.Strapi, member: Actor): Promise<InboxState> {
   const own = () => strapi.db.connection('inbox_seats as s').modify(occupiedSeats(member));
   const [counted, any, mailUnread] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Starting a chat, and whom one may start it with. */
+/** Starts chats, and decides whom a member may start one with. */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -18,19 +18,21 @@ import { seatIn } from './office-seats';
 import * as seatRows from './seat-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
 
-/** Names a set of people, whoever of them starts: the same people never get a second chat (ruling 11). */
+/**
+ * Identifies a set of members, whoever of them starts the chat: the same members never get a second chat (ruling 11).
+ */
 export const peopleKeyOf = (ids: readonly number[]) =>
   createHash('sha256')
     .update([...ids].sort((a, b) => a - b).join(','))
     .digest('base64url');
 
-/** Whether a name is what a group of these people is called by itself, in whatever order they were picked. */
+/** Whether a name is the default name of a group of these members, in whatever order they were picked. */
 const isNamedBy = (name: string, firstNames: readonly string[]) =>
   name.split(', ').sort().join() === [...firstNames].sort().join();
 
 /**
- * The rule of who may be picked for a chat (part 1 §5.2): verified members who have an inbox; employees and
- * board members also pick whoever is not verified yet. Never oneself, nobody blocked or in the trash.
+ * The rule of who may be picked for a chat (part 1 §5.2): verified members who have an inbox. Employees and board
+ * members may also pick unverified members. Never oneself, and nobody who is blocked or in the trash.
  */
 const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
   query
@@ -43,7 +45,7 @@ const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
     });
 };
 
-/** Adds a chat of these people; null where they have one already. */
+/** Adds a chat of these members; null if they already have one. */
 async function addChat(
   strapi: Core.Strapi,
   opener: Actor,
@@ -90,8 +92,8 @@ async function pickedBy(
 }
 
 /**
- * Refuses with the chat these people have, taken back where the caller had closed it. Staff opens it to
- * whoever is not verified any more, as it would have opened a new one.
+ * Refuses with the chat that these members already have, and reopens it if the caller had closed it. Staff opens it
+ * to members who are no longer verified, as a new chat would.
  */
 async function refuseSecond(
   strapi: Core.Strapi,
@@ -119,7 +121,7 @@ async function refuseSecond(
   throw refuse.conflict(INBOX_TEXTS.exists, { chatId: String(chat.id) });
 }
 
-/** Starts a chat and answers its id. Of two who start the same one at once the second gets 409. */
+/** Starts a chat and returns its id. Of two concurrent requests for the same one the second gets 409. */
 export async function start(
   strapi: Core.Strapi,
   member: Actor,
@@ -141,7 +143,7 @@ export async function start(
     if (added === null) return null;
     const seats = [
       { memberId: member.id, guest: false },
-      // Who is not verified has no inbox: this one chat is opened to them (ruling 13a).
+      // Unverified members have no inbox, so this one chat is opened to them (ruling 13a).
       ...picked.map((user) => ({ memberId: user.id, guest: !user.verified })),
     ];
     await seatRows.add(strapi, added, seats);
@@ -149,13 +151,13 @@ export async function start(
     return added;
   });
   if (id === null) return refuseSecond(strapi, member, peopleKey, picked);
-  // An admin made at this very moment has seen no such chat, and this chat no such admin.
+  // An admin who was added at this very moment was not seated in this chat, and this chat did not find them.
   await seatIn(strapi, id);
   await inboxBroadcasts.chat(strapi, id);
   return id;
 }
 
-/** A page of whom this member may pick, by name. */
+/** A page of the members whom this member may pick, by name. */
 export async function people(
   strapi: Core.Strapi,
   member: Actor,

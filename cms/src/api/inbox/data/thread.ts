@@ -1,4 +1,4 @@
-/** Reading a chat and writing in it. */
+/** Reads a chat and writes in it. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
@@ -19,7 +19,7 @@ export interface NewMessage {
   attachments: number[];
 }
 
-/** Binds uploads to their message: the sender's own, of this chat, each sent once. */
+/** Attaches uploads to their message: the sender's own, from this chat, each sent once. */
 async function attach(
   strapi: Core.Strapi,
   member: Actor,
@@ -41,7 +41,7 @@ async function attach(
   }
 }
 
-/** Adds the message, or finds the one that was sent under this number before. */
+/** Adds the message, or finds the one that was sent with this number before. */
 async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Date) {
   const { chatId, clientId, content } = given;
   const key = { sender_id: member.id, client_id: clientId };
@@ -70,8 +70,8 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
 }
 
 /**
- * Moves the chat to the top of everybody's list and counts the message as unread for all but its sender. To
- * write is not to have read: what a device sends late may pass messages its owner has not seen.
+ * Moves the chat to the top of everyone's list and counts the message as unread for all but its sender. Writing does
+ * not count as reading: what a device sends late may come after messages its owner has not seen.
  */
 async function count(strapi: Core.Strapi, senderId: number, chatId: number, id: number, at: Date) {
   await runQuery(strapi, (knex) =>
@@ -122,7 +122,7 @@ export async function messages(
   return { chat, messages: shaped, formerMembers, hasMore };
 }
 
-/** Sends a message. Sent again under the same `clientId` it is there once and the answer is the same. */
+/** Sends a message. Sent again under the same `clientId` it exists once, and the answer is the same. */
 export async function send(
   strapi: Core.Strapi,
   member: Actor,
@@ -130,11 +130,11 @@ export async function send(
 ): Promise<Message> {
   const { message, isNew } = await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, given.chatId);
-    // No message is older than the one before it, whatever the clocks of several servers say.
+    // No message is older than the one before it, whatever several servers' clocks say.
     const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));
     const added = await add(strapi, member, given, at);
     if (!added.isNew) {
-      // The server that has kept it may have ended before it could tell of it.
+      // The server that stored it may have ended before it could broadcast it.
       await inboxBroadcasts.message(strapi, added.message, true);
       return added;
     }
@@ -144,7 +144,7 @@ export async function send(
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
     return added;
   });
-  // What was just written without files need not be read again.
+  // A new message without files need not be queried for files.
   const hasFiles = !isNew || given.attachments.length > 0;
   return chatMessages.shapedFor(strapi, message, member.id, hasFiles);
 }

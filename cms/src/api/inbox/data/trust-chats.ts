@@ -1,6 +1,6 @@
 /**
- * Each trust has one group chat of its own name (ruling 12), and who is assigned to the trust is in it. All
- * of these are part of the trust's own transaction.
+ * Each trust has one group chat with its own name (ruling 12), and the members assigned to the trust are in it. All
+ * of these functions are part of the trust's own transaction.
  */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -19,7 +19,7 @@ const chatOf = (strapi: Core.Strapi, trustId: number): Promise<number | undefine
     return row?.id;
   });
 
-/** The chat of a trust; made where there is none. */
+/** The chat of a trust, created if there is none. */
 async function open(strapi: Core.Strapi, trustId: number): Promise<number> {
   const known = await chatOf(strapi, trustId);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ async function open(strapi: Core.Strapi, trustId: number): Promise<number> {
   const id = await chatOf(strapi, trustId);
   if (id === undefined) throw new Error(`Trust ${trustId} has no chat.`);
   await seatIn(strapi, id);
-  // An admin made at this very moment has seen no such chat, and this chat no such admin.
+  // An admin who was added at this very moment was not seated in this chat, and this chat did not find them.
   await afterCommit(strapi, () => {
     seatIn(strapi, id).catch((error) =>
       strapi.log.warn(`Seats in the chat of a trust: ${loggedError(error)}`),
@@ -43,7 +43,7 @@ async function open(strapi: Core.Strapi, trustId: number): Promise<number> {
   return id;
 }
 
-/** Whether somebody's own role and verification open the inbox to them. */
+/** Whether a member has an inbox through their own role and verification. */
 const hasInbox = (strapi: Core.Strapi, memberId: number): Promise<boolean> =>
   runQuery(strapi, async (knex) => {
     const found: unknown = await knex('up_users')
@@ -58,15 +58,15 @@ const lastOf = (knex: Knex) =>
     .whereRaw('c.id = inbox_seats.chat_id')
     .select(knex.raw('coalesce(c.last_message_id, 0)'));
 
-/** Gives a new trust its chat. */
+/** Creates a new trust's chat. */
 export async function openTrustChat(strapi: Core.Strapi, trustId: number) {
   await inboxBroadcasts.chat(strapi, await open(strapi, trustId));
 }
 
 /**
- * Chat access granted, whoever it is: to somebody without an inbox the office opens this one chat (rulings 12
- * and 13a). An admin who was there by office is there in their own right now, and is not met
- * with all that was written while the seat was quiet.
+ * Grants access to the chat. For a member without an inbox, the office opens this one chat (rulings 12 and 13a). An
+ * admin who had a seat by office now has one of their own, and does not find everything as unread that was written
+ * while the seat was quiet.
  */
 export async function joinTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
   const chatId = await open(strapi, trustId);
@@ -86,7 +86,7 @@ export async function joinTrustChat(strapi: Core.Strapi, trustId: number, member
   await inboxBroadcasts.chat(strapi, chatId);
 }
 
-/** Chat access revoked, in every open window too; an admin stays by office. */
+/** Revokes access to the chat, in every open window too. An admin keeps a seat by office. */
 export async function leaveTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
   const chatId = await open(strapi, trustId);
   await seatRows.remove(strapi, chatId, memberId);
@@ -94,12 +94,12 @@ export async function leaveTrustChat(strapi: Core.Strapi, trustId: number, membe
   await inboxBroadcasts.left(strapi, chatId, memberId);
 }
 
-/** Tells the chat's people that its name is another one now. */
+/** Tells the chat's members that its name has changed. */
 export async function notifyTrustRenamed(strapi: Core.Strapi, trustId: number) {
   await inboxBroadcasts.chat(strapi, await open(strapi, trustId));
 }
 
-/** The chat of a trust that is deleted is kept for the record, under the name the trust had. */
+/** The chat of a trust that is deleted stays for the record, under the trust's last name. */
 export async function endTrustChat(strapi: Core.Strapi, trustId: number, name: string, by: string) {
   const chatId = await chatOf(strapi, trustId);
   if (chatId === undefined) return;
@@ -112,7 +112,10 @@ export async function endTrustChat(strapi: Core.Strapi, trustId: number, name: s
   await inboxBroadcasts.chat(strapi, chatId);
 }
 
-/** Gives the chat of their trust to whoever was assigned to it while no chat came with that. Runs at boot. */
+/**
+ * Opens the chat of their trust to members who were assigned when an assignment did not include chat access. Runs at
+ * boot.
+ */
 export async function openTrustChatsToAssigned(strapi: Core.Strapi) {
   await runQuery(strapi, (knex) =>
     knex('inbox_seats')
@@ -123,7 +126,7 @@ export async function openTrustChatsToAssigned(strapi: Core.Strapi) {
   );
 }
 
-/** Gives a chat to trusts that have none, with the people assigned to them. Runs at boot. */
+/** Creates chats for trusts without one, with the members assigned to them. Runs at boot. */
 export async function openMissingTrustChats(strapi: Core.Strapi) {
   const missing: number[] = await runQuery(strapi, (knex) =>
     knex('trusts as t')

@@ -1,4 +1,4 @@
-/** Mails about messages that stay unread. */
+/** Email about messages that stay unread. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
@@ -14,16 +14,16 @@ import * as members from '../../../auth/members';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
 
 const MINUTE = 60_000;
-/** So long a message may stay unread before a mail tells of it; who reads meanwhile gets none. */
+/** How many minutes a message stays unread before an email reports it. Members who read it meanwhile get none. */
 export const UNREAD_MINUTES = 15;
-/** A member gets at most one such mail in so many minutes; it tells of all chats at once. */
+/** How many minutes apart such emails to a member are, at least. One email covers all chats. */
 export const MAIL_EVERY_MINUTES = 60;
-/** So many chats are named in a mail. */
+/** How many chats an email names. */
 const NAMED = 5;
 
 const counted = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`);
 
-/** What a mail says: how much and from where, never what; a mailbox is a less private place than the portal. */
+/** What an email says: how much and from where, never what, because a mailbox is less private than the portal. */
 export function unreadLines(chats: readonly Chat[], memberId: number): string[] {
   const named = chats
     .slice(0, NAMED)
@@ -33,7 +33,7 @@ export function unreadLines(chats: readonly Chat[], memberId: number): string[] 
   return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
 }
 
-/** Seats with a message that has been unread long enough and that no mail has told of. */
+/** Seats with a message that has been unread long enough and that no email has reported. */
 const dueSeats = (knex: Knex, now: Date) => {
   const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
   return knex('inbox_seats as s')
@@ -49,9 +49,9 @@ const dueSeats = (knex: Knex, now: Date) => {
     );
 };
 
-/** Mails one member; of two servers one does, and only if it is still due then. */
+/** Sends an email to one member. Of two servers only one does, and only if it is still due then. */
 async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
-  // Nothing is written now that would wait: what is still unread when their quiet hours end is told then.
+  // Nothing is queued now to wait: what is still unread when their quiet hours end is reported then.
   if (await notificationService.quietUntil(strapi, memberId, now)) return;
   await transaction(strapi, async () => {
     await lockRow(strapi, 'up_users', memberId);
@@ -88,7 +88,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
     });
     await noteUnreadMail(strapi, memberId, now);
     for (const { seatId, lastMessageId } of seats) {
-      // As it was when it was counted: what has come since is told by another mail.
+      // Up to the message that was counted. Later ones are reported by another email.
       await runQuery(strapi, (knex) =>
         knex('inbox_seats').where({ id: seatId }).update({ mailed_up_to: lastMessageId }),
       );
@@ -96,7 +96,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
   });
 }
 
-/** Mails everybody whose messages have stayed unread long enough. */
+/** Sends emails to all members whose messages have stayed unread long enough. */
 export async function mailUnread(strapi: Core.Strapi, now = new Date()) {
   const memberIds: number[] = await dueSeats(strapi.db.connection, now)
     .join('up_users as u', 'u.id', 's.member_id')
@@ -107,7 +107,7 @@ export async function mailUnread(strapi: Core.Strapi, now = new Date()) {
     .orderBy('s.member_id')
     .pluck('s.member_id');
   for (const memberId of memberIds) {
-    // One that fails comes again in a minute; it must not keep the others from theirs.
+    // One that fails is tried again in a minute. It must not hold up the others.
     await mail(strapi, memberId, now).catch((error) =>
       strapi.log.warn(
         `The mail about unread messages to member ${memberId}: ${loggedError(error)}`,

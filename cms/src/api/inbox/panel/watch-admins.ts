@@ -7,7 +7,7 @@ import { fillGroupNames } from '../data/following-names';
 import { seatAll, seatAnew } from '../data/office-seats';
 import { openMissingTrustChats, openTrustChatsToAssigned } from '../data/trust-chats';
 
-/** Columns by which a member becomes an admin or stops being one. */
+/** Columns that decide whether a member is an admin. */
 const DECIDING = ['role', 'verified', 'blocked', 'confirmed', 'deletedAt'];
 
 interface Write {
@@ -15,7 +15,7 @@ interface Write {
   result?: unknown;
 }
 
-/** Gives the inbox its chats of trusts and its seats where they are missing: for a database from before the inbox. */
+/** Creates missing trust chats and seats, for a database from before the inbox. */
 export async function fillInbox(strapi: Core.Strapi) {
   await openMissingTrustChats(strapi);
   await openTrustChatsToAssigned(strapi);
@@ -24,7 +24,10 @@ export async function fillInbox(strapi: Core.Strapi) {
   await seatAll(strapi);
 }
 
-/** Whoever becomes an admin, also by the panel, joins the existing chats; who is none any more leaves them (ruling 10). */
+/**
+ * Members who become admins, also through the panel, join the existing chats. Those who no longer are admins leave
+ * them (ruling 10).
+ */
 export function watchAdmins(strapi: Core.Strapi) {
   const seat = async (write: Write) => {
     const changed = Object.keys((write.params?.data ?? {}) as object);

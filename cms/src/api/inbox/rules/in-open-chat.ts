@@ -1,8 +1,8 @@
 import { Refusal } from '../../../http/refuse';
 
 /**
- * Writes in a chat that is taken or made; answers its id. Where an admin ends it at that very moment, the message
- * goes to the one that comes after it: its sender has not seen that there was another.
+ * Writes in an existing or new chat and returns its id. If an admin ends the chat at that very moment, the message
+ * goes to the next one, because its sender could not know.
  */
 export async function inOpenChat(
   take: () => Promise<number>,

@@ -25,7 +25,7 @@ async function chatOf(strapi: Core.Strapi, member: Actor, id: number) {
   return chat;
 }
 
-/** Ids of a chat's people, for whoever takes part in it. */
+/** Ids of a chat's members, for those who take part in it. */
 export async function peopleOf(
   strapi: Core.Strapi,
   member: Actor,

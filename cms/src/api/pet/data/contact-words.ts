@@ -1,7 +1,7 @@
 import { savedPhone } from '@hearthside/contract/pet/phone';
 import { addressIn, roleIn, type MemberRow } from '../../../auth/member-row';
 
-/** What a row of a pet's people says. */
+/** The texts of a row of a pet's contacts. */
 export interface ContactWords {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface ContactWords {
   address: string;
 }
 
-/** What such a row holds. */
+/** How many characters such a row's columns hold. */
 const ADDRESS_MAX = 300;
 const PHONE_MAX = 15;
 
@@ -23,9 +23,9 @@ export function addressLine(row: MemberRow): string {
 const phoneIn = (row: MemberRow) => savedPhone(row.phoneNumber ?? '').slice(0, PHONE_MAX);
 
 /**
- * What a row that is linked to a member says by their profile as it is now: their name, and of caretakers phone
- * and address, which members may know (ruling 5). Others' phone and address are what the pet's owner was told:
- * they follow the profile where they were what it said before.
+ * The texts of a row that is linked to a member, by the member's current profile: their name, and for caretakers
+ * their phone and address, which members may know (ruling 5). Other members' phone and address are what the pet's
+ * owner was told. They follow the profile only if they were the same as in the old one.
  */
 export function contactByProfile(
   row: ContactWords,
@@ -45,7 +45,7 @@ export function contactByProfile(
   };
 }
 
-/** Which of phone and address a row has from the profile of whom it is linked to. */
+/** Which of phone and address a row has from its linked member's profile. */
 export const fromProfile = (row: ContactWords, member: MemberRow) => ({
   phoneNumber: row.phoneNumber !== '' && row.phoneNumber === phoneIn(member),
   address: row.address !== '' && row.address === addressLine(member),

@@ -1,4 +1,4 @@
-/** Reading the people around a pet: one query for the team, one for the providers. */
+/** Reads the contacts of a pet: one query for the team, one for the providers. */
 import type { Core } from '@strapi/strapi';
 import type { CareRole, ServiceRole } from '@hearthside/contract/pet/care';
 import { runQuery } from '../../../db/run-query';
@@ -44,7 +44,10 @@ const COLUMNS = {
   pictureKey: 'f.key',
 } as const;
 
-/** Who a row is linked to, as everybody may know them; whoever is in the trash is nobody until they are back. */
+/**
+ * The member a row is linked to, as everyone may know them. A member in the trash is left out until they are
+ * restored.
+ */
 function linkedIn(row: Row) {
   if (row.memberId === null || row.memberAway !== null) return null;
   return {

@@ -1,4 +1,4 @@
-/** New pets, whose names are their owner's only ones (ruling 7). */
+/** Adds pets. An owner's pets have different names (ruling 7). */
 import type { Core } from '@strapi/strapi';
 import { nameTaken, type PetForm } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
@@ -15,7 +15,7 @@ import { ofNew } from './pet-owners';
 import { PET_UID } from '../rules/pet-uid';
 
 /**
- * Adds a pet and tells its id. Of many at once with one name the database lets one through (409 for the
+ * Adds a pet and returns its id. Of concurrent requests with the same name the database accepts one (409 for the
  * others).
  */
 export async function create(strapi: Core.Strapi, member: Actor, given: PetForm): Promise<number> {
@@ -37,7 +37,7 @@ export async function create(strapi: Core.Strapi, member: Actor, given: PetForm)
   }
 }
 
-/** Whether an owner has a pet of this name. Nobody hears of other people's animals. */
+/** Whether an owner has a pet of this name. Nobody learns about other members' pets. */
 export async function nameExists(
   strapi: Core.Strapi,
   member: Actor,

@@ -1,4 +1,4 @@
-/** The documents and forms of a pet (part 1 §2.11): PDFs that whoever may see the pet may read. */
+/** The documents and forms of a pet (part 1 §2.11): PDFs for members who may see the pet. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import {
@@ -107,7 +107,7 @@ export async function documents(
   return { documents: rows.map(documentIn), pagination };
 }
 
-/** Keeps one PDF. The type that was chosen stays; the title decides where none was (ruling 8). */
+/** Stores one PDF. A chosen type stays; without one, the title decides (ruling 8). */
 export async function addDocument(
   strapi: Core.Strapi,
   member: Actor,
@@ -141,7 +141,7 @@ export async function addDocument(
   return documentIn(await find(strapi, petId, id));
 }
 
-/** Where a document's bytes lie, for whoever may see the pet. */
+/** Where a document's bytes are stored, for members who may see the pet. */
 export async function documentFile(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
   await petFor(strapi, member, petId, 'see');
   const { key, title } = await find(strapi, petId, id);
@@ -163,7 +163,7 @@ export async function removeDocument(
     await record(strapi, member, pet, 'document_deleted', row.title);
     return row.fileId;
   });
-  // The bytes last: they can't come back where the rest has failed.
+  // The bytes come last, because they could not be brought back if the rest failed.
   await fileService.discard(strapi, [fileId]);
   return { id };
 }

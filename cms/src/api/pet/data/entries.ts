@@ -71,7 +71,7 @@ const words = (entry: EntryForm) => ({
   ...entry,
   date: shownDay(entry.date),
   location: ENTRY_LOCATIONS[entry.location],
-  // The moment itself: each reader is shown it in their own time.
+  // The exact time: each viewer sees it in their own time zone.
   outcomeDate: entry.outcomeDate ?? '',
 });
 const NOTHING = {
@@ -104,14 +104,14 @@ const record = (
   changes: HistoryChange[] = [],
 ) => historyService.record(strapi, { by: by.id, action, changes, about: aboutPet(pet) });
 
-/** Writes within one transaction that holds the pet, so that it is not deleted meanwhile. */
+/** Writes within one transaction that locks the pet, so that it is not deleted meanwhile. */
 async function changing<T>(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
   work: (pet: WholePet) => Promise<T>,
 ) {
-  // Asked first: whoever may not must not wait for those who may.
+  // Checked before the transaction: a member who may not must not wait for those who may.
   await petFor(strapi, member, petId, 'change');
   return transaction(strapi, async () => work(await lockedPetFor(strapi, member, petId, 'change')));
 }
@@ -173,7 +173,7 @@ export async function saveEntry(
   return { record: entryIn(await find(strapi, petId, id)) };
 }
 
-/** Deletes an entry; for 30 days it can be brought back. */
+/** Deletes an entry. For 30 days it can be restored. */
 export async function removeEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
   await changing(strapi, member, petId, async (pet) => {
     const row = await find(strapi, petId, id);

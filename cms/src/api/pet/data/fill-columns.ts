@@ -13,7 +13,7 @@ const NOBODY = { id: 0, role: 'admin', verified: true } as const;
 const AT_ONCE = 500;
 const PEOPLE = { petTrust: '', careTeam: [], serviceProviders: [] };
 
-/** What was last given to a pet on its own page, by field, as the history tells it. */
+/** What was last entered on a pet's own page, by field, according to the history. */
 async function givenTo(strapi: Core.Strapi, petId: number): Promise<HistoryChange[]> {
   const rows: { changes: HistoryChange[] | string | null }[] = await runQuery(strapi, (knex) =>
     knex('portal_history')
@@ -26,8 +26,8 @@ async function givenTo(strapi: Core.Strapi, petId: number): Promise<HistoryChang
 }
 
 /**
- * Tells, of pets from before it was kept, what of their owners they were given by themselves and what they only had
- * from a profile that has changed since: the first was written down, the second was not.
+ * For pets from before this was stored: which details about their owners were entered for the pet itself, and which
+ * came from a profile that has changed since. The history recorded the first and not the second.
  */
 async function ownWordsOf(strapi: Core.Strapi, row: WholePet): Promise<string> {
   const member: MemberRow | undefined = await runQuery(strapi, (knex) =>
@@ -51,7 +51,9 @@ async function ownWordsOf(strapi: Core.Strapi, row: WholePet): Promise<string> {
   return ownWordsAfter('', saved, fields, profileIn(member));
 }
 
-/** Fills the column of pets from before it; what has only grown old is mended by the next comparison of copies. */
+/**
+ * Fills the column for older pets. Values that are merely out of date are repaired by the next comparison of copies.
+ */
 export async function fillPetColumns(strapi: Core.Strapi): Promise<void> {
   const page = (): Promise<WholePet[]> =>
     runQuery(strapi, (knex) =>

@@ -1,4 +1,4 @@
-/** Keeps what pets say of their owners and of linked members by these members' profiles. */
+/** Keeps what pets say about their owners and linked members in line with these members' profiles. */
 import type { Core } from '@strapi/strapi';
 import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { lockRow } from '../../../db/lock-row';
@@ -16,10 +16,10 @@ import { aboutPet, petFieldsIn, selectWholePets, type WholePet } from './pet-row
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 
 const PEOPLE = { pet_care_team: CARE_TEAM_UID, pet_service_providers: PROVIDER_UID } as const;
-/** Whoever asks for the pets is nobody: all of them are looked at. */
+/** An actor that stands for no member and sees all pets. */
 const NOBODY = { id: 0, role: 'admin', verified: true } as const;
 
-/** A member as a pet's page knows them. */
+/** The part of a member's profile that a pet's page shows. */
 export const profileIn = (row: MemberRow) => ({
   firstName: row.firstName,
   lastName: row.lastName,
@@ -31,7 +31,7 @@ export const profileIn = (row: MemberRow) => ({
 const memberOf = (strapi: Core.Strapi, id: number): Promise<MemberRow | undefined> =>
   runQuery(strapi, (knex) => selectMembers(knex).where('u.id', id).first());
 
-/** All pets that name a member, also those in the trash, in the order in which they are held. */
+/** All pets that name a member, including those in the trash, in the order in which they are locked. */
 const petsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
   runQuery(strapi, (knex) =>
     knex('pets')
@@ -45,7 +45,7 @@ const petsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
       .pluck('id'),
   );
 
-/** What of a pet a member's profile changes; the rows as they are and as they become. */
+/** What a member's profile changes about a pet: the rows as they are and as they will be. */
 async function stateOf(strapi: Core.Strapi, row: WholePet, member: MemberRow, before?: MemberRow) {
   const team = await teamOf(strapi, row.id);
   const providers = await providersOf(strapi, row.id);
@@ -112,7 +112,7 @@ async function follow(
   return true;
 }
 
-/** Has one pet say what a member's profile says now; false where it did. The member is held by the caller. */
+/** Updates one pet to a member's current profile; false if nothing changed. The caller has locked the member. */
 export async function followInPet(
   strapi: Core.Strapi,
   petId: number,
@@ -124,8 +124,8 @@ export async function followInPet(
 }
 
 /**
- * Has all pets that name a member say what the member's profile says now, with revision and history as for any
- * change; part of the transaction that changes the profile and holds the member.
+ * Updates all pets that name a member to the member's current profile, with revision and history as for any change;
+ * part of the transaction that changes the profile and locks the member.
  */
 export async function followProfile(
   strapi: Core.Strapi,

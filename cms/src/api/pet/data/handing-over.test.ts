@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLockOrder } from './handing-over';
 
-it('two who hand over pets lock those they share in one order, whatever their places are there', () => {
+it('two concurrent handovers lock shared pets in the same order, whatever places they hand over', () => {
   const team = (id: number, petId: number) => ({ id, petId, role: 'foster' as const });
   const vet = (id: number, petId: number) => ({ id, petId, role: null });
   const petsOf = (places: Parameters<typeof inLockOrder>[0]) =>

@@ -13,17 +13,17 @@ import { linkableOf } from './linking';
 import { aboutPet } from './pet-row';
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 
-/** Nobody looks after more animals than can be named. */
+/** The most names shown. Nobody looks after more pets than that. */
 const NAMES_SHOWN = 50;
 
 interface Place {
   id: number;
   petId: number;
-  /** On a care team; null for the veterinarian among the providers. */
+  /** The role on a care team; null for the veterinarian among the providers. */
   role: CareRole | null;
 }
 
-/** Where a member is linked to pets that are not in the trash. */
+/** The places in which a member is linked to pets outside the trash. */
 const placesOf = (strapi: Core.Strapi, memberId: number): Promise<Place[]> =>
   runQuery(strapi, async (knex) => {
     const of = (table: string, role: string) =>
@@ -36,11 +36,11 @@ const placesOf = (strapi: Core.Strapi, memberId: number): Promise<Place[]> =>
     return inLockOrder([...team, ...(await of('pet_service_providers', 'null'))]);
   });
 
-/** By pet, on the team or among the providers: pets are locked by their ids (docs/locks.md). */
+/** By pet, whether on the team or among the providers: pets are locked in the order of their ids (docs/locks.md). */
 export const inLockOrder = (places: readonly Place[]): Place[] =>
   places.toSorted((one, other) => one.petId - other.petId || one.id - other.id);
 
-/** The pets a member cares for, to be seen before they are deleted or get another role. */
+/** The pets a member cares for, shown before they are deleted or get another role. */
 export async function cares(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const ids = [...new Set((await placesOf(strapi, memberId)).map(({ petId }) => petId))];
   const names: string[] = await runQuery(strapi, (knex) =>
@@ -50,9 +50,9 @@ export async function cares(strapi: Core.Strapi, memberId: number): Promise<Depe
 }
 
 /**
- * Gives a member's places around pets to another one, as part of the caller's transaction, which holds both. Each
- * pet gets another version and an entry in its history; its owner and the successor are told. A place among the
- * providers goes to a veterinarian only. Refused by `successorId` where that member can't be linked.
+ * Hands over a member's places around pets to another, as part of the caller's transaction, which has locked both.
+ * Each pet gets a new version and an entry in its history; its owner and the successor are notified. A place among
+ * the providers goes only to a veterinarian. Refused at `successorId` if that member can't be linked.
  */
 export async function handOver(strapi: Core.Strapi, by: number, from: number, to: number) {
   const team = (await linkableOf(strapi, 'care_team', [to])).get(to);
@@ -80,9 +80,9 @@ async function give(
     .findOne({ where: { id: place.petId }, populate: { owner: { select: ['id'] } } });
   const rows = strapi.db.query(place.role === null ? PROVIDER_UID : CARE_TEAM_UID);
   const row: ContactWords | null = await rows.findOne({ where: { id: place.id, member: from } });
-  // Somebody else was given the place, or the pet was erased, before it was held.
+  // The place was given to someone else, or the pet erased, before it was locked.
   if (!row) return;
-  // Phone and address were those of whoever had the place.
+  // Phone and address were those of the former member.
   const words = contactByProfile({ ...row, phoneNumber: '', address: '' }, successor);
   await rows.update({ where: { id: place.id }, data: { ...words, member: successor.id } });
   const version = { version: (pet.version as number) + 1 };

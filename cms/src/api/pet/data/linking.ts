@@ -1,4 +1,4 @@
-/** Which members a row of a pet's people can be linked to. */
+/** Which members a row of a pet's contacts can be linked to. */
 import type { Core } from '@strapi/strapi';
 import { can, ROLES, type Role } from '@hearthside/contract/access';
 import type { Linkable } from '@hearthside/contract/pet/care';
@@ -17,7 +17,7 @@ const SHOWN = 10;
 const carrying = (permission: 'pet_records' | 'medical') =>
   ROLES.filter((role) => can({ role, verified: true }, permission));
 
-/** Only whom a link opens a door for: a role with pet records, or one that treats animals (ruling 6). */
+/** Only roles to which a link gives access: those with pet records, or those that treat animals (ruling 6). */
 const ROLES_OF: Record<LinkedAs, readonly Role[]> = {
   care_team: carrying('pet_records').filter((role) => role !== 'admin'),
   veterinarian: carrying('medical'),
@@ -29,7 +29,7 @@ const candidates = (as: LinkedAs) => (query: ReturnType<typeof selectMembers>) =
     .whereNull('u.deleted_at')
     .whereIn('u.role_id', ROLES_OF[as].map(roleIdOf));
 
-/** The first few by name, found by name only: an email address is not everybody's to find (ruling 5). */
+/** The first few by name, searched by name only: not everyone may search by email address (ruling 5). */
 export async function linkable(
   strapi: Core.Strapi,
   as: LinkedAs,
@@ -44,7 +44,7 @@ export async function linkable(
   );
   return rows.map((row) => {
     const role = roleOf(row.roleId) ?? 'user';
-    // Of caregivers also phone and address are known (ruling 5).
+    // Caregivers' phone and address are known, too (ruling 5).
     const known = role === 'caretaker';
     return {
       id: row.id,

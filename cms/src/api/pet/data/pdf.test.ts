@@ -13,7 +13,7 @@ const saved = (content: string) => {
 };
 
 describe('requirePdf', () => {
-  it.each(['%PDF-1.4\n', '%PDF-2.0', '%PDF-'])('takes what begins with %j', async (content) => {
+  it.each(['%PDF-1.4\n', '%PDF-2.0', '%PDF-'])('accepts what begins with %j', async (content) => {
     await expect(requirePdf(saved(content))).resolves.toBeUndefined();
   });
 

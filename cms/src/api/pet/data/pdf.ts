@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/document';
 import { refuse } from '../../../http/refuse';
 import { isPdf } from '../../../file/is-pdf';
 
-/** Refuses a file that is no PDF by its first bytes, whatever it is called. */
+/** Refuses a file that is not a PDF by its first bytes, whatever its name. */
 export async function requirePdf(path: string) {
   if (!(await isPdf(path))) throw refuse.wrongType(DOCUMENT_TEXTS.wrongType);
 }

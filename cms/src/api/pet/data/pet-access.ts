@@ -1,4 +1,4 @@
-/** Finding one pet, by the one rule of who may see and who may change it. */
+/** Finds one pet, by the one rule of who may see and change it. */
 import type { Core } from '@strapi/strapi';
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
@@ -8,14 +8,14 @@ import { refuse } from '../../../http/refuse';
 import { selectWholePets, type WholePet } from './pet-row';
 import { mayChange, visibleTo } from '../policy';
 
-/** The right a caller needs to a pet. */
+/** The right to a pet that a caller needs. */
 export type Need = 'see' | 'change';
 
 export const notFound = () => refuse.notFound(PET_TEXTS.detailFailed);
 
 /**
- * The pet, for whoever may. One the caller may not see looks like one that does not exist (404); a change
- * they may not make is refused as such (403).
+ * The pet, for members who have the right. A pet the caller may not see is answered as if it did not exist (404); a
+ * change they may not make is refused as such (403).
  */
 export async function petFor(
   strapi: Core.Strapi,
@@ -34,7 +34,7 @@ export async function petFor(
   return row;
 }
 
-/** The same, held until the open transaction ends. */
+/** The same, locked until the open transaction ends. */
 export async function lockedPetFor(
   strapi: Core.Strapi,
   member: Actor,

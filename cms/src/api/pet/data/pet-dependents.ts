@@ -1,4 +1,4 @@
-/** What pets are to other subjects: to members who own them, to trusts that look after them. */
+/** What pets mean to other subjects: to members who own them, and to trusts that look after them. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -18,10 +18,13 @@ import { petKeys } from '../rules/pet-keys';
 import { pictureLink } from './pet-row';
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 
-/** So many names are told where a longer list would not be read. */
+/** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
 
-/** What is forgotten of an owner who is erased; the name stays, so that the pet is not nobody's (decision 017). */
+/**
+ * What is erased about an owner who is erased. The name stays, so that it remains known whose pet it was (decision
+ * 017).
+ */
 const FORGOTTEN = OWNER_FIELDS.filter(
   (field) => field !== 'ownerFirstName' && field !== 'ownerLastName',
 );
@@ -48,15 +51,15 @@ const idsWhere = (
 ): Promise<number[]> =>
   runQuery(strapi, (knex) => knex(table).where(where).orderBy(column).distinct().pluck(column));
 
-/** A pet, held until the transaction ends. */
+/** A pet, locked until the transaction ends. */
 async function lockedPet(strapi: Core.Strapi, id: number): Promise<OwnedPet> {
   await lockRow(strapi, 'pets', id);
   return strapi.db.query(PET_UID).findOne({ where: { id } });
 }
 
 /**
- * Takes a member who is being erased out of a row of a pet's people. What its owner typed is the owner's note and
- * stays (decision 017); what the row had from the profile goes, and with neither phone nor address the row itself.
+ * Removes a member who is being erased from a row of a pet's contacts. What the pet's owner typed is the owner's note
+ * and stays (decision 017). What came from the profile goes, and without phone and address the row itself goes, too.
  */
 async function unlink(
   strapi: Core.Strapi,
@@ -78,7 +81,7 @@ async function unlink(
   }
 }
 
-/** A page of a trust's pets by name, searched by whatever pets are found by. */
+/** A page of a trust's pets by name, searched like all pets. */
 export async function ofTrust(
   strapi: Core.Strapi,
   actorId: number,
@@ -129,7 +132,7 @@ export async function countsOfTrusts(
   return new Map(rows.map(({ id, pets }) => [id, Number(pets)]));
 }
 
-/** Whether a trust has any pet, and the first names of those that it gets back from the trash. */
+/** Whether a trust has any pet, and the names of the first few in the trash. */
 export async function ofTrustAtAll(
   strapi: Core.Strapi,
   trustId: number,
@@ -143,7 +146,7 @@ export async function ofTrustAtAll(
   return { any: one !== undefined, away };
 }
 
-/** The pets of a member, to be seen before they are deleted. */
+/** The pets of a member, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const names: string[] = await runQuery(strapi, (knex) =>
     knex('pets')
@@ -156,9 +159,9 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
 }
 
 /**
- * Forgets a member who is being erased. Their pets stay with the organisation, which is what it is for:
- * without an owner until an admin gives them one, and without the owner's address and phone. Every pet
- * that changes by it gets another version: an open form must not bring back what is forgotten.
+ * Erases what pets store about a member who is being erased. Their pets stay with the organization, which exists for
+ * this: without an owner until an admin assigns one, and without the owner's address and phone. Every changed pet
+ * gets a new version, so that an open form cannot bring back what was erased.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   const owned = await idsWhere(strapi, 'pets', { owner_id: memberId }, 'id');

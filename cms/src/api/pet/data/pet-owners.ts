@@ -15,7 +15,7 @@ import * as members from '../../../auth/members';
 const NO_OWNER = 'Please choose a pet owner';
 const notAnOwner = () => refuse.badInput(NO_OWNER, { ownerId: NO_OWNER });
 
-/** What another owner means to a pet. */
+/** What changes for a pet with a new owner. */
 interface GivenOwner {
   data: { owner?: number };
   /** The pet's fields that come from the owner's profile. */
@@ -26,7 +26,7 @@ interface GivenOwner {
 }
 const STAYS: GivenOwner = { data: {}, fields: {}, changes: [], former: undefined };
 
-/** A member who can own pets, or a refusal by the field. */
+/** A member who can own pets, or a refusal at the field. */
 async function ownerOf(strapi: Core.Strapi, id: number | undefined) {
   if (id === undefined) throw notAnOwner();
   const owner = await memberService.joined(strapi, id).catch((error: unknown) => {
@@ -36,13 +36,13 @@ async function ownerOf(strapi: Core.Strapi, id: number | undefined) {
   return owner;
 }
 
-/** The owner of a new pet: the pet owner who creates it, or whom an admin names (ruling 7). */
+/** The owner of a new pet: the pet owner who creates it, or the member an admin names (ruling 7). */
 export async function ofNew(strapi: Core.Strapi, member: Actor, { ownerId, ...form }: PetForm) {
   if (member.role === 'pet_owner' && ownerId !== undefined && ownerId !== member.id) {
     throw refuse.notAllowed('You create pet records only for yourself.');
   }
   const owner = await ownerOf(strapi, member.role === 'admin' ? ownerId : member.id);
-  // What the profile says is locked in the form; the profile is right.
+  // Fields from the profile are locked in the form, and the profile takes precedence.
   const whole = { ...form, ...ownerDefaults(owner) };
   const problem = stateProblem(whole);
   if (problem) {
@@ -52,7 +52,7 @@ export async function ofNew(strapi: Core.Strapi, member: Actor, { ownerId, ...fo
   return { owner: owner.id, form: { ...whole, state: stateName(whole.state, whole.country) } };
 }
 
-/** The owner a save gives a pet, with what the new owner's profile says; only an admin does. */
+/** The owner that a save assigns to a pet, with the new owner's profile fields. Only an admin may. */
 export async function given(
   strapi: Core.Strapi,
   member: Actor,

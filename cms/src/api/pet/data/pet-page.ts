@@ -30,7 +30,7 @@ const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder
   for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
 };
 
-/** One page of the pets this member may see, and how many there are: one query each. */
+/** One page of the pets this member may see, and their total: one query each. */
 export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuery) {
   const conditions: Condition[] = [visibleTo(member)];
   if (asked.search) conditions.push(contains('p.search_key', asked.search));
@@ -39,7 +39,7 @@ export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuer
   const rows = await preparedQuery<PetRow>(
     strapi,
     JSON.stringify(shape),
-    // The ids first, from an index alone: on a late page nothing is read of all the pets before it.
+    // The ids first, from an index alone, so that for a late page none of the pets before it are read.
     (knex) =>
       selectPets(knex, member)
         .whereIn(
@@ -56,7 +56,8 @@ export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuer
   );
   const count = () =>
     strapi.db.connection('pets as p').modify(matching(conditions)).count({ count: '*' }).first();
-  // Whoever sees few is counted anew: what they may see changes without a write to any pet.
+  // For members who see few pets the total is counted each time, because what they may see changes without a write to
+  // any pet.
   const total = canSeeEveryPet(member)
     ? await cachedCount('pet', JSON.stringify(conditions), count)
     : Number((await count())?.count ?? 0);

@@ -1,4 +1,4 @@
-/** Writing the people around a pet; part of the save's transaction. */
+/** Writes the contacts of a pet; part of the save's transaction. */
 import type { Core } from '@strapi/strapi';
 import type { CareTeamRow, ProviderRow } from '@hearthside/contract/pet/care';
 import { refuse } from '../../../http/refuse';
@@ -25,8 +25,8 @@ const dataOf = ({ userId, firstName, lastName, phoneNumber, address }: Given) =>
 });
 
 /**
- * The names of all linked members, and a refusal where a new link is to somebody who can't be linked. Who
- * is linked already stays so, whatever has become of them.
+ * The names of all linked members, and a refusal if a new link is to a member who can't be linked. Existing links
+ * stay, whatever happened to the member.
  */
 async function checkLinks(
   strapi: Core.Strapi,
@@ -54,7 +54,7 @@ async function checkLinks(
   return { names, added };
 }
 
-/** Rows that are linked to a member as that member's profile says them; what was typed into the others stays. */
+/** Fills rows that are linked to a member from that member's profile. What was typed into the others stays. */
 async function byProfile<Row extends Given>(
   strapi: Core.Strapi,
   rows: readonly Row[],
@@ -94,7 +94,7 @@ const withLinks = <Row extends Given>(rows: readonly Row[], names: Map<number, s
     linkedTo: row.userId === null ? undefined : names.get(row.userId),
   }));
 
-/** Makes the team what is given; tells who has been linked anew. */
+/** Replaces the team with the given rows. Returns which members are newly linked. */
 export async function saveTeam(
   strapi: Core.Strapi,
   petId: number,
@@ -111,7 +111,7 @@ export async function saveTeam(
   };
 }
 
-/** Makes the providers what is given; only a veterinarian can be a member. */
+/** Replaces the providers with the given rows. Only a veterinarian can be a member. */
 export async function saveProviders(
   strapi: Core.Strapi,
   petId: number,

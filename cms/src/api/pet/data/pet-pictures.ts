@@ -11,7 +11,7 @@ import { aboutPet } from './pet-row';
 import { visibleTo } from '../policy';
 import { PET_UID } from '../rules/pet-uid';
 
-/** Puts a picture in the place of the one before, and tells which that was; of two at once each gets another. */
+/** Replaces a picture and returns the previous one. Concurrent calls each get a different one. */
 async function swap(
   strapi: Core.Strapi,
   member: Actor,
@@ -62,7 +62,7 @@ export async function showsPicture(
   member: Actor,
   key: string,
 ): Promise<boolean> {
-  // No session is asked for at a picture's link, so nothing before has asked for the permission.
+  // A picture's link requires no session, so the permission has not been checked yet.
   if (!can(member, 'pet_records')) return false;
   const [sql, ...values] = visibleTo(member);
   const row: unknown = await strapi.db

@@ -26,7 +26,7 @@ const CARD = {
   pictureKey: 'f.key',
 } as const;
 
-/** What a look at one pet needs beside them. */
+/** Further columns, needed only to show one pet. */
 const FURTHER = {
   ownerPhoneNumber: 'p.owner_phone_number',
   textPermission: 'p.text_permission',
@@ -51,7 +51,7 @@ export type PetRow = {
   id: number;
   name: string;
   gender: 'male' | 'female' | 'other';
-  /** PostgreSQL tells decimals as texts. */
+  /** PostgreSQL returns decimals as text. */
   age: number | string | null;
   weight: number | string | null;
   ownerId: number | null;
@@ -87,13 +87,13 @@ export type WholePet = PetRow & {
     | 'ownWords'
   >;
 
-/** Whether there is another pet to delete from: an owner keeps one, and so does the portal (ruling 8). */
+/** Whether another pet would remain: an owner keeps at least one, and so does the portal (ruling 8). */
 const hasOther = (ofOwner: boolean) =>
   `exists (select 1 from pets o where o.deleted_at is null and o.id <> p.id${
     ofOwner ? ' and o.owner_id = p.owner_id' : ''
   }) as "hasOther"`;
 
-/** Pets as this reader meets them, with the name of their trust and the key of their picture, in one query. */
+/** Pets for this viewer, with the name of their trust and the key of their picture, in one query. */
 export function selectPets(knex: Knex, { role }: Actor): Knex.QueryBuilder<object, PetRow[]> {
   return knex('pets as p')
     .leftJoin('trusts as t', 't.id', 'p.trust_id')
@@ -102,21 +102,21 @@ export function selectPets(knex: Knex, { role }: Actor): Knex.QueryBuilder<objec
     .select(knex.raw(hasOther(role !== 'admin'))) as unknown as Knex.QueryBuilder<object, PetRow[]>;
 }
 
-/** The same with everything a look at one pet needs. */
+/** The same, with everything needed to show one pet. */
 export const selectWholePets = (knex: Knex, actor: Actor) =>
   selectPets(knex, actor).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholePet[]>;
 
 const numberIn = (given: number | string | null) => (given === null ? null : Number(given));
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
-/** A pet's picture by a link that holds for this reader, as long as they may see the pet. */
+/** A link to a pet's picture that works for this viewer as long as they may see the pet. */
 export const pictureLink = (key: string | null, actorId: number) =>
   key ? boundLink(key, actorId) : null;
 
 export const trustIn = ({ trustId, trustName }: PetRow) =>
   trustId === null ? null : { id: trustId, name: trustName ?? '' };
 
-/** What a card says of a pet as well as its page. */
+/** The fields that both a card and the page show. */
 const commonFields = (row: PetRow) => ({
   name: row.name,
   breed: row.breed ?? '',
@@ -138,7 +138,7 @@ const cardIn = (row: PetRow, actorId: number) => ({
   picture: pictureLink(row.pictureKey, actorId),
 });
 
-/** What this reader may do with a pet. */
+/** What this viewer may do with a pet. */
 export function rightsIn(row: PetRow, actor: Actor) {
   const may = mayChange(actor, row.ownerId);
   return { mayChange: may, mayDelete: may && Boolean(row.hasOther) };
@@ -151,7 +151,7 @@ export const toPetListItem = (row: PetRow, actor: Actor): z.input<typeof petList
   petTrust: trustIn(row),
 });
 
-/** What a pet's own fields say. */
+/** A pet's own fields. */
 export const petFieldsIn = (row: WholePet) => ({
   ...commonFields(row),
   ownerPhoneNumber: row.ownerPhoneNumber ?? '',
@@ -172,10 +172,10 @@ export const toPet = (row: WholePet, actorId: number): z.input<typeof pet> => ({
   updatedAt: iso(row.updatedAt),
 });
 
-/** Names the state of a pet; every save of it, its team, its providers or its trust makes another. */
+/** Identifies the state of a pet. Every save of it, its team, its providers or its trust makes another. */
 export const revisionOf = ({ version }: WholePet) => String(version);
 
-/** A pet as the history refers to it: by the name it has now. */
+/** A pet as the history refers to it, with its current name. */
 export const aboutPet = ({ id, name }: { id: number; name: string }) => ({
   kind: 'pet' as const,
   id,

@@ -1,4 +1,4 @@
-/** Deleting a pet: into the trash, back out of it, and for good after 30 days. */
+/** Deletes a pet: into the trash, restored from it, and erased after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -28,7 +28,7 @@ import { nameOf } from '../../../auth/members';
 
 type Trashed = WholePet & { entries: number | string; documents: number | string };
 
-/** What goes with a pet and comes back with it. */
+/** What is deleted with a pet and restored with it. */
 const HANGS_ON = {
   entries: `(select count(*) from pet_entries e where e.pet_id = p.id and e.deleted_at is null)`,
   documents: '(select count(*) from pet_documents d where d.pet_id = p.id)',
@@ -50,7 +50,7 @@ function toTrashed(row: Trashed): z.input<typeof trashedPet> {
   };
 }
 
-/** Pets in the trash that this member may bring back: their own, or all of them for an admin. */
+/** Pets in the trash that this member may restore: their own, or all of them for an admin. */
 const trashed = (knex: Knex, member: Actor) => {
   const query = selectWholePets(knex, member)
     .select(knex.raw(`${HANGS_ON.entries} as entries, ${HANGS_ON.documents} as documents`))
@@ -78,7 +78,7 @@ async function notifyOwner(
   await notifyPetOwner(strapi, pet.ownerId, pet, what);
 }
 
-/** Erases a pet with all that hangs on it; that it was there stays in the history. */
+/** Erases a pet with everything that belongs to it. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   const files = await transaction(strapi, async () => {
     await lockRow(strapi, 'pets', id, { toDelete: true });
@@ -98,16 +98,16 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     await strapi.db.query(PET_UID).delete({ where: { id } });
     return [...papers.map(({ file }) => file?.id), row.picture?.id as number | undefined];
   });
-  // The bytes last: they can't come back where the rest has failed.
+  // The bytes come last, because they could not be brought back if the rest failed.
   await fileService.discard(strapi, files);
 }
 
-/** Hides a pet everywhere; for 30 days it can be brought back. An owner keeps one (ruling 8). */
+/** Hides a pet everywhere. For 30 days it can be restored. An owner keeps at least one (ruling 8). */
 export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
   const { ownerId } = await petFor(strapi, member, id, 'change');
   await transaction(strapi, async () => {
-    // The owner before the pet (db/lock-row). Of two deletions at once the second sees the first, and
-    // leaves one.
+    // The owner is locked before the pet (db/lock-row). Of two concurrent deletions the second sees the first, and
+    // leaves one pet.
     if (ownerId !== null) await lockRow(strapi, 'up_users', ownerId);
     const pet = await lockedPetFor(strapi, member, id, 'change');
     if (!pet.hasOther) throw refuse.conflict('Your only pet record can\u2019t be deleted.');
@@ -121,7 +121,7 @@ export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
   return toTrashed(await trashedPetFor(strapi, member, id));
 }
 
-/** Brings a pet back as it was; where its owner has since given its name to another, it stays (409). */
+/** Restores a pet as it was. If its owner has since given its name to another pet, it stays (409). */
 export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
   const { name, ownerId } = await trashedPetFor(strapi, member, id);
   try {
@@ -140,7 +140,7 @@ export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
   invalidateCounts('pet');
 }
 
-/** A page of the trash, the latest first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, member: Actor, asked: PageQuery) {
   const found = (knex: Knex) =>
     trashed(knex, member).modify(searchedBy('p.search_key', asked.search));
@@ -172,7 +172,7 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due) {
     await erase(strapi, id, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Pet ${id} could not be erased: ${loggedError(error)}`);
     });
   }

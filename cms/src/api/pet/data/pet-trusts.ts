@@ -25,17 +25,17 @@ interface MemberNames {
   lastName: string;
 }
 
-/** So many names are told where a longer list would not be read. */
+/** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 10;
 
-/** Roles that see a pet because they are assigned to its trust, and would not otherwise. */
+/** Roles that see a pet only because they are assigned to its trust. */
 const SEEING_BY_TRUST = ROLES.filter(
   (role) =>
     can({ role, verified: true }, 'pet_records') &&
     !canSeeEveryPet({ id: 0, role, verified: true }),
 );
 
-/** Whether somebody has pets to give and people to link: an admin, or an owner. */
+/** Whether a member has pets to assign and contacts to link: an admin, or an owner. */
 export async function ownsPets(strapi: Core.Strapi, { id, role }: Actor): Promise<boolean> {
   if (role === 'admin' || role === 'pet_owner') return true;
   const row: unknown = await runQuery(strapi, (knex) =>
@@ -44,7 +44,7 @@ export async function ownsPets(strapi: Core.Strapi, { id, role }: Actor): Promis
   return row !== undefined;
 }
 
-/** The trusts somebody is assigned to, or has a pet with, as far as their names match. */
+/** The trusts to which a member is assigned, or with which they have a pet, filtered by name. */
 const ownTrusts = (strapi: Core.Strapi, { id }: Actor, search: string): Promise<Named[]> =>
   runQuery(strapi, (knex) =>
     knex('trusts as t')
@@ -60,7 +60,7 @@ const ownTrusts = (strapi: Core.Strapi, { id }: Actor, search: string): Promise<
       .select('t.id', 't.name'),
   );
 
-/** Whom each of these trusts lets see its pets (ruling 6), by name; without those who see every pet. */
+/** The members to whom each of these trusts shows its pets (ruling 6), by name; without those who see every pet. */
 export async function viewersOf(
   strapi: Core.Strapi,
   trustIds: readonly number[],
@@ -86,8 +86,8 @@ export async function viewersOf(
 }
 
 /**
- * The first trusts by name that match a search, the caller's own first, each with whom it would let see a pet;
- * for whoever has pets to give: admins, and owners.
+ * The first trusts by name that match a search, the caller's own first, each with the members who would then see a
+ * pet. For members who have pets to assign: admins and owners.
  */
 export async function trusts(
   strapi: Core.Strapi,
@@ -113,12 +113,12 @@ export async function trusts(
   return { trusts: told, total };
 }
 
-/** Refuses a new trust whose name somebody else has just given to theirs. */
+/** Refuses a new trust whose name someone else has just used. */
 export async function requireFree(strapi: Core.Strapi, choice: PetSave['petTrust']) {
   if (choice && 'name' in choice) await trustService.requireFree(strapi, choice.name);
 }
 
-/** The trust a save chooses: null for none, undefined where it says nothing of it. */
+/** The trust that a save chooses: null for none, undefined if it does not mention it. */
 export async function chosen(
   strapi: Core.Strapi,
   member: Actor,

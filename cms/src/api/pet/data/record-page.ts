@@ -4,7 +4,7 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { searchedBy } from '../../../text/normalize';
 
-/** What is asked of a pet's entries or documents. */
+/** A query for a pet's entries or documents. */
 export interface RecordQuery {
   page: number;
   limit: number;
@@ -13,8 +13,8 @@ export interface RecordQuery {
 }
 
 /**
- * A page of what belongs to a pet, and how much there is, in one query: the total comes with the rows, and
- * is only asked for by itself where a page has none.
+ * A page of what belongs to a pet, and its total, in one query. The total comes with the rows, and is only queried
+ * separately if a page has none.
  */
 export async function recordPage<Row>(
   strapi: Core.Strapi,

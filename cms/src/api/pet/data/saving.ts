@@ -1,4 +1,4 @@
-/** Saving a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
+/** Saves a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
 import type { Core } from '@strapi/strapi';
 import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
 import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet/fields';
@@ -36,8 +36,8 @@ const linkedTo = ({ member }: { member: { firstName: string; lastName: string } 
   member ? nameIn(member) : undefined;
 
 /**
- * What a pet's own fields become: the saved ones, over them what another owner's profile says, over that what
- * is given. A state has to be one of the country it then has, and goes with the country it was one of.
+ * A pet's own fields after a save: the stored ones, then a new owner's profile fields, then the given ones, each
+ * overriding those before. A state has to belong to the resulting country, and goes away when its country changes.
  */
 function merged(row: WholePet, ofOwner: Partial<PetFields>, changed: PetSave['pet'] = {}) {
   const { ownerId: _owner, ...given } = changed;
@@ -54,13 +54,16 @@ function merged(row: WholePet, ofOwner: Partial<PetFields>, changed: PetSave['pe
   return { before, after: { ...after, state: stateName(after.state, after.country) } };
 }
 
-/** The owners before and after, and whom the save links, who may be told of it. */
+/** The owners before and after, and the members the save links, who may be notified. */
 function membersOf(ownerId: number | null, given: PetSave) {
   const rows = [...(given.careTeam ?? []), ...(given.serviceProviders ?? [])];
   return [ownerId, given.pet?.ownerId ?? null, ...rows.map(({ userId }) => userId)];
 }
 
-/** What the pet says of its owner by itself after this save; a new owner's profile has it all its own way first. */
+/**
+ * Which details about its owner the pet keeps for itself after this save. A new owner's profile replaces them all
+ * first.
+ */
 async function ownWordsOf(
   strapi: Core.Strapi,
   row: WholePet,
@@ -74,7 +77,7 @@ async function ownWordsOf(
   return ownWordsAfter(newOwner === undefined ? row.ownWords : '', given, after, profile);
 }
 
-/** Tells those who see a pet by its new trust that they do. */
+/** Notifies the members who can now see a pet through its new trust. */
 async function notifyOfTrust(
   strapi: Core.Strapi,
   by: Actor,
@@ -94,7 +97,7 @@ async function write(
   ownerId: number | null,
   given: PetSave,
 ) {
-  // Members, then the trust, then the pet (docs/locks.md).
+  // Locks members, then the trust, then the pet (docs/locks.md).
   await lockMembers(strapi, membersOf(ownerId, given));
   const trust = await petTrusts.chosen(strapi, member, given.petTrust);
   const row = await lockedPetFor(strapi, member, id, 'change');
@@ -157,14 +160,14 @@ async function write(
   if (owner.former) await notifyPetOwner(strapi, owner.former.id, about, 'given');
 }
 
-/** Saves what is given and tells the pet as it then is to whoever may still see it. */
+/** Saves what is given and returns the resulting pet to members who may still see it. */
 export async function save(
   strapi: Core.Strapi,
   member: Actor,
   id: number,
   given: PetSave,
 ): Promise<void> {
-  // What the caller may not do is told before what they may not say.
+  // Missing rights are reported before invalid input.
   const { ownerId } = await petFor(strapi, member, id, 'change');
   try {
     await transaction(strapi, () => write(strapi, member, id, ownerId, given));

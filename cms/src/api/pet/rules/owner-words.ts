@@ -10,18 +10,21 @@ const CONTACT = ['ownerFirstName', 'ownerLastName', 'ownerEmail', 'ownerPhoneNum
 
 type Words = Readonly<Record<OwnerField, string>>;
 
-/** What a pet says of its owner by itself or as the profile does; an address is one or the other as a whole. */
+/**
+ * The details about its owner that a pet has either of its own or from the profile. An address is one or the other as
+ * a whole.
+ */
 const PARTS: Readonly<Record<string, readonly OwnerField[]>> = {
   ...Object.fromEntries(CONTACT.map((field) => [field, [field]])),
   address: ADDRESS,
 };
 
-/** The parts that a pet has of its own, as its column keeps them. */
+/** The parts that a pet has of its own, as stored in its column. */
 const partsIn = (ownWords: string | null) => new Set((ownWords ?? '').split(' ').filter(Boolean));
 
 /**
- * Which parts of what a pet says of its owner were given to the pet itself, after these fields were saved: those
- * that say something else than the profile. The others follow the profile.
+ * Which details about its owner were entered for the pet itself, after these fields were saved: those that differ
+ * from the profile. The others follow the profile.
  */
 export function ownWordsAfter(
   before: string | null,
@@ -40,7 +43,7 @@ export function ownWordsAfter(
   return [...parts].sort().join(' ');
 }
 
-/** What a pet says of its owner by the profile as it is now; what was given to the pet itself stays. */
+/** The details about its owner from the current profile. What was entered for the pet itself stays. */
 export function wordsByProfile(pet: Words & { ownWords: string | null }, profile: OwnerProfile) {
   const own = partsIn(pet.ownWords);
   const known = ownerDefaults(profile);
@@ -49,7 +52,7 @@ export function wordsByProfile(pet: Words & { ownWords: string | null }, profile
     if (own.has(part)) continue;
     for (const field of fields) if (known[field] !== undefined) words[field] = known[field];
   }
-  // A state is one of its country's: the pet keeps its own only within the country it then has.
+  // A state belongs to its country: the pet keeps its own only if its country stays the same.
   const { country, state } = words;
   if (country !== undefined && state === undefined) {
     const hasMoved = country !== pet.country;

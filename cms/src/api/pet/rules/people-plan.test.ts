@@ -29,7 +29,7 @@ describe('the plan of a care team', () => {
     { id: 2, role: 'foster' },
   ];
 
-  it('changes who is there, adds who is new and removes who is missing', () => {
+  it('changes existing rows, adds new ones and removes missing ones', () => {
     const [trustee, caretaker] = [team('trustee', { id: 1 }), team('caretaker', { id: -1 })];
     expect(planTeam(saved, [trustee, caretaker])).toEqual({
       change: [{ id: 1, to: trustee }],
@@ -39,7 +39,7 @@ describe('the plan of a care team', () => {
     expect(planTeam(saved, [])).toEqual({ change: [], add: [], remove: [1, 2] });
   });
 
-  it('takes a row for the one of its role, also without an id', () => {
+  it('identifies a row by its role, even without an id', () => {
     const [trustee, foster] = [team('trustee'), team('foster', { id: -5 })];
     expect(planTeam(saved, [foster, trustee])).toEqual({
       change: [
@@ -51,12 +51,12 @@ describe('the plan of a care team', () => {
     });
   });
 
-  it('drops empty rows, and removes who has been emptied', () => {
+  it('drops empty rows, and removes rows that were emptied', () => {
     const given = [team('trustee', { id: 1, ...EMPTY }), team('caretaker', EMPTY)];
     expect(planTeam(saved, given)).toEqual({ change: [], add: [], remove: [1, 2] });
   });
 
-  it('refuses a row that is partly filled, by its role and its missing fields', () => {
+  it('refuses a partly filled row, naming its role and its missing fields', () => {
     const given = [
       team('trustee', { ...EMPTY, lastName: 'Care' }),
       team('foster'),
@@ -73,7 +73,7 @@ describe('the plan of a care team', () => {
     });
   });
 
-  it('refuses two of one role, and rows of another pet, empty ones too', () => {
+  it('refuses two rows of one role, and rows of another pet, even empty ones', () => {
     const two = [team('foster'), team('foster')];
     expect(refusal(() => planTeam(saved, two))).toMatchObject({ status: 400 });
     for (const more of [{ id: 3 }, { id: 3, ...EMPTY }]) {
@@ -85,7 +85,7 @@ describe('the plan of a care team', () => {
 describe('the plan of the service providers', () => {
   const saved = [{ id: 1 }, { id: 2 }, { id: 3 }];
 
-  it('changes by id, adds the rest and removes who is missing', () => {
+  it('changes rows by id, adds the rest and removes missing ones', () => {
     const [vet, groomer, sitter] = [
       provider('veterinarian', { id: 2 }),
       provider('groomer'),
@@ -98,12 +98,12 @@ describe('the plan of the service providers', () => {
     });
   });
 
-  it('drops empty rows, and removes who has been emptied', () => {
+  it('drops empty rows, and removes rows that were emptied', () => {
     const given = [provider('attorney', { id: 1, ...EMPTY }), provider('groomer', EMPTY)];
     expect(planProviders(saved, given)).toEqual({ change: [], add: [], remove: [1, 2, 3] });
   });
 
-  it('needs a name and nothing else, and says by its place which one lacks it', () => {
+  it('requires only a name, and names the position of a row without one', () => {
     const named = provider('groomer', { ...EMPTY, lastName: 'Shears' });
     expect(planProviders([], [named]).add).toEqual([named]);
     const nameless = provider('groomer', { firstName: '', lastName: '' });

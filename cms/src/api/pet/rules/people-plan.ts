@@ -9,7 +9,7 @@ import {
 } from '@hearthside/contract/pet/care';
 import { refuse } from '../../../http/refuse';
 
-/** What is to be written so that the saved rows become the given ones. */
+/** What has to be written so that the saved rows become the given ones. */
 export interface PeoplePlan<Given> {
   add: Given[];
   change: { id: number; to: Given }[];
@@ -20,7 +20,7 @@ interface Saved {
   id: number;
 }
 
-/** A row of another pet, or of none, looks like one that does not exist. */
+/** A row of another pet is answered as if it did not exist. */
 const notTheirs = () => refuse.notFound('This person is no longer on the pet\u2019s page.');
 
 const ownId = (saved: readonly Saved[], id: number | undefined): number | undefined => {
@@ -30,8 +30,8 @@ const ownId = (saved: readonly Saved[], id: number | undefined): number | undefi
 };
 
 /**
- * The whole team as given against the team as saved. A team has one row for each role, so a row is the one
- * of its role. Empty rows are dropped, partly filled ones refused (part 1 §5.5).
+ * Compares the given team with the saved one. A team has one row per role, so rows are matched by role. Empty rows
+ * are dropped, partly filled ones refused (part 1 §5.5).
  */
 export function planTeam(
   saved: readonly (Saved & { role: string })[],
@@ -64,7 +64,7 @@ export function planTeam(
 
 const isNamed = (row: ContactRow) => Boolean(row.firstName || row.lastName);
 
-/** All providers as given against those that are saved. Each has a name; empty rows are dropped. */
+/** Compares the given providers with the saved ones. Each has a name; empty rows are dropped. */
 export function planProviders(
   saved: readonly Saved[],
   given: readonly ProviderRow[],

@@ -16,13 +16,13 @@ describe('the key by which names are compared', () => {
     ['Bella Rose', 'BellaRose'],
   ])('is another for %s and %s', (one, other) => expect(nameKeyOf(one)).not.toBe(nameKeyOf(other)));
 
-  it('fits its column, whatever folding makes of the name', () => {
-    // One letter that is three when folded.
+  it('fits its column, however long normalizing makes the name', () => {
+    // One letter that becomes three when normalized.
     expect(nameKeyOf('\u0390'.repeat(120)).length).toBeLessThanOrEqual(255);
   });
 });
 
-describe('the columns that follow from what a pet says', () => {
+describe('the columns derived from a pet\u2019s fields', () => {
   const said = {
     name: ' \u00c5sa ',
     breed: 'Sch\u00e4ferhund',
@@ -31,7 +31,7 @@ describe('the columns that follow from what a pet says', () => {
     ownerEmail: 'rosa@test.example',
   };
 
-  it('sort under the letter people look under and find without accents', () => {
+  it('sort under the plain letter, and match without accents', () => {
     expect(petKeys(said)).toEqual({
       nameKey: '\u00e5sa',
       sortKey: 'asa',
@@ -39,7 +39,7 @@ describe('the columns that follow from what a pet says', () => {
     });
   });
 
-  it('tell nothing of an address that is not said', () => {
+  it('reveal nothing about an address that is not given', () => {
     expect(petKeys({ ...said, ownerEmail: '' }).searchKey).toBe('asa schaferhund rose marchetti');
   });
 });

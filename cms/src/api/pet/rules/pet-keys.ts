@@ -1,12 +1,12 @@
 import { normalize, lookup } from '../../../text/normalize';
 
-/** Some letters grow when folded; the end of a longer key would decide no order. */
+/** Some letters become longer when normalized. Past this length a key's end would not affect the order. */
 const KEY_MAX = 255;
 
-/** What a pet's name is compared by: composed, case-folded, trimmed (ruling 7). */
+/** The key by which pets' names are compared: composed, case-folded, trimmed (ruling 7). */
 export const nameKeyOf = (name: string) => normalize(name).slice(0, KEY_MAX);
 
-/** The columns for comparing, sorting and searching that follow from what a pet says. */
+/** The columns for comparing, sorting and searching that are derived from a pet's fields. */
 export function petKeys(pet: {
   name: string;
   breed: string;

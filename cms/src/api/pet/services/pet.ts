@@ -1,4 +1,4 @@
-/** Pets with all that belongs to them: people around them, entries, documents, pictures, history. */
+/** Pets with everything that belongs to them: contacts, entries, documents, pictures, history. */
 import type { Core } from '@strapi/strapi';
 import type { PetForm } from '@hearthside/contract/pet/fields';
 import type { PetSave } from '@hearthside/contract/pet/endpoints';
@@ -68,7 +68,7 @@ export async function removePicture(strapi: Core.Strapi, member: Actor, id: numb
   return detail(strapi, member, id);
 }
 
-/** Members who can be linked, for whoever has people to link. */
+/** Members who can be linked, for callers who have contacts to link. */
 export async function people(
   strapi: Core.Strapi,
   member: Actor,
@@ -80,7 +80,7 @@ export async function people(
   return linking.linkable(strapi, as, search);
 }
 
-/** What has happened to a pet, for whoever may see it. */
+/** A pet's history, for members who may see it. */
 export async function changes(
   strapi: Core.Strapi,
   member: Actor,
