@@ -5,7 +5,7 @@ import { testTables } from '../../db/test-tables';
 import { canSee, visibleTo } from './policy';
 import { APPOINTMENT_TABLE } from './rules/appointment-uid';
 
-/** The member who asks, another, and one of each in the trash. */
+/** The calling member and another, and one who is in the trash. */
 const MEMBERS = [7, 8, 9].map((id) => ({ id, deleted_at: id === 9 ? 1 : null }));
 
 let knex: Knex;
@@ -24,7 +24,7 @@ const readers = ROLES.flatMap((role) =>
 );
 
 it.each(readers)(
-  'the function and the SQL let a $role with the number $id, verified $verified, see the same',
+  'the function and the SQL let a $role with the id $id, verified $verified, see the same',
   async (reader) => {
     const found = await visibleTo(knex, reader).pluck('a.id');
     const seen = MEMBERS.filter(({ id, deleted_at }) =>
@@ -34,7 +34,7 @@ it.each(readers)(
   },
 );
 
-it('a pet owner sees their own appointments and an admin everybody’s', () => {
+it('a pet owner sees their own appointments, and an admin sees everyone’s', () => {
   const other = { id: 8, deletedAt: null };
   expect(canSee({ id: 7, role: 'pet_owner', verified: true }, other)).toBe(false);
   expect(canSee({ id: 8, role: 'pet_owner', verified: true }, other)).toBe(true);

@@ -4,23 +4,23 @@ import { can } from '@hearthside/contract/access';
 import type { Actor } from '../../auth/actor';
 import { APPOINTMENT_TABLE } from './rules/appointment-uid';
 
-/** Whether this reader sees everybody's appointments, not only their own (ruling 29). */
+/** Whether this viewer sees all members' appointments, not only their own (ruling 29). */
 export const canSeeAll = (actor: Actor): boolean => can(actor, 'admin_appointments');
 
-/** Whether this reader sees an appointment of this member; those of members in the trash nobody sees. */
+/** Whether this viewer sees an appointment of this member. Nobody sees those of members in the trash. */
 export const canSee = (
   actor: Actor,
   member: { id: number; deletedAt: unknown } | null | undefined,
 ): boolean => Boolean(member && !member.deletedAt) && (canSeeAll(actor) || member?.id === actor.id);
 
-/** Appointments as `a`, without those of members in the trash: these few are looked up once, not for each row. */
+/** Appointments as `a`, without those of members in the trash. These few are looked up once, not for each row. */
 export const appointmentsShown = (knex: Knex): Knex.QueryBuilder =>
   knex(`${APPOINTMENT_TABLE} as a`).whereNotIn(
     'a.member_id',
     knex('up_users').whereNotNull('deleted_at').select('id'),
   );
 
-/** Those of them that this reader sees: `canSee` in SQL. */
+/** Those that this viewer sees: `canSee` in SQL. */
 export const visibleTo = (knex: Knex, actor: Actor): Knex.QueryBuilder =>
   canSeeAll(actor)
     ? appointmentsShown(knex)

@@ -4,7 +4,7 @@ import { remindDue } from './data/reminding';
 import * as appointmentDependents from './data/appointment-dependents';
 import { appointmentRules } from './panel/appointment-panel-rules';
 
-/** Appointments by when they begin, with all that the list is narrowed and counted by. */
+/** Appointments by start time, with everything by which the list is filtered and counted. */
 const ORDER =
   'create index if not exists portal_appointments_order_idx on portal_appointments (starts_at, id, state, ends_at, member_id)';
 

@@ -1,4 +1,4 @@
-/** Finding appointments by the rule of who may see them; those of a member in the trash are not there. */
+/** Finds appointments by the rule of who may see them. Those of a member in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
@@ -20,14 +20,14 @@ export async function find(
   return row?.member && !row.member.deletedAt ? row : undefined;
 }
 
-/** One that this reader sees, or a 404. */
+/** An appointment that this viewer may see, or a 404. */
 export async function seen(strapi: Core.Strapi, actor: Actor, id: number): Promise<AppointmentRow> {
   const row = await find(strapi, { id });
   if (!row || !canSee(actor, row.member)) throw refuse.notFound();
   return row;
 }
 
-/** Several by their ids, in the order of these. */
+/** Several by their ids, in the same order. */
 export async function inOrder(
   strapi: Core.Strapi,
   ids: readonly number[],
@@ -40,14 +40,14 @@ export async function inOrder(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same as `seen`, held with its member until the open transaction ends. */
+/** The same as `seen`, locked with its member until the open transaction ends. */
 export async function lockedFor(
   strapi: Core.Strapi,
   actor: Actor,
   id: number,
 ): Promise<AppointmentRow> {
   const { member } = await seen(strapi, actor, id);
-  // The member before what is theirs (db/lock-row).
+  // The member is locked before what belongs to them (db/lock-row).
   await lockRow(strapi, 'up_users', member.id);
   await lockRow(strapi, APPOINTMENT_TABLE, id);
   return seen(strapi, actor, id);

@@ -5,7 +5,7 @@ import type { AttentionItem } from '../../../subject';
 import { coming, waiting } from './appointment-list';
 import { shownWhen } from '../rules/appointment-when';
 
-/** A member's next appointment, and requests that wait for who may answer them. */
+/** A member's next appointment, and requests that wait for those who may answer them. */
 export async function appointmentAttention(
   strapi: Core.Strapi,
   member: Member,

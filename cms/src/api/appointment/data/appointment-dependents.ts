@@ -1,4 +1,4 @@
-/** What appointments are to members who are deleted. */
+/** What happens to appointments when members are deleted. */
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
@@ -7,7 +7,7 @@ import * as historyService from '../../history/services/history';
 import { shownWhen, type When } from '../rules/appointment-when';
 import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
 
-/** So many are told where a longer list would not be read. */
+/** How many are given where nobody would read a longer list. */
 const SHOWN = 5;
 
 const idsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
@@ -15,7 +15,7 @@ const idsOf = (strapi: Core.Strapi, memberId: number): Promise<number[]> =>
     knex(APPOINTMENT_TABLE).where({ member_id: memberId }).orderBy('id').pluck('id'),
   );
 
-/** A member's appointments, the latest first, to be seen before they are deleted. */
+/** A member's appointments, latest first, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const ids = await idsOf(strapi, memberId);
   const rows = (await runQuery(strapi, (knex) =>
@@ -29,8 +29,9 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
 }
 
 /**
- * Forgets a member who is being erased: their appointments go, and what the history says of them, also of
- * those that were taken out before. Reasons too: they are what the two wrote to each other.
+ * Erases a member's appointments when the member is erased, and what the history says about them, including those
+ * that were removed before. Reasons are erased too, because they are what the member and the office wrote to each
+ * other.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   const told = await historyService.aboutWhich(strapi, 'appointment', {

@@ -11,7 +11,7 @@ type Said = Pick<
   'kind' | 'date' | 'time' | 'timeZone' | 'minutes' | 'location' | 'about'
 >;
 
-/** What people read of an appointment, by the name of the field. */
+/** The texts of an appointment for the history, by the name of the field. */
 const SAID: Readonly<Record<string, (row: Said) => string>> = {
   Type: ({ kind }) => APPOINTMENT_KINDS[kind],
   'Day and time': shownWhen,
@@ -20,18 +20,18 @@ const SAID: Readonly<Record<string, (row: Said) => string>> = {
   About: ({ about }) => about ?? '',
 };
 
-/** What an appointment says else than before. */
+/** What has changed in an appointment. */
 export const appointmentChanges = (before: Said, after: Said): HistoryChange[] =>
   Object.entries(SAID)
     .map(([field, said]) => ({ field, from: said(before), to: said(after) }))
     .filter(({ from, to }) => from !== to);
 
-/** Writes down what was done to an appointment, within the transaction of the change. */
+/** Records what was done to an appointment, within the transaction of the change. */
 export const recordAppointment = (
   strapi: Core.Strapi,
   row: AppointmentRow,
   done: {
-    /** Who did it; null where it was done in the panel. */
+    /** Who did it; null if it was done in the panel. */
     by: number | null;
     action: HistoryAction;
     changes?: readonly HistoryChange[];

@@ -18,12 +18,15 @@ const MINUTE_MS = 60_000;
 
 type Asked = PageQuery & { view: AppointmentView };
 
-/** What is still to come: neither over nor refused nor called off. By what it is not, which leads to no other index. */
+/**
+ * What is still to come: neither over nor declined nor cancelled. Written as a negation, so that no other index is
+ * chosen.
+ */
 const COMING = `a.state not in ('declined', 'cancelled') and a.ends_at > ?`;
-/** What the office has not answered: a request, also one whose time has passed, or a wish. */
+/** What the office has not answered: a request, even one whose time has passed, or a change request. */
 const WAITING = `(a.state = 'requested' or (a.state = 'confirmed' and a.wish is not null and a.ends_at > ?))`;
 
-/** What a view has of what is to come, and of the rest; null where it has none of it. */
+/** Which upcoming appointments a view shows, and which others; null if none of them. */
 interface View {
   coming: string | null;
   rest: string | null;
@@ -39,7 +42,7 @@ const VIEWS: Readonly<Record<AppointmentView, View>> = {
   past: { coming: null, rest: 'true' },
 };
 
-/** One that began longer ago is over, whatever its length. */
+/** An appointment that began earlier than this is over, whatever its length. */
 const longestAgo = (now: Date) =>
   new Date(now.getTime() - APPOINTMENT_LIMITS.minutesMax * MINUTE_MS);
 
@@ -48,7 +51,7 @@ const counted = async (query: Knex.QueryBuilder): Promise<number> => {
   return Number(row.total);
 };
 
-/** The rows a reader sees of what they ask for, before the view narrows them. */
+/** The rows that a viewer may see and asks for, before the view narrows them. */
 const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
   const seen = visibleTo(knex, actor);
   if (!search || !canSeeAll(actor)) return seen;
@@ -57,8 +60,8 @@ const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
 };
 
 /**
- * The two stretches of the list, each walked along the index of beginnings: what is to come from now on, and then
- * the rest from the end back. One order over both would have every row sorted for each page.
+ * The two parts of the list, each read along the index of start times: upcoming ones from now on, and then the rest
+ * from the latest back. A single sort order over both would sort every row for each page.
  */
 const stretches = (knex: Knex, actor: Actor, asked: Asked, now: Date) => {
   const { coming, rest } = VIEWS[asked.view];
@@ -103,8 +106,8 @@ const comingOf = (knex: Knex, memberId: number, now: Date) =>
     .where('a.ends_at', '>', now);
 
 /**
- * A page: the next first, then what is over or called off, the latest first. The office can look for a member by
- * name or email; one's own are all of one name.
+ * A page: the next appointments first, then those that are over or cancelled, latest first. The office can search for
+ * a member by name or email; a member's own appointments all have one name.
  */
 export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now = new Date()) {
   const { ids, total } = await pageOf(strapi, actor, asked, now);
@@ -116,7 +119,7 @@ export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now 
   };
 }
 
-/** Whether a member has any; it opens the section to whoever has no other right to it. */
+/** Whether a member has any appointment, which opens the section to members with no other right to it. */
 export async function hasAny(strapi: Core.Strapi, memberId: number): Promise<boolean> {
   const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
     knex(APPOINTMENT_TABLE).where({ member_id: memberId }).first('id'),
@@ -124,11 +127,11 @@ export async function hasAny(strapi: Core.Strapi, memberId: number): Promise<boo
   return row !== undefined;
 }
 
-/** How many requests and wishes the office has not answered. */
+/** How many requests and change requests the office has not answered. */
 export const waiting = (strapi: Core.Strapi, now = new Date()): Promise<number> =>
   runQuery(strapi, (knex) => counted(appointmentsShown(knex).whereRaw(WAITING, [now])));
 
-/** How many fixed appointments a member has before them, and the next of them. */
+/** How many confirmed appointments a member has ahead, and the next one. */
 export async function coming(
   strapi: Core.Strapi,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Telling members and the office, in the bell and by mail, within the transaction of what happened. */
+/** Notifies members and the office, by the bell and by email, within the transaction of what happened. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
@@ -10,17 +10,17 @@ import { isSameWhen, shownWhen, type When } from '../rules/appointment-when';
 import { calendarOf, type CalendarMethod } from './calendar-file';
 import { adminIds } from '../../../auth/member-access';
 
-/** What is told: a line for the bell, which is a mail's subject too, and what there is to say beyond it. */
+/** A notice: a line for the bell, which is also the email's subject, and more text for the email. */
 export interface Notice {
   title: string;
   lines: readonly string[];
   /** Where it leads, if not to the appointment. */
   link?: string;
-  /** What the mail does to the member's own calendar, by the file that goes along. */
+  /** What the email does in the member's own calendar, through the attached file. */
   calendar?: CalendarMethod;
 }
 
-/** Who is told later than so long before is on the way. */
+/** A member who is told less than this long before the start, in milliseconds, may already be on the way. */
 const ON_THE_WAY_MS = 3 * 3_600_000;
 const CLOSING = 'You get this mail because the portal keeps this appointment for you.';
 const OPEN = 'Open the appointment';
@@ -31,7 +31,7 @@ const ATTACHED: Record<CalendarMethod, string> = {
 };
 
 const linkTo = ({ id }: AppointmentRow) => `/appointments?appointmentId=${id}`;
-/** A reason of several lines, each a paragraph of its own. */
+/** A reason of several lines, one paragraph per line. */
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line !== '');
 
 const place = ({ location }: AppointmentRow) => (location ? [`Where: ${location}.`] : []);
@@ -39,7 +39,7 @@ const length = ({ kind, minutes }: AppointmentRow) =>
   `${APPOINTMENT_KINDS[kind]}, about ${minutes} minutes.`;
 const details = (row: AppointmentRow) => [length(row), ...place(row)];
 
-/** What a member is told of what became of their appointment. Day and time never stand without their zone. */
+/** The notices to a member about their appointment. Day and time are always given with their time zone. */
 export const APPOINTMENT_NOTICES = {
   created: (row: AppointmentRow): Notice => ({
     title: `You have an appointment: ${shownWhen(row)}`,
@@ -100,7 +100,7 @@ export const APPOINTMENT_NOTICES = {
   }),
 } as const;
 
-/** What the office is told: in the bell nothing of what the member wrote, which stays with the appointment. */
+/** A notice to the office. In the bell it has nothing that the member wrote, which stays with the appointment. */
 interface OfficeNotice {
   title: string;
   bell: readonly string[];
@@ -132,7 +132,7 @@ const OFFICE_NOTICES = {
   }),
 } as const;
 
-/** What is asked for in another zone than the office's, as the office's clocks show it. */
+/** A requested time in another time zone than the office's, as the office's clocks show it. */
 function forOffice(row: AppointmentRow, officeZone: string): string[] {
   const { date, time: asked, timeZone } = row.wish?.kind === 'move' ? row.wish : row;
   if (timeZone === officeZone) return [];

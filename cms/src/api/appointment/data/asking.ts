@@ -1,4 +1,7 @@
-/** What members ask of the office: an appointment, another time for it, to call it off; and taking that back. */
+/**
+ * What members request from the office: an appointment, another time, or a cancellation; and withdrawing such a
+ * request.
+ */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
@@ -22,7 +25,7 @@ import { isSameWhen, momentsOf, requireToCome, shownWhen, whenIn } from '../rule
 import * as writingAppointments from './writing-appointments';
 import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
-/** So many requests of one member can wait at once. */
+/** How many requests of one member may wait at once. */
 const OPEN_MAX = 5;
 
 const TOO_MANY = `${OPEN_MAX} of your requests wait for the office already. Please wait for an answer, or take one back.`;
@@ -33,19 +36,25 @@ const NOTHING = 'There is nothing to take back: the office has answered already.
 const WITHDRAWN = 'Taken back by the member.';
 
 type Asked = z.output<typeof askInput> & { key: string };
-/** What a member types to have their appointment moved or called off. */
+/** What a member types to have their appointment moved or cancelled. */
 type AskedChange = { kind: AppointmentRequestKind; reason: string } & Partial<
   Omit<ChangeRequest, 'kind' | 'reason'>
 >;
 
-/** One attempt's key, as it is kept: nobody can take another's by guessing it. */
+/**
+ * The stored key of an attempt. It is hashed with the member, so that nobody can use another member's key by guessing
+ * it.
+ */
 export const askKeyOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(parts.join(':')).digest('base64url');
 
 const isSameRequest = (a: ChangeRequest | null, b: ChangeRequest) =>
   a !== null && a.kind === b.kind && a.reason === b.reason && isSameWhen(a, b);
 
-/** One's own, held; another's that an admin sees is theirs to decide on and not to wish for. */
+/**
+ * The member's own appointment, locked. An admin may see another member's, and can decide on it, but not request
+ * changes to it.
+ */
 async function lockedOwn(strapi: Core.Strapi, member: Actor, id: number): Promise<AppointmentRow> {
   const row = await appointmentAccess.lockedFor(strapi, member, id);
   if (row.member.id !== member.id) {
@@ -59,7 +68,7 @@ async function request(
   member: Actor,
   { key, ...asked }: Asked,
 ): Promise<AppointmentRow> {
-  // Of twenty at once the others find what the first has asked for.
+  // Of concurrent requests, the others find what the first has created.
   await lockRow(strapi, 'up_users', member.id);
   const askKey = askKeyOf(member.id, key);
   const there = await appointmentAccess.find(strapi, { askKey });
@@ -115,7 +124,7 @@ async function requestChange(strapi: Core.Strapi, member: Actor, id: number, ask
 async function takeRequestBack(strapi: Core.Strapi, member: Actor, id: number) {
   const row = await lockedOwn(strapi, member, id);
   const isRequest = row.state === 'requested';
-  // Once more, because the answer was lost.
+  // Sent again, because the answer was lost.
   if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
   if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.conflict(NOTHING);
   const now = await writingAppointments.write(strapi, row, member, {
@@ -127,13 +136,13 @@ async function takeRequestBack(strapi: Core.Strapi, member: Actor, id: number) {
   await notifyOffice(strapi, now, 'withdrawn');
 }
 
-/** Asks for an appointment; 400 by field, 409 where too many requests wait. The same key asks once. */
+/** Requests an appointment; 400 by field, 409 if too many requests wait. The same key requests it only once. */
 export async function ask(strapi: Core.Strapi, member: Actor, asked: Asked) {
   await countAttempt('appointment_by_account', String(member.id));
   return toAppointment(await transaction(strapi, () => request(strapi, member, asked)));
 }
 
-/** Asks to have one's own moved or called off; 409 where it is not confirmed, or over. */
+/** Requests that the member's own appointment be moved or cancelled; 409 if it is not confirmed, or over. */
 export async function wish(strapi: Core.Strapi, member: Actor, id: number, asked: AskedChange) {
   await appointmentAccess.seen(strapi, member, id);
   await countAttempt('appointment_by_account', String(member.id));
@@ -141,7 +150,7 @@ export async function wish(strapi: Core.Strapi, member: Actor, id: number, asked
   return toAppointment(await appointmentAccess.seen(strapi, member, id));
 }
 
-/** Takes back what one has asked for; 409 where the office has answered it. */
+/** Withdraws a member's own request; 409 if the office has answered it. */
 export async function withdraw(strapi: Core.Strapi, member: Actor, id: number) {
   await transaction(strapi, () => takeRequestBack(strapi, member, id));
   return toAppointment(await appointmentAccess.seen(strapi, member, id));

@@ -1,4 +1,4 @@
-/** An appointment for people's own calendars. */
+/** An appointment for members' own calendars. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import type { Actor } from '../../../auth/actor';
@@ -19,7 +19,7 @@ import {
 const NOT_FIXED =
   'There is nothing for the calendar until the office has confirmed a day and a time.';
 
-/** What a calendar calls the two states it can be told of. */
+/** The iCalendar names of the two states a calendar can be told. */
 const STATUS = { confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
 interface Organisation {
@@ -27,15 +27,18 @@ interface Organisation {
   supportEmail: string;
 }
 
-/** The address that the portal's mails come from; a mail server may be known by a name beside it. */
+/** The address that the portal's email comes from. The setting may include a name. */
 const sender = () =>
   strapi.config.get<string>('plugin::email.settings.defaultFrom').replace(/^.*<|>.*$/g, '');
 
-/** By whom, which is required (RFC 5546 §3.2): whom members can write to, or who writes to them. */
+/**
+ * The organizer, which is required (RFC 5546 §3.2): the address that members can write to, or the one that writes to
+ * them.
+ */
 const organiser = ({ organisationName, supportEmail }: Organisation) =>
   `ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail || sender())}`;
 
-/** The lines of one appointment, for this reader: who meets whom. */
+/** The lines of one appointment, worded for this viewer: who meets whom. */
 function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisation): string[] {
   const { hostname } = new URL(portalLink('/'));
   const link = portalLink(`/appointments?appointmentId=${row.id}`);
@@ -50,7 +53,7 @@ function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisat
   const status = row.state === 'cancelled' ? STATUS.cancelled : STATUS.confirmed;
   return [
     'BEGIN:VEVENT',
-    // The same for every state of it, so that a calendar changes what it has and adds nothing.
+    // The same in every state, so that a calendar updates its event instead of adding one.
     `UID:appointment-${row.id}@${hostname}`,
     `SEQUENCE:${row.revision}`,
     `DTSTAMP:${iCalendarMoment(row.updatedAt)}`,
@@ -67,12 +70,12 @@ function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisat
 }
 
 /**
- * What an iCalendar object is sent for (RFC 5546 §4.1): an event published, or the same one called off. Neither asks
- * for an answer, which nobody here would read.
+ * The purpose of an iCalendar object (RFC 5546 §4.1): to publish an event, or to cancel it. Neither asks for a reply,
+ * which nobody here would read.
  */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL';
 
-/** An appointment as an iCalendar object (RFC 5545), for this reader. */
+/** An appointment as an iCalendar object (RFC 5545), for this viewer. */
 export async function calendarOf(
   strapi: Core.Strapi,
   row: AppointmentRow,
@@ -91,7 +94,7 @@ export async function calendarOf(
   ]);
 }
 
-/** One that is confirmed, or was before it was called off; 409 before. */
+/** An appointment that is confirmed, or was before it was cancelled; 409 otherwise. */
 export async function calendar(
   strapi: Core.Strapi,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What the office decides on appointments: no to a request or a wish, calling off, and undoing that. */
+/** The office's decisions on appointments: declining a request or a change request, cancelling, and undoing that. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import type { Actor } from '../../../auth/actor';
@@ -23,7 +23,7 @@ interface Decision {
   revision?: string | undefined;
 }
 
-/** Whether this decision was made by the same admin before, and its answer was lost. */
+/** Whether the same admin repeats their decision because its answer was lost. */
 const isRepeated = (row: AppointmentRow, admin: Actor, reason: string) =>
   row.before !== null && row.changedById === admin.id && row.answer === reason;
 
@@ -80,30 +80,30 @@ async function removeOne(strapi: Core.Strapi, admin: Actor, id: number) {
   await deleteReminders(strapi, 'appointment', id);
   await recordAppointment(strapi, row, { by: admin.id, action: 'deleted' });
   const isExpected = ['requested', 'confirmed'].includes(row.state) && !isOver(row);
-  // A calendar follows the highest revision (RFC 5545 §3.8.7.4), and this one has no other any more.
+  // A calendar keeps the highest revision (RFC 5545 §3.8.7.4), and this is the last one of this appointment.
   const last = { ...row, revision: row.revision + 1, updatedAt: new Date() };
   if (isExpected) await notifyMember(strapi, last, APPOINTMENT_NOTICES.removed(last));
 }
 
-/** Declines a request, or a wish whose appointment then stands; its member is told why. */
+/** Declines a request, or a change request, after which the appointment remains. Its member is told why. */
 export async function decline(strapi: Core.Strapi, admin: Actor, id: number, decision: Decision) {
   await transaction(strapi, () => declineOne(strapi, admin, id, decision));
   return toAppointment(await appointmentAccess.seen(strapi, admin, id));
 }
 
-/** Calls a fixed one off; its member is told why. */
+/** Cancels a confirmed appointment; its member is told why. */
 export async function cancel(strapi: Core.Strapi, admin: Actor, id: number, decision: Decision) {
   await transaction(strapi, () => cancelOne(strapi, admin, id, decision));
   return toAppointment(await appointmentAccess.seen(strapi, admin, id));
 }
 
-/** Undoes the last refusal or cancellation; 409 where it was followed by something else. */
+/** Undoes the last refusal or cancellation; 409 if something else has followed. */
 export async function reopen(strapi: Core.Strapi, admin: Actor, id: number) {
   await transaction(strapi, () => reopenOne(strapi, admin, id));
   return toAppointment(await appointmentAccess.seen(strapi, admin, id));
 }
 
-/** Removes one that was entered by mistake, for good; a member who expects it is told. */
+/** Permanently removes an appointment that was entered by mistake. A member who expects it is notified. */
 export async function remove(strapi: Core.Strapi, admin: Actor, id: number) {
   await transaction(strapi, () => removeOne(strapi, admin, id));
   return { message: 'The appointment is removed.' };

@@ -1,4 +1,4 @@
-/** What the office fixes with members: new appointments, requests it confirms, other times and places. */
+/** What the office arranges with members: new appointments, confirmed requests, other times and places. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { appointmentInput } from '@hearthside/contract/appointment/endpoints';
@@ -47,7 +47,7 @@ async function fix(strapi: Core.Strapi, admin: Actor, userId: number, typed: Typ
   return row;
 }
 
-/** Writes down and tells what a save has made of an appointment. */
+/** Records what a save has done to an appointment, and notifies its member. */
 async function notifySaved(
   strapi: Core.Strapi,
   admin: Actor,
@@ -79,7 +79,7 @@ async function saveOne(
   const row = await appointmentAccess.lockedFor(strapi, admin, id);
   const says = appointmentChanges(row, { ...row, ...typed }).length > 0;
   const isConfirmed = row.state === 'confirmed';
-  // One's own save once more, because its answer was lost.
+  // The same admin's save sent again, because its answer was lost.
   if (isConfirmed && !says && row.changedById === admin.id) return;
   requireRevision(row, revision);
   requireOpen(row);
@@ -99,7 +99,7 @@ async function saveOne(
   if (!isConfirmed || isMoved) await passOverReminder(strapi, now);
 }
 
-/** Fixes an appointment with a member, who is told; the same key fixes one. */
+/** Adds an appointment with a member, who is notified. The same key adds it only once. */
 export const create = async (
   strapi: Core.Strapi,
   admin: Actor,
@@ -107,8 +107,8 @@ export const create = async (
 ) => toAppointment(await transaction(strapi, () => fix(strapi, admin, userId, typed, key)));
 
 /**
- * Confirms a request, meets a wish to move, or changes a fixed one, and tells its member. 409 where somebody
- * else has changed it, or it is over or called off.
+ * Confirms a request, grants a request to move, or changes a confirmed appointment, and notifies its member. 409 if
+ * someone else has changed it, or it is over or cancelled.
  */
 export async function save(strapi: Core.Strapi, admin: Actor, id: number, saved: Saved) {
   await transaction(strapi, () => saveOne(strapi, admin, id, saved));

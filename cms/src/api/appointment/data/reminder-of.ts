@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000;
 
 export const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 
-/** The reminder of an appointment: one for each time it has, so that one that is moved is reminded of anew. */
+/**
+ * The reminder of an appointment. Each time it is moved to has its own, so that a moved appointment gets a new
+ * reminder.
+ */
 export const reminderOf = (row: AppointmentRow): Reminder => ({
   key: `appointment:${row.id}:${iso(row.startsAt)}`,
   kind: 'appointment',
@@ -18,8 +21,8 @@ export const reminderOf = (row: AppointmentRow): Reminder => ({
 });
 
 /**
- * Enters the reminder of what its member is being told of so late that it would be due already: they need not
- * be told the same again a minute later. In the transaction that fixes it.
+ * Marks the reminder as sent when its member is told about the appointment so late that the reminder would be due
+ * already: they need not be told the same a minute later. Part of the transaction that confirms the appointment.
  */
 export async function passOverReminder(
   strapi: Core.Strapi,

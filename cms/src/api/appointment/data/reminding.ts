@@ -1,4 +1,4 @@
-/** Reminding members of their appointments the day before. */
+/** Reminds members of their appointments the day before. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment/fields';
 import { lockRow } from '../../../db/lock-row';
@@ -12,15 +12,15 @@ import type { AppointmentRow } from '../rules/appointment-row';
 import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
 import { hoursAfter, passOverReminder, reminderOf } from './reminder-of';
 
-/** Later than so long before it begins, a reminder would come while its member is on the way. */
+/** Closer than this to the start, in hours, a reminder would arrive while its member is on the way. */
 const LATEST_HOURS = 2;
 
-/** So many are asked of the ledger in one query. */
+/** How many are looked up in the ledger with one query. */
 const AT_ONCE = 500;
 
 const keyOf = (row: AppointmentRow) => reminderOf(row).key;
 
-/** What begins between so many hours from now. */
+/** The confirmed appointments that begin between this many hours from now. */
 const confirmedIds = (
   strapi: Core.Strapi,
   now: Date,
@@ -38,7 +38,7 @@ const confirmedIds = (
       .pluck('a.id'),
   );
 
-/** Of those the ledger does not have yet: read and looked up so many at a time, not one by one. */
+/** Those that the ledger does not have yet, read and looked up in batches instead of one by one. */
 async function untold(strapi: Core.Strapi, ids: readonly number[]): Promise<AppointmentRow[]> {
   const found: AppointmentRow[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -49,7 +49,7 @@ async function untold(strapi: Core.Strapi, ids: readonly number[]): Promise<Appo
   return found;
 }
 
-/** What was found to be due, unless it was moved or called off since. */
+/** Reminds of an appointment that was found to be due, unless it was moved or cancelled since. */
 async function remind(strapi: Core.Strapi, found: AppointmentRow) {
   await lockRow(strapi, 'up_users', found.member.id);
   await lockRow(strapi, APPOINTMENT_TABLE, found.id);
@@ -60,16 +60,16 @@ async function remind(strapi: Core.Strapi, found: AppointmentRow) {
   );
 }
 
-/** Tells members of what begins within a day; each of each time once, whichever server is first. */
+/** Reminds members of what begins within a day; once for each time, whichever server is first. */
 export async function remindDue(strapi: Core.Strapi, now = new Date()) {
   const due = await confirmedIds(strapi, now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
   for (const row of await untold(strapi, due)) {
-    // One that fails comes again in a minute; it must not keep the others from theirs.
+    // One that fails is tried again in a minute. It must not hold up the others.
     await transaction(strapi, () => remind(strapi, row)).catch((error: unknown) =>
       strapi.log.error(`Reminding of appointment ${row.id}: ${loggedError(error)}`),
     );
   }
-  // After an outage: the ledger says that nobody was reminded, and why there is no reminder.
+  // After an outage, the ledger shows that nobody was reminded, and why.
   for (const row of await untold(strapi, await confirmedIds(strapi, now, 0, LATEST_HOURS))) {
     await passOverReminder(strapi, row, now);
   }

@@ -1,4 +1,4 @@
-/** Writing to appointments: every change of one makes another revision and names who made it. */
+/** Writes to appointments. Every change makes another revision and names its author. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { runQuery } from '../../../db/run-query';
@@ -15,10 +15,10 @@ import {
 import * as members from '../../../auth/members';
 import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
-/** What a change writes; moments follow from day, time and length and are given with them. */
+/** The columns a change writes. Start and end are derived from day, time and length, and given with them. */
 type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'updatedAt'>>;
 
-/** Refuses what was decided on an older state, and says who has changed it since and when. */
+/** Refuses a change based on an older revision, and says who has changed it since and when. */
 export function requireRevision(row: AppointmentRow, revision: string | undefined): void {
   if (revision === undefined || revision === revisionOf(row)) return;
   throw refuse.conflict(APPOINTMENT_TEXTS.conflict, {
@@ -27,13 +27,16 @@ export function requireRevision(row: AppointmentRow, revision: string | undefine
   });
 }
 
-/** Refuses to change what is over, refused or called off; a request waits also when its time has passed. */
+/**
+ * Refuses to change an appointment that is over, declined or cancelled. A request still waits after its time has
+ * passed.
+ */
 export function requireOpen(row: AppointmentRow): void {
   const isOpen = row.state === 'requested' || (row.state === 'confirmed' && !isOver(row));
   if (!isOpen) throw refuse.conflict(APPOINTMENT_TEXTS.over);
 }
 
-/** What a decision keeps of the appointment, so that it can be undone. */
+/** What a decision stores of the appointment, so that it can be undone. */
 export const beforeIn = ({ state, wish, answer }: AppointmentRow): Before => ({
   state,
   wish,
@@ -46,7 +49,7 @@ const again = async (strapi: Core.Strapi, id: number): Promise<AppointmentRow> =
   return row;
 };
 
-/** The highest number a member's appointments ever had: one that was removed keeps its number in the history. */
+/** The highest number a member's appointments ever had. One that was removed keeps its number in the history. */
 async function lastNumber(strapi: Core.Strapi, memberId: number): Promise<number> {
   const last: { sessionNumber: number } | null = await strapi.db.query(APPOINTMENT_UID).findOne({
     where: { member: memberId },
@@ -64,7 +67,7 @@ async function lastNumber(strapi: Core.Strapi, memberId: number): Promise<number
 
 const nameOf = (strapi: Core.Strapi, memberId: number) => members.nameOf(strapi, memberId);
 
-/** Writes a change of a row that is held, and tells how it is now. */
+/** Writes a change to a locked row, and returns the new state. */
 export async function write(
   strapi: Core.Strapi,
   row: AppointmentRow,
@@ -77,7 +80,7 @@ export async function write(
   return again(strapi, row.id);
 }
 
-/** Adds one to a member who is held, under a number that none of theirs has had. */
+/** Adds an appointment for a member who is locked, with a number that none of theirs has had. */
 export async function add(
   strapi: Core.Strapi,
   memberId: number,

@@ -20,10 +20,10 @@ const IN_PORTAL =
   'Appointments are made and removed in the portal, which tells their members of it.';
 const NOT_FIXED = 'This is not confirmed. Requests are answered in the portal.';
 
-/** What is changed in the panel; all else follows from it or is decided in the portal. */
+/** The fields that can be changed in the panel. Everything else is derived from them or decided in the portal. */
 const EDITABLE = ['date', 'time', 'minutes', 'location', 'about'] as const;
 
-/** The appointment as it was typed in the panel's form, checked as the portal's own form is. */
+/** The appointment as typed in the panel's form, checked like the portal's own form. */
 function typedIn(row: AppointmentRow, given: Record<string, unknown>) {
   const typed = Object.fromEntries(
     EDITABLE.map((field) => [field, field in given ? (given[field] ?? '') : (row[field] ?? '')]),
@@ -44,7 +44,7 @@ const idsOf = (
     knex(APPOINTMENT_TABLE).where({ document_id: documentId }).first('id', 'member_id'),
   );
 
-/** A confirmed one that is to come, held. */
+/** A confirmed, upcoming appointment, locked. */
 async function held(strapi: Core.Strapi, documentId: string): Promise<AppointmentRow> {
   const ids = await idsOf(strapi, documentId);
   if (!ids) throw refuse.notFound();
@@ -69,7 +69,7 @@ async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   const changes = appointmentChanges(row, { ...row, ...typed });
   const stamp = { changedBy: by.name, changedById: null, revision: row.revision + 1 };
   const isMet = isMoved && row.wish?.kind === 'move';
-  // Whom the panel names as the last to have changed it.
+  // The user whom the panel names as its last editor.
   const { updatedBy } = given;
   params.data =
     changes.length === 0
@@ -100,7 +100,10 @@ async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 
 const never = () => Promise.reject(refuse.notAllowed(IN_PORTAL));
 
-/** The panel's door to appointments: confirmed ones can be given another time and place, and their members are told. */
+/**
+ * Rules for appointments in the panel: confirmed ones can be moved to another time and place, and their members are
+ * notified.
+ */
 export const appointmentRules: DocumentRules = {
   uid: APPOINTMENT_UID,
   steps: {

@@ -11,7 +11,7 @@ import { whenIn, type When } from './appointment-when';
 export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
-/** What a member asks of a fixed appointment; where it is to be called off, day and time say nothing. */
+/** What a member requests for a confirmed appointment. Day and time have no meaning for a cancellation. */
 export interface ChangeRequest extends When {
   kind: AppointmentRequestKind;
   reason: string;
@@ -24,7 +24,7 @@ export interface Before {
   answer: string;
 }
 
-/** Whose appointment it is. */
+/** The member whose appointment it is. */
 export interface Owner {
   id: number;
   firstName: string;
@@ -53,14 +53,14 @@ export interface AppointmentRow extends When {
   member: Owner;
 }
 
-/** Names the state of an appointment: every change of it makes another. */
+/** Identifies the state of an appointment: every change makes another. */
 export const revisionOf = ({ revision }: Pick<AppointmentRow, 'revision'>) => String(revision);
 
-/** Whether its time has passed, whatever became of it. */
+/** Whether its time has passed, whatever happened to it. */
 export const isOver = ({ endsAt }: Pick<AppointmentRow, 'endsAt'>, now = new Date()): boolean =>
   new Date(endsAt) <= now;
 
-/** Whether what the office decided last can be undone: not once its time has passed. */
+/** Whether the office's last decision can be undone: not after the appointment's time has passed. */
 export const isUndoable = (row: Pick<AppointmentRow, 'before' | 'endsAt'>, now = new Date()) =>
   row.before !== null && !isOver(row, now);
 
@@ -98,6 +98,6 @@ export const aboutAppointment = ({
   name: `${APPOINTMENT_KINDS[kind]}, session ${sessionNumber}`,
 });
 
-/** The number that `aboutAppointment` has put into a name; 0 where there is none. */
+/** The number that `aboutAppointment` put into a name; 0 if there is none. */
 export const numberInName = (name: string): number =>
   Number(/, session (\d{1,9})$/.exec(name)?.[1] ?? 0);

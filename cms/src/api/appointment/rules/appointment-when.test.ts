@@ -5,31 +5,31 @@ const NEW_YORK = 'America/New_York';
 const starts = (date: string, time: string, timeZone: string) =>
   momentsOf({ date, time, timeZone, minutes: 45 }).startsAt.toISOString();
 
-describe('when an appointment begins', () => {
-  it('is told by its own zone’s clocks', () => {
+describe('the start of an appointment', () => {
+  it('is calculated in its own time zone', () => {
     expect(starts('2026-12-04', '10:00', 'Europe/Berlin')).toBe('2026-12-04T09:00:00.000Z');
     expect(starts('2026-12-04', '10:00', NEW_YORK)).toBe('2026-12-04T15:00:00.000Z');
   });
 
-  it('follows the clocks where they change', () => {
-    // Forward on 8 March 2026 at two, back on 1 November at two.
+  it('follows clock changes', () => {
+    // Forward at 2:00 on March 8, 2026, back at 2:00 on November 1.
     expect(starts('2026-03-07', '10:00', NEW_YORK)).toBe('2026-03-07T15:00:00.000Z');
     expect(starts('2026-03-08', '10:00', NEW_YORK)).toBe('2026-03-08T14:00:00.000Z');
-    // There is no half past two that night, and there are two of half past one in autumn.
+    // 2:30 does not exist that night in spring, and 1:30 exists twice in autumn.
     expect(starts('2026-03-08', '02:30', NEW_YORK)).toBe('2026-03-08T07:30:00.000Z');
     expect(starts('2026-11-01', '01:30', NEW_YORK)).toBe('2026-11-01T05:30:00.000Z');
     expect(starts('2026-11-01', '10:00', NEW_YORK)).toBe('2026-11-01T15:00:00.000Z');
   });
 
-  it('ends so many minutes later, whatever the clocks do meanwhile', () => {
+  it('is followed by its end after the given minutes, whatever the clocks do meanwhile', () => {
     const when = { date: '2026-03-08', time: '01:30', timeZone: NEW_YORK };
     const { startsAt, endsAt } = momentsOf({ ...when, minutes: 60 });
     expect(endsAt.getTime() - startsAt.getTime()).toBe(3_600_000);
   });
 });
 
-describe('in words', () => {
-  it('stands with its zone, and that with its offset on that day', () => {
+describe('an appointment time in words', () => {
+  it('includes its time zone, with the zone\u2019s offset on that day', () => {
     const when = { time: '10:00', timeZone: 'Europe/Berlin' };
     expect(shownWhen({ ...when, date: '2026-12-04' })).toBe(
       'Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)',
@@ -40,26 +40,26 @@ describe('in words', () => {
   });
 });
 
-describe('a time to come', () => {
+describe('a requested time', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const ask = (date: string, time: string, timeZone: string) => () =>
     requireToCome({ date, time, timeZone }, now);
 
-  it('is later than now where it is', () => {
+  it('has to be later than now in its own time zone', () => {
     expect(ask('2026-11-22', '13:01', 'Europe/Berlin')).not.toThrow();
     expect(ask('2026-11-22', '13:00', 'Europe/Berlin')).toThrow('still to come');
     expect(ask('2026-11-22', '08:00', NEW_YORK)).not.toThrow();
-    // Already tomorrow there.
+    // It is already tomorrow there.
     expect(ask('2026-11-22', '23:59', 'Pacific/Kiritimati')).toThrow('still to come');
   });
 
-  it('is one that the clocks show', () => {
+  it('has to be one that the clocks show', () => {
     expect(ask('2027-03-14', '02:30', NEW_YORK)).toThrow('skip this time');
     expect(ask('2027-03-28', '02:30', 'Europe/Berlin')).toThrow('skip this time');
     expect(ask('2027-03-14', '02:30', 'Europe/Berlin')).not.toThrow();
   });
 
-  it('is within the next year', () => {
+  it('has to be within the next year', () => {
     expect(ask('2027-11-23', '10:00', NEW_YORK)).not.toThrow();
     expect(ask('2027-11-24', '10:00', NEW_YORK)).toThrow('within the next year');
   });

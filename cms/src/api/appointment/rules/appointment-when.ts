@@ -3,7 +3,7 @@ import { addDays, dayIn, shownWeekday } from '@hearthside/contract/calendar-days
 import { isSkipped, momentOf, shownZone, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 import { refuse } from '../../../http/refuse';
 
-/** A day and a time as the clocks of a zone show them. */
+/** A day and a time in a time zone. */
 export interface When {
   date: string;
   time: string;
@@ -12,7 +12,7 @@ export interface When {
 
 const MINUTE_MS = 60_000;
 
-/** The moments an appointment begins and ends, which follow from its day, time, zone and length. */
+/** When an appointment begins and ends, calculated from its day, time, zone and length. */
 export function momentsOf({ date, time, timeZone, minutes }: When & { minutes: number }) {
   const startsAt = momentOf(date, time, timeZone);
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS) };
@@ -23,13 +23,13 @@ export const whenIn = ({ date, time, timeZone }: When): When => ({ date, time, t
 export const isSameWhen = (a: When, b: When): boolean =>
   a.date === b.date && a.time === b.time && a.timeZone === b.timeZone;
 
-/** As people read it, never without its zone: `Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)`. */
+/** The time in words, always with its zone: `Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)`. */
 export function shownWhen({ date, time, timeZone }: When): string {
   const zone = shownZone(timeZone, momentOf(date, time, timeZone));
   return `${shownWeekday(date)}, ${time} (${zone})`;
 }
 
-/** Refuses what is over, what no clock will show, and what is further ahead than a year; 400 by field. */
+/** Refuses a time that has passed, that clocks skip, or that is more than a year ahead; 400 by field. */
 export function requireToCome(when: When, now = new Date()): void {
   const { past, tooFar } = APPOINTMENT_TEXTS;
   if (isSkipped(when.date, when.time, when.timeZone)) {

@@ -11,17 +11,17 @@ const octets = (text: string) => Buffer.byteLength(text, 'utf8');
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '');
 
 describe('texts of a calendar file', () => {
-  it('escapes what has a meaning, and nothing else', () => {
+  it('escape characters with a special meaning, and no others', () => {
     expect(iCalendarText('a, b; c\\d\ne: "f"')).toBe('a\\, b\\; c\\\\d\\ne: "f"');
     expect(iCalendarText('one\r\ntwo\rthree')).toBe('one\\ntwo\\nthree');
   });
 
-  it('can’t be broken out of by control characters or half characters', () => {
+  it('can’t be broken out of with control characters or half characters', () => {
     expect(iCalendarText('a\u0000\u001b\u0085b\ud83d')).toBe('ab\ufffd');
     expect(iCalendarParameter('Pets" ;X="1\r\nATTACH:x')).toBe('"Pets\u2019 ;X=\u20191 ATTACH:x"');
   });
 
-  it('writes moments in UTC', () => {
+  it('write times in UTC', () => {
     expect(iCalendarMoment('2026-12-04T10:00:00+01:00')).toBe('20261204T090000Z');
   });
 });
@@ -48,7 +48,7 @@ describe('folding', () => {
     },
   );
 
-  it('ends every line, the last one too', () => {
+  it('ends every line, including the last', () => {
     expect(iCalendarFile(['A:1', 'B:2'])).toBe('A:1\r\nB:2\r\n');
   });
 });

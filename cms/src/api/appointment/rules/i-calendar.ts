@@ -1,10 +1,10 @@
-/** Octets of a line without its break (RFC 5545 §3.1). */
+/** The most octets of a line, without its line break (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
 const octets = (text: string) => Buffer.byteLength(text, 'utf8');
-/** RFC 5545 knows no control characters but tab and line break. */
+/** RFC 5545 allows no control characters except tab and line break. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
-/** Half a character, which no UTF-8 holds. */
+/** Half a surrogate pair, which UTF-8 cannot represent. */
 const HALVES = /\p{Cs}/gu;
 const cleaned = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').replace(HALVES, '\ufffd');
@@ -15,11 +15,11 @@ export const iCalendarText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A text as a parameter's value: quoted, so it holds no quotes and no line breaks (§3.2). */
+/** A text as a parameter's value: quoted, so it must not contain quotes or line breaks (§3.2). */
 export const iCalendarParameter = (text: string): string =>
   `"${cleaned(text).replace(/"/g, '\u2019').replace(/\s+/g, ' ').trim()}"`;
 
-/** A moment in UTC (§3.3.5, form 2): `20261204T090000Z`. */
+/** A time in UTC (§3.3.5, form 2): `20261204T090000Z`. */
 export const iCalendarMoment = (moment: string | number | Date): string =>
   new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 

@@ -1,4 +1,4 @@
-/** Appointments of members with the office: asked for, fixed, moved, called off, reminded of (ruling 29). */
+/** Appointments of members with the office: requested, confirmed, moved, cancelled, reminded of (ruling 29). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
 import * as appointmentAccess from '../data/appointment-access';
@@ -10,6 +10,6 @@ export { calendar } from '../data/calendar-file';
 export { decline, cancel, reopen, remove } from '../data/deciding';
 export { create, save } from '../data/fixing';
 
-/** One appointment, for its member and the office; to everybody else it is not there. */
+/** One appointment, for its member and the office. For everyone else it does not exist. */
 export const detail = async (strapi: Core.Strapi, actor: Actor, id: number) =>
   toAppointment(await appointmentAccess.seen(strapi, actor, id));

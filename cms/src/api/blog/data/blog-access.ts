@@ -1,4 +1,4 @@
-/** Finding one blog; those in the trash are not there. */
+/** Finds one blog. Those in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lockRow } from '../../../db/lock-row';
@@ -10,7 +10,7 @@ const WHOLE = { coverImage: true, videos: true, paragraphs: { populate: { file: 
 
 export type Standing = 'draft' | 'published';
 
-/** Narrows to drafts, or to what readers read. */
+/** Narrows to drafts, or to published rows. */
 export const standing = (of: Standing) => (query: Knex.QueryBuilder) =>
   void (of === 'draft'
     ? query.whereNull('blogs.published_at')
@@ -21,7 +21,7 @@ export const notFound = () => refuse.notFound('This blog does not exist, or was 
 export const rowOf = (strapi: Core.Strapi, id: number): Promise<WholeBlogRow | null> =>
   strapi.db.query(BLOG_UID).findOne({ where: { id }, populate: WHOLE });
 
-/** A row with all that belongs to it, also of one in the trash. */
+/** A row with everything that belongs to it, even one in the trash. */
 export const wholeRow = (
   strapi: Core.Strapi,
   documentId: string,
@@ -39,7 +39,7 @@ export async function draftOf(strapi: Core.Strapi, documentId: string): Promise<
   return row;
 }
 
-/** The id of the row, also of one in the trash. */
+/** The id of the row, even of one in the trash. */
 export async function rowId(
   strapi: Core.Strapi,
   documentId: string,
@@ -51,14 +51,14 @@ export async function rowId(
   return row?.id;
 }
 
-/** Holds a blog until the open transaction ends: whoever changes anything of it comes after. */
+/** Locks a blog until the open transaction ends, so that its changes happen one after the other. */
 export async function lock(strapi: Core.Strapi, documentId: string): Promise<void> {
   const id = await rowId(strapi, documentId, 'draft');
   if (id === undefined) throw notFound();
   await lockRow(strapi, 'blogs', id);
 }
 
-/** The same, and the draft as it is then. */
+/** The same, and returns the draft as it is then. */
 export async function lockedDraft(strapi: Core.Strapi, documentId: string): Promise<WholeBlogRow> {
   await lock(strapi, documentId);
   return draftOf(strapi, documentId);

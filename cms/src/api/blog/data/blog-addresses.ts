@@ -1,6 +1,6 @@
 /**
- * The addresses of blogs. Each belongs to one blog for good once it was read there, so that what was linked
- * or bookmarked leads there after the address was changed. A table and not a unique column: a blog has two
+ * The addresses of blogs. Each belongs to one blog for good once it was published there, so that links and bookmarks
+ * still lead there after the address was changed. This is a table instead of a unique column because a blog has two
  * rows, of which the published one comes and goes.
  */
 import { randomBytes } from 'node:crypto';
@@ -9,7 +9,7 @@ import { slugOf } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 
-/** So many blogs of one title are numbered. */
+/** How many blogs with the same title get a number. */
 const NUMBERED = 20;
 
 interface Titled {
@@ -18,7 +18,7 @@ interface Titled {
   releasedAt: unknown;
 }
 
-/** Whether an address was made of this title: the same, perhaps with a number. */
+/** Whether an address was made from this title: the same, possibly with a number. */
 function isMadeOf(slug: string, title: string): boolean {
   const plain = slugOf(title);
   return (
@@ -33,7 +33,7 @@ export const ownerOf = async (strapi: Core.Strapi, slug: string): Promise<string
   return row?.blog;
 };
 
-/** Takes an address; false where it is another blog's. */
+/** Claims an address; false if it belongs to another blog. */
 async function claim(strapi: Core.Strapi, slug: string, blog: string): Promise<boolean> {
   const now = new Date();
   const row = { slug, blog, released: false, created_at: now, updated_at: now };
@@ -62,9 +62,9 @@ async function chosen(
   const wished = said.slug ? slugOf(said.slug) : '';
   const old = before?.slug ?? '';
   const made = old !== '' && isMadeOf(old, before?.title ?? '');
-  // Until somebody reads it there, an address that was made of the title follows the title.
+  // Until it is published, an address that was made from the title follows the title.
   const follows = wished === old && made && !before?.releasedAt;
-  // Once it is read there it stays, unless another is asked for.
+  // Once it is published there it stays, unless another address is requested.
   if (wished === '' && old !== '' && before?.releasedAt) return old;
   if (wished === '' || follows) {
     return old !== '' && isMadeOf(old, title) ? old : claimFor(strapi, title, blog);
@@ -76,8 +76,8 @@ async function chosen(
 }
 
 /**
- * The address of a draft: the one that is wished for, or one made of its title.
- * @throws 400 where the one that is wished for is another blog's.
+ * The address of a draft: the requested one, or one made from its title.
+ * @throws 400 if the requested one belongs to another blog.
  */
 export async function settle(
   strapi: Core.Strapi,
@@ -86,14 +86,14 @@ export async function settle(
   blog: string,
 ): Promise<string> {
   const slug = await chosen(strapi, said, before, blog);
-  // Those that nobody has read it under are free again.
+  // Addresses under which it was never published are free again.
   await runQuery(strapi, (knex) =>
     knex('blog_addresses').where({ blog, released: false }).whereNot({ slug }).delete(),
   );
   return slug;
 }
 
-/** Remembers that a blog has been read under an address. */
+/** Records that a blog has been published under an address. */
 export async function release(strapi: Core.Strapi, slug: string): Promise<void> {
   await runQuery(strapi, (knex) =>
     knex('blog_addresses').where({ slug }).update({ released: true }),

@@ -10,14 +10,17 @@ import { storedTags, type MediaFile, type WholeBlogRow } from './blog-row';
 
 export type GivenContent = z.output<typeof blogContentInput>;
 
-/** A link to a file of a published blog, or of a draft for whoever writes it; asked about at each use (blog-sight). */
+/**
+ * A link to a file of a published blog, or of a draft for whoever writes it. The right to it is checked at each use
+ * (blog-visibility).
+ */
 export const linkTo = (file: Pick<MediaFile, 'hash' | 'ext'>) => callerLink(panelFileKey(file));
 
 type Said = Pick<WholeBlogRow, 'subtitle' | 'tags' | 'videos' | 'paragraphs'>;
 
 /**
- * The API's `content`, composed of the real fields (ruling 19). What was stored and can't be read makes a
- * text that can't be read either, so that nobody takes it for an empty blog and saves over it.
+ * The API's `content`, composed from the real fields (ruling 19). If stored data can't be read, the result can't be
+ * read either, so that nobody mistakes it for an empty blog and saves over it.
  */
 export function composedContent({ subtitle, tags, videos, paragraphs }: Said): string {
   const named = storedTags(tags);
@@ -35,8 +38,8 @@ export function composedContent({ subtitle, tags, videos, paragraphs }: Said): s
 }
 
 /**
- * What the door refuses by the fields that are stored, by those of the API: whoever sent `content` knows no
- * others.
+ * Translates refusals that name the stored fields into the API's fields, because a client that sent `content` knows
+ * no others.
  */
 export function inApiFields(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.details) return error;
@@ -52,7 +55,7 @@ export function inApiFields(error: unknown): unknown {
 const MOST_VALUES = mostValues(blogContentInput);
 const UNREADABLE = 'This is no content of a blog.';
 
-/** What is wrong, by the field of the form it is about: a paragraph by its number. */
+/** The errors by form field: a paragraph by its number. */
 function sentencesOf(error: z.ZodError): Record<string, string> {
   const details: Record<string, string> = {};
   for (const { path, message } of error.issues) {
@@ -64,8 +67,8 @@ function sentencesOf(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * Takes the API's `content` apart.
- * @throws 400 by field: `subtitle`, `tags`, `videoUrls`, `paragraphs`, or `content` where it is no JSON.
+ * Parses the API's `content`.
+ * @throws 400 by field: `subtitle`, `tags`, `videoUrls`, `paragraphs`, or `content` if it is not JSON.
  */
 export function givenContent(text: string): GivenContent {
   let value: unknown;

@@ -1,9 +1,9 @@
-/** How many published blogs there are, of each category and of each tag: kept, not counted (blog-live). */
+/** How many published blogs there are, by category and by tag. The numbers are stored, not counted (blog-live). */
 import type { Core } from '@strapi/strapi';
 import { BLOG_CATEGORIES, type BlogCategory } from '@hearthside/contract/blog/fields';
 import { runQuery } from '../../../db/run-query';
 
-/** So many tags are offered to filter by. */
+/** How many tags are offered as filters. */
 const TAGS_MAX = 100;
 
 interface CountRow {
@@ -23,7 +23,7 @@ export async function countOf(
   return Number(row?.count ?? 0);
 }
 
-/** The tags, the most used first. */
+/** The tags, most used first. */
 export async function tagCounts(strapi: Core.Strapi): Promise<{ tag: string; count: number }[]> {
   const rows: CountRow[] = await runQuery(strapi, (knex) =>
     knex('blog_counts')
@@ -35,7 +35,7 @@ export async function tagCounts(strapi: Core.Strapi): Promise<{ tag: string; cou
   return rows.map(({ key, label, count }) => ({ tag: label ?? key, count: Number(count) }));
 }
 
-/** The categories that have any, in the order of the list. */
+/** The categories that have any blogs, in the order of the list. */
 export async function categoryCounts(
   strapi: Core.Strapi,
 ): Promise<{ category: BlogCategory; count: number }[]> {

@@ -4,8 +4,8 @@ import { derivedOf, leadOf } from './blog-derived';
 const paragraph = (content: string) => ({ content, file: null });
 const blog = { title: 'Zoë ÅSA', subtitle: null, excerpt: null };
 
-describe('what follows from a blog', () => {
-  it('is of its first paragraph that says something', () => {
+describe('what is derived from a blog', () => {
+  it('includes an excerpt from its first paragraph with text', () => {
     const paragraphs = ['', '<p> </p>', '<p>One &amp; <em>two</em></p><p>three</p>'].map(paragraph);
     expect(derivedOf({ ...blog, paragraphs })).toEqual({
       titleKey: 'zoe asa',
@@ -14,13 +14,13 @@ describe('what follows from a blog', () => {
     });
   });
 
-  it('is a time that fits its words', () => {
+  it('includes a reading time that fits its length', () => {
     const paragraphs = [paragraph(`<p>${'word '.repeat(660)}</p>`)];
     expect(derivedOf({ ...blog, paragraphs }).readingTime).toBe(3);
   });
 });
 
-describe('the beginning of a text', () => {
+describe('the lead of a text', () => {
   it.each([
     ['short', 'short'],
     ['x'.repeat(320), 'x'.repeat(320)],

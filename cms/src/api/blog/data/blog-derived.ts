@@ -8,14 +8,14 @@ import { textOfRich } from '@hearthside/contract/rich-text';
 import { lookup } from '../../../text/normalize';
 import { storedTags, type WholeBlogRow } from './blog-row';
 
-/** The longest key a column takes; some letters grow when folded. */
+/** The longest key a column takes. Some letters become longer when normalized. */
 const KEY_MAX = 255;
 
 type Said = Pick<WholeBlogRow, 'title' | 'subtitle' | 'excerpt' | 'paragraphs'>;
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** The beginning of a text, up to a word's end, as long as an excerpt may be. */
+/** The beginning of a text, cut after a word, as long as an excerpt may be. */
 export function leadOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
@@ -24,7 +24,7 @@ export function leadOf(text: string): string {
   return `${start.replace(/\s+\S*$/u, '')}\u2026`;
 }
 
-/** What follows from what a blog says, for lists and searching. */
+/** The columns derived from a blog's content, for lists and searching. */
 export function derivedOf({ title, subtitle, excerpt, paragraphs }: Said) {
   const texts = paragraphs.map(({ content }) => textOfRich(content ?? ''));
   const words = [subtitle ?? '', excerpt ?? '', ...texts].reduce(
@@ -38,7 +38,7 @@ export function derivedOf({ title, subtitle, excerpt, paragraphs }: Said) {
   };
 }
 
-/** The texts a blog is found by. */
+/** The texts by which a blog is found. */
 export const searchedTexts = (row: WholeBlogRow): string[] => [
   ...[row.title, row.subtitle, row.excerpt, row.author].map((text) => text ?? ''),
   BLOG_CATEGORIES[readBlogCategory(row.category)],

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { BLOG_UID } from './blog-row';
 
-/** Marks a call of the blog's own parts, which the door lets pass as it is. */
+/** Marks a call by the blog's own code, which the panel rules pass through unchanged. */
 export const INSIDE = Symbol('inside');
 
-/** What the door reads of a call beside what the Document Service knows; it drops these itself. */
+/** Parameters for the panel rules, in addition to those of the Document Service. The rules remove them. */
 export interface Beside {
-  /** Kept by itself while somebody writes. */
+  /** An autosave. */
   auto?: boolean;
   createKey?: string;
   /** For the history. */
@@ -21,7 +21,7 @@ export interface BlogCall extends Beside {
   status?: 'draft' | 'published';
 }
 
-/** What a call answers: an entry, or the document's entries. */
+/** The result of a call: an entry, or the document's entries. */
 export type Answered = { documentId: string; entries?: Record<string, unknown>[] } & Record<
   string,
   unknown
@@ -29,7 +29,7 @@ export type Answered = { documentId: string; entries?: Record<string, unknown>[]
 
 type Act = (call: BlogCall) => Promise<Answered | null>;
 
-/** Calls the Document Service of blogs, with what the door reads beside. */
+/** Calls the Document Service of blogs, with the additional parameters for the panel rules. */
 export async function callBlogs(
   strapi: Core.Strapi,
   act: 'create' | 'update' | 'publish' | 'unpublish' | 'delete',

@@ -1,4 +1,4 @@
-/** Erasing a blog with its versions and the files that only it had; that it was there stays in the history. */
+/** Erases a blog with its versions and the files that only it used. That it existed stays in the history. */
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
@@ -18,7 +18,7 @@ import { VERSION_UID, type VersionRow } from './blog-row';
 const versionsOf = async (strapi: Core.Strapi, blog: string) =>
   (await strapi.db.query(VERSION_UID).findMany({ where: { blog } })) as VersionRow[];
 
-/** Answers the files it had, or null where it has come back meanwhile. */
+/** Returns the files it used, or null if it was restored meanwhile. */
 const eraseRows = async (
   strapi: Core.Strapi,
   documentId: string,
@@ -44,7 +44,7 @@ export async function erase(strapi: Core.Strapi, documentId: string, before: Dat
   if (files) await portalUploads(strapi, 'blog').discard([...new Set(files)]);
 }
 
-/** Removes uploads that no blog and no version of one has had for a day, and feeds of members who are gone. */
+/** Removes uploads that no blog and no version of one has used for a day, and feeds of members who are gone. */
 export async function sweepLeftovers(strapi: Core.Strapi, now = new Date()): Promise<void> {
   await portalUploads(strapi, 'blog').sweep(now);
   await runQuery(strapi, (knex) => knex('blog_feeds').whereNull('member_id').delete());

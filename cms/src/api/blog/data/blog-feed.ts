@@ -1,7 +1,7 @@
 /**
  * The feed of blogs. Feed readers send no session, so each member has an address of their own, which they can
- * replace; it is as good as they are: who may not act any more reads nothing by it. What is stored of it opens
- * nothing without the signature behind it (docs/decisions/048).
+ * replace. It has the rights of its member: when they may no longer act, it shows nothing. The stored part of it
+ * opens nothing without the signature that follows it (docs/decisions/048).
  */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
@@ -16,7 +16,7 @@ import * as members from '../../../auth/members';
 
 const NEWEST = 30;
 
-/** Bytes of the part of an address that is stored; as much again and more is signed. */
+/** Bytes of the stored part of an address. The signed part is longer. */
 const SEED_BYTES = 24;
 const SIGNATURE_LENGTH = 43;
 const subject = (seed: string) => `feed/${seed}`;
@@ -28,7 +28,7 @@ const address = (strapi: Core.Strapi, seed: string) =>
 
 const newSeed = () => randomBytes(SEED_BYTES).toString('base64url');
 
-/** The stored part of a key; undefined where the rest was not signed here. */
+/** The stored part of a key; undefined if the rest was not signed here. */
 function seedIn(key: string): string | undefined {
   const seed = key.slice(0, -SIGNATURE_LENGTH);
   return isSignedFor(subject(seed), key.slice(-SIGNATURE_LENGTH)) ? seed : undefined;
@@ -49,13 +49,13 @@ const added = (strapi: Core.Strapi, member: Actor) => {
   );
 };
 
-/** One's own address of the feed, made at the first asking. */
+/** The member's own address of the feed, created on the first request. */
 export async function feedAddress(strapi: Core.Strapi, member: Actor) {
   if ((await seedOf(strapi, member)) === undefined) await added(strapi, member);
   return { url: address(strapi, (await seedOf(strapi, member)) ?? '') };
 }
 
-/** A new one in place of it; the old one stops working. */
+/** Replaces the address; the old one stops working. */
 export async function newFeedAddress(strapi: Core.Strapi, member: Actor) {
   await added(strapi, member);
   const key = newSeed();
@@ -65,7 +65,7 @@ export async function newFeedAddress(strapi: Core.Strapi, member: Actor) {
   return { url: address(strapi, key) };
 }
 
-/** Ends the address of a member who is being erased, or whose password is another now. */
+/** Revokes the address of a member who is being erased or whose password has changed. */
 export const revokeFeed = (strapi: Core.Strapi, memberId: number) =>
   runQuery(strapi, (knex) => knex('blog_feeds').where({ member_id: memberId }).delete());
 

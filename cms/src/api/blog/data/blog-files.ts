@@ -1,4 +1,4 @@
-/** Files of blogs, in the media library that the panel has too (part 2 §5, §7). */
+/** Files of blogs, in the media library that portal and panel share (part 2 §5, §7). */
 import { rm } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import {
@@ -31,8 +31,8 @@ const wrongType = (type: BlogFileType) =>
 const tooBig = (type: BlogFileType) => refuse.tooBig(BLOG_TEXTS.tooBig(TAKEN[type].bytes / MB));
 
 /**
- * A picture made anew, so that nothing the camera wrote, and nothing hidden in it, goes out; of a GIF its first
- * picture.
+ * A re-encoded picture, so that nothing the camera wrote, and nothing hidden in it, gets out. For a GIF, its first
+ * frame.
  */
 async function remade(strapi: Core.Strapi, upload: UploadedFile, { mime }: BlogFileKind) {
   const { path } = upload;
@@ -66,16 +66,16 @@ async function keep(
     });
   }
   const image = await remade(strapi, upload, kind).catch((error: unknown) => {
-    // Of no whole picture it is said what is taken here, not what chats take.
+    // For an incomplete picture, the refusal names the types accepted here, not those of chats.
     throw error instanceof Refusal && error.status === 415 ? wrongType(type) : error;
   });
-  // Made anew it may have grown; the blog that names it is asked about what is kept.
+  // Re-encoding may have made it larger, and the blog that uses it is checked against the stored size.
   if (image.bytes.length > TAKEN[type].bytes) throw tooBig(type);
   return portalUploads(strapi, 'blog').add({ ...image, title: titleOf(upload, image.extension) });
 }
 
 /**
- * Keeps a file; the answer's address goes into the blog that names it.
+ * Stores a file. The returned link goes into the blog that uses it.
  * @throws 415 and 413 with the texts of part 2 §5.
  */
 export async function upload(strapi: Core.Strapi, type: BlogFileType, upload: UploadedFile) {

@@ -14,13 +14,13 @@ const said = {
   Tags: ({ tags }: WholeBlogRow) => (storedTags(tags) ?? []).join(', '),
 };
 
-/** What changed of the short fields; the text's versions tell the rest. */
+/** What changed in the short fields. The versions have the rest of the text. */
 export const blogChanges = (before: WholeBlogRow, after: WholeBlogRow): HistoryChange[] =>
   Object.entries(said)
     .map(([field, of]) => ({ field, from: of(before), to: of(after) }))
     .filter(({ from, to }) => from !== to);
 
-/** Writes down what was done to a blog, within the transaction of the change. */
+/** Records what was done to a blog, within the transaction of the change. */
 export const recordBlog = (
   strapi: Core.Strapi,
   by: ChangeAuthor,

@@ -5,13 +5,13 @@ import { countAnew } from './blog-live';
 const PUBLISHED = 'published_at is not null';
 const DRAFT = 'published_at is null and deleted_at is null';
 
-/** An index of the rows a list shows, which has all that is asked of them: on a late page no row is read. */
+/** An index of the rows a list shows that covers everything it queries, so that for a late page no row is read. */
 const ofRead = (name: string, columns: string) =>
   [`blogs_read_${name}_idx`, `${columns}, id, published_at`, PUBLISHED] as const;
 const ofDrafts = (name: string, columns: string) =>
   [`blogs_draft_${name}_idx`, `${columns}, id, published_at, deleted_at`, DRAFT] as const;
 
-/** One for each order of the reader's list and of Manage Blogs, of all and of one category. */
+/** One for each sort order of the readers' list and of Manage Blogs, for all blogs and for one category. */
 const LISTS: readonly (readonly [name: string, columns: string, where: string])[] = [
   ...['released_at', 'created_at', 'title_key'].flatMap((column) => [
     ofRead(column, column),
@@ -26,11 +26,11 @@ const LISTS: readonly (readonly [name: string, columns: string, where: string])[
   ['blogs_deleted_at_idx', 'deleted_at, id', 'deleted_at is not null'],
 ];
 
-/** A blog is two rows, and the published one is a copy: only of drafts a key is there once. */
+/** A blog has two rows, and the published one is a copy, so a key is unique only among drafts. */
 const CREATE_KEYS =
   'create unique index if not exists blogs_create_key_uq on blogs (create_key) where published_at is null and create_key is not null';
 
-/** Categories as they were stored once, such as 'general', are pet care (ruling 20). */
+/** Old categories, such as 'general', become pet care (ruling 20). */
 const readOldCategories = (strapi: Core.Strapi) =>
   strapi.db
     .connection('blogs')
@@ -47,7 +47,7 @@ export const BLOG_INDEXES: readonly string[] = [
   CREATE_KEYS,
 ];
 
-/** Brings blogs of an earlier version up to date, and counts anew what is counted of them beside their rows. */
+/** Upgrades blogs of an earlier version, and recounts what is stored about them outside their rows. */
 export async function upgradeBlogs(strapi: Core.Strapi) {
   await readOldCategories(strapi);
   await countAnew(strapi);

@@ -1,4 +1,4 @@
-/** Rows of blogs for lists: no text, and covers of all of them at once. */
+/** Rows of blogs for lists: without text, and with all covers in one query. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog/fields';
@@ -36,7 +36,7 @@ const COLUMNS = {
   publishAt: 'publish_at',
 } as const;
 
-/** For a card a smaller copy of the picture is enough; whoever saves names the same file by it. */
+/** A card needs only a smaller copy of the picture. Saving with its link keeps the same file. */
 function cardLink(file: MediaFile): string {
   const small = file.formats?.medium ?? file.formats?.thumbnail;
   return linkTo(small ? { ...file, ...small } : file);
@@ -49,7 +49,7 @@ interface CoverRow extends MediaFile {
 const parsedFormats = (formats: unknown): MediaFile['formats'] =>
   typeof formats === 'string' ? JSON.parse(formats) : (formats as MediaFile['formats']);
 
-/** A blog as it is listed. `publishedAt` is when it first came out. */
+/** A blog in a list. `publishedAt` is when it was first published. */
 export const itemOf = (row: BlogRow, cover: MediaFile | null | undefined): BlogItem => ({
   id: row.documentId,
   slug: row.slug ?? '',

@@ -1,6 +1,6 @@
 /**
- * Tables that follow from what readers read, so that 100,000 blogs are counted and found by their tags
- * without looking at them: kept by whatever publishes, within its transaction.
+ * Tables derived from published blogs, so that 100,000 blogs are counted, and found by tag, without reading them.
+ * Everything that publishes updates them within its transaction.
  */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -12,7 +12,7 @@ import { rowOf, wholeRow } from './blog-access';
 import { searchedTexts } from './blog-derived';
 import { storedTags, tagKey, type WholeBlogRow } from './blog-row';
 
-/** What is counted of one published blog: that it is there, its category, its tags. */
+/** What one published blog adds to the counts: itself, its category, its tags. */
 interface Counted {
   kind: 'all' | 'category' | 'tag';
   key: string;
@@ -21,7 +21,7 @@ interface Counted {
 
 const tagsOf = (row: WholeBlogRow) => storedTags(row.tags) ?? [];
 
-/** In the order in which the rows of counts are taken, so that no two publishers wait for each other. */
+/** In the order in which rows of counts are locked, so that no two transactions wait for each other. */
 function countedOf(row: WholeBlogRow): Counted[] {
   const category = readBlogCategory(row.category);
   return [
@@ -31,7 +31,7 @@ function countedOf(row: WholeBlogRow): Counted[] {
   ];
 }
 
-/** What changes in the counts, each row once. */
+/** The changes of the counts, each row once. */
 function changesBetween(before: Counted[], after: Counted[]): (Counted & { by: number })[] {
   const changes = new Map<string, Counted & { by: number }>();
   const add = (one: Counted, by: number) => {
@@ -85,8 +85,8 @@ async function count(strapi: Core.Strapi, before: WholeBlogRow | null, after: Wh
 }
 
 /**
- * Makes all of it anew where the count of published blogs says that it does not fit them: rows that came
- * from elsewhere, such as a copy of another database.
+ * Rebuilds all of it if the count of published blogs shows that it does not match them, for example after rows were
+ * copied from another database.
  */
 export async function countAnew(strapi: Core.Strapi): Promise<void> {
   const ids: number[] = await run(strapi, (knex) =>
@@ -109,7 +109,7 @@ export async function countAnew(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Does what changes the published row of a blog, and lets what follows from it follow. */
+/** Runs a change to the published row of a blog, and updates what is derived from it. */
 export async function changingLive<T>(
   strapi: Core.Strapi,
   documentId: string,

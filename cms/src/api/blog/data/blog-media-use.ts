@@ -1,4 +1,4 @@
-/** What blogs say of a file of the media library: the one that has it, or had it in an earlier version. */
+/** Which blog uses a file of the media library, now or in an earlier version. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { runQuery } from '../../../db/run-query';
@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 const related = (knex: Knex, fileId: number, type: string) =>
   knex('files_related_mph').where({ file_id: fileId, related_type: type }).select('related_id');
 
-/** The rows of blogs that show a file: drafts, and what readers read. */
+/** The rows of blogs that show a file, drafts and published ones. */
 const showing = (knex: Knex, fileId: number) => (query: Knex.QueryBuilder) =>
   void query.whereIn('b.id', related(knex, fileId, 'api::blog.blog')).orWhereIn(
     'b.id',
@@ -16,7 +16,7 @@ const showing = (knex: Knex, fileId: number) => (query: Knex.QueryBuilder) =>
       .select('entity_id'),
   );
 
-/** The blog that shows a file now, be it to its writers alone, as people call it; null where none does. */
+/** The blog that shows a file now, even if only in a draft, in words for people; null if none does. */
 export async function shownIn(strapi: Core.Strapi, fileId: number): Promise<string | null> {
   const row: { title: string | null } | undefined = await runQuery(strapi, (knex) =>
     knex('blogs as b')

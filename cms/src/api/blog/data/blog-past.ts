@@ -1,4 +1,4 @@
-/** What blogs said before, and going back to it. */
+/** Earlier versions of blogs, and restoring them. */
 import type { Core } from '@strapi/strapi';
 import { readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { BlogVersion } from '@hearthside/contract/blog/shapes';
@@ -51,7 +51,7 @@ function versionIn(row: VersionRow, files: Map<number, MediaFile>): BlogVersion 
   };
 }
 
-/** A page of what a blog said before, the newest first. */
+/** A page of a blog's earlier versions, newest first. */
 export async function versions(
   strapi: Core.Strapi,
   documentId: string,
@@ -71,7 +71,7 @@ export async function versions(
   return { versions, pagination: paginationOf(asked, await query(strapi).count({ where })) };
 }
 
-/** Makes the draft say again what it said then; what was deleted from the media library since is left out. */
+/** Restores the draft to an earlier version. Files that were deleted from the media library since are left out. */
 export async function restoreVersion(
   strapi: Core.Strapi,
   documentId: string,

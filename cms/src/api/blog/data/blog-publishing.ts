@@ -1,4 +1,4 @@
-/** What goes with bringing a blog out and taking it back, by whichever door. */
+/** What goes with publishing and unpublishing a blog, in the portal or in the panel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
@@ -17,7 +17,7 @@ import { snapshotOf } from './blog-snapshot';
 import { markPublished } from './blog-versions';
 import { requireOpenDraft } from './open-files';
 
-/** @throws 400 for a blog in which there is nothing to read: the panel's forms save such drafts. */
+/** @throws 400 for a blog without any content. The panel's forms save such drafts. */
 export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {
   const said = BLOG_TEXTS.noParagraphs;
   const isWritten = paragraphs.some(({ content, file }) => !isEmptyRich(content ?? '') || file);
@@ -29,7 +29,7 @@ const forget = (strapi: Core.Strapi) => afterCommit(strapi, () => invalidateCoun
 const setDraft = (strapi: Core.Strapi, id: number, columns: Record<string, unknown>) =>
   runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
 
-/** Brings the draft out; `publish` is Strapi's own, which makes the published row anew of it. */
+/** Publishes the draft. `publish` is Strapi's own function, which recreates the published row from it. */
 export async function published<T>(
   strapi: Core.Strapi,
   documentId: string,
@@ -40,9 +40,9 @@ export async function published<T>(
   requireParagraphs(draft);
   await requireOpenDraft(strapi, draft);
   const released = draft.releasedAt ?? new Date();
-  // Whoever has it open in a form still has the hour in it.
+  // A form that has it open still contains the publish time, so the revision changes.
   const revision = (draft.revision ?? 0) + (draft.publishAt === null ? 0 : 1);
-  // Before it is copied, so that both rows say the same.
+  // Set before the draft is copied, so that both rows are the same.
   await setDraft(strapi, draft.id, { released_at: released, publish_at: null, revision });
   const result = await changingLive(strapi, documentId, publish);
   await blogAddresses.release(strapi, draft.slug ?? '');
@@ -52,7 +52,7 @@ export async function published<T>(
   return result;
 }
 
-/** Takes a blog back from its readers, and its hour away. */
+/** Unpublishes a blog and removes its publish time. */
 export async function unpublished<T>(
   strapi: Core.Strapi,
   documentId: string,
@@ -62,7 +62,7 @@ export async function unpublished<T>(
   const draft = await lockedDraft(strapi, documentId);
   const wasOut = (await rowId(strapi, documentId, 'published')) !== undefined;
   const waited = draft.publishAt !== null;
-  // Whoever has it open in a form still has the hour in it.
+  // A form that has it open still contains the publish time, so the revision changes.
   const revision = (draft.revision ?? 0) + (waited ? 1 : 0);
   await setDraft(strapi, draft.id, { publish_at: null, revision });
   const result = await changingLive(strapi, documentId, unpublish);
@@ -71,7 +71,7 @@ export async function unpublished<T>(
   return result;
 }
 
-/** Sets the hour at which a draft comes out by itself. */
+/** Sets the publish time of a draft. */
 export async function scheduled(
   strapi: Core.Strapi,
   documentId: string,
@@ -88,7 +88,7 @@ export async function scheduled(
   await forget(strapi);
 }
 
-/** Takes the hour away at which a draft comes out by itself; what is out stays out. */
+/** Removes the publish time of a draft. What is published stays published. */
 export async function scheduleCancelled(
   strapi: Core.Strapi,
   documentId: string,
@@ -97,7 +97,7 @@ export async function scheduleCancelled(
   const draft = await lockedDraft(strapi, documentId);
   if (draft.publishAt === null) return;
   const out = await wholeRow(strapi, documentId, 'published');
-  // Where nothing but the hour was ahead of what its readers read, nothing is any more.
+  // If only the publish time was newer than the published blog, nothing is newer any more.
   const isSame = out !== null && isDeepStrictEqual(snapshotOf(out), snapshotOf(draft));
   await setDraft(strapi, draft.id, {
     publish_at: null,

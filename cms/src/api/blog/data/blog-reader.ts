@@ -18,13 +18,13 @@ type Asked = z.output<(typeof blogEndpoints)['list']['query']>;
 
 const ORDERS = { publishedAt: 'released_at', createdAt: 'created_at', title: 'title_key' } as const;
 
-/** Of one tag the newest first: its own table has that order. */
+/** Blogs with one tag, newest first: the tags' own table has that order. */
 const newestOfTag = (asked: Asked) => (knex: Knex) => {
   const query = knex('blog_tags').where({ tag_key: tagKey(asked.tag ?? '') });
   return asked.category ? query.where({ category: asked.category }) : query;
 };
 
-/** Of rows of blogs the published ones that are asked for. */
+/** Narrows rows of blogs to the published ones that match the query. */
 const narrowed = (asked: Asked, rows: (knex: Knex) => Knex.QueryBuilder) => (knex: Knex) => {
   const query = rows(knex).whereNotNull('published_at');
   if (asked.category) query.where({ category: asked.category });
@@ -49,7 +49,7 @@ async function idsOf(strapi: Core.Strapi, asked: Asked): Promise<number[]> {
   return pageOfBlogs(strapi, { ...listed, has, column: ORDERS[sortBy], order }, asked);
 }
 
-/** What is counted already is not counted again. */
+/** Uses stored counts where they exist. */
 async function totalOf(strapi: Core.Strapi, asked: Asked): Promise<number> {
   const { category, tag, search } = asked;
   if (search.trim() === '' && !(category && tag)) {
@@ -64,7 +64,7 @@ async function totalOf(strapi: Core.Strapi, asked: Asked): Promise<number> {
   });
 }
 
-/** A page of published blogs, with the tags and categories there are. */
+/** A page of published blogs, with all tags and categories. */
 export async function list(strapi: Core.Strapi, asked: Asked) {
   const [ids, total, tags, categories] = await Promise.all([
     ...([idsOf(strapi, asked), totalOf(strapi, asked)] as const),
@@ -78,7 +78,7 @@ export async function list(strapi: Core.Strapi, asked: Asked) {
   };
 }
 
-/** A published blog, also by an address it had before; 404 for every other. */
+/** A published blog, also by an earlier address; 404 for any other. */
 export async function read(strapi: Core.Strapi, slug: string) {
   const documentId = await ownerOf(strapi, slug);
   const row = documentId === undefined ? null : await wholeRow(strapi, documentId, 'published');

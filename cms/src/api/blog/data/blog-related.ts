@@ -3,10 +3,13 @@ import { RELATED_BLOGS, type BlogCategory } from '@hearthside/contract/blog/fiel
 import { runQuery } from '../../../db/run-query';
 import { storedTags, tagKey, type BlogRow } from './blog-row';
 
-/** Of each tag the newest are looked at: of a tag that thousands carry the older ones are not missed. */
+/**
+ * How many of the newest blogs per tag are considered. For a tag with thousands of blogs, nobody misses the older
+ * ones.
+ */
 const NEWEST_OF_TAG = 30;
 
-/** Published blogs that share tags with one, those with most of them first, then the newest. */
+/** Published blogs that share tags with one, those with the most shared tags first, then the newest. */
 async function sharingTags(strapi: Core.Strapi, row: BlogRow): Promise<number[]> {
   const shared = new Map<number, number>();
   for (const tag of storedTags(row.tags) ?? []) {
@@ -23,11 +26,11 @@ async function sharingTags(strapi: Core.Strapi, row: BlogRow): Promise<number[]>
     for (const id of ids) shared.set(id, (shared.get(id) ?? 0) + 1);
   }
   shared.delete(row.id);
-  // Each tag's are the newest first, so equals keep that order.
+  // Each tag's blogs come newest first, so equals keep that order.
   return [...shared].sort(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-/** The rows of other posts that are offered below one: by its tags, then of its category. */
+/** The rows of other blogs that are suggested below one: by its tags, then from its category. */
 export async function blogRelated(
   strapi: Core.Strapi,
   row: BlogRow,

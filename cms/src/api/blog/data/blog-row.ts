@@ -9,7 +9,7 @@ export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 export const isoOrNull = (moment: Moment | null) => (moment === null ? null : iso(moment));
 
-/** A file of the media library, as much as is needed to link to it. */
+/** The part of a media library file needed to link to it. */
 export interface MediaFile {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export interface MediaFile {
   formats: Record<string, { hash: string; ext: string }> | null;
 }
 
-/** What is kept of one blog in one row: what its draft says, or what its readers read. */
+/** One row of a blog: its draft, or what its readers see. */
 export interface BlogRow {
   id: number;
   documentId: string;
@@ -28,7 +28,7 @@ export interface BlogRow {
   slug: string | null;
   category: string | null;
   excerpt: string | null;
-  /** The beginning of its text, for where no excerpt is given. */
+  /** The beginning of its text, used if there is no excerpt. */
   lead: string | null;
   author: string | null;
   coverAlt: string | null;
@@ -38,9 +38,9 @@ export interface BlogRow {
   changedBy: string | null;
   createdAt: Moment;
   updatedAt: Moment;
-  /** Set on the row that readers read. */
+  /** Set on the published row. */
   publishedAt: Moment | null;
-  /** When it first came out. */
+  /** When it was first published. */
   releasedAt: Moment | null;
   publishAt: Moment | null;
   deletedAt: Moment | null;
@@ -62,24 +62,24 @@ export interface VersionRow {
   createdAt: Moment;
   savedAt: Moment;
   savedBy: string | null;
-  /** Who that is (`Writer.key`); null in rows that are older than this. */
+  /** The author's `ChangeAuthor.key`; null in rows from before this column. */
   writer: string | null;
   door: 'portal' | 'panel';
   auto: boolean;
   published: boolean;
 }
 
-/** Names the state of a draft: every save makes another. */
+/** Identifies the state of a draft: every save makes another. */
 export const revisionOf = ({ revision }: Pick<BlogRow, 'revision'>) => String(revision ?? 0);
 
-/** A blog as the history refers to it: by its draft, which keeps its number, and the title it has now. */
+/** A blog as the history refers to it: by its draft, whose id never changes, and its current title. */
 export const aboutBlog = ({ id, title }: Pick<BlogRow, 'id' | 'title'>) => ({
   kind: 'blog' as const,
   id,
   name: title ?? '',
 });
 
-/** Tags as they are stored, or null where the stored is none of ours. */
+/** Stored tags, or null if the stored value is not a list of ours. */
 export function storedTags(tags: unknown): string[] | null {
   if (tags === null || tags === undefined) return [];
   const given: unknown = typeof tags === 'string' ? parsed(tags) : tags;
@@ -94,5 +94,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** By which a tag is found: whatever its capitals. */
+/** The key by which a tag is found, regardless of case. */
 export const tagKey = (tag: string) => tag.normalize('NFC').toLowerCase();

@@ -1,4 +1,4 @@
-/** Writing, bringing out and taking back blogs in the portal (part 2 §2, §4, §5, §7). */
+/** Writes, publishes and unpublishes blogs in the portal (part 2 §2, §4, §5, §7). */
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import type { blogEndpoints } from '@hearthside/contract/blog/endpoints';
@@ -21,14 +21,14 @@ import { managedBlog } from './managed-blogs';
 type Created = z.output<(typeof blogEndpoints)['create']['body']>;
 type Saved = z.output<(typeof blogEndpoints)['save']['body']>;
 
-/** Refuses who began with another state of the draft, and says who has changed it and when. */
+/** Refuses a save based on an older revision of the draft, and says who has changed it and when. */
 export function requireRevision(row: BlogRow, revision: string | undefined) {
   if (revision === undefined || revision === revisionOf(row)) return;
   const details = { by: row.changedBy ?? '', at: iso(row.updatedAt) };
   throw refuse.conflict(BLOG_TEXTS.conflict, details);
 }
 
-/** What the Document Service takes, of what the API takes. */
+/** Converts the API's input for the Document Service. */
 async function dataOf(strapi: Core.Strapi, body: Created | Saved) {
   const { subtitle, tags, videoUrls, paragraphs } = givenContent(body.content);
   const { title, category, excerpt, author, coverAlt, slug } = body;
@@ -52,8 +52,9 @@ async function dataOf(strapi: Core.Strapi, body: Created | Saved) {
 }
 
 /**
- * Brings a draft out: at once, or at an hour that is still to come.
- * @throws 400 for an hour that has passed, unless the blog came out by it or is about to: then it is asked again.
+ * Publishes a draft at once, or schedules it for a time in the future.
+ * @throws 400 for a time that has passed, unless the blog was published by it or is about to be: then this is a
+ * repeated request.
  */
 async function publishOrSchedule(strapi: Core.Strapi, documentId: string, at: string | null) {
   if (at === null) {
@@ -81,7 +82,7 @@ async function made(
   { key, publish, publishAt, ...body }: Created,
 ) {
   const createKey = key === undefined ? undefined : `${reader.id}:${key}`;
-  // Whoever sends one thing twice at once waits for the first.
+  // A concurrent request with the same key waits for the first.
   if (createKey !== undefined) await lockRow(strapi, 'up_users', reader.id);
   const before = createKey === undefined ? undefined : await madeBefore(strapi, createKey);
   if (before !== undefined) return before;
@@ -95,7 +96,7 @@ async function made(
   return added.documentId;
 }
 
-/** Does it whole or not at all. */
+/** Runs the work completely or not at all. */
 async function inFields<T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T> {
   try {
     return await transaction(strapi, work);
@@ -108,17 +109,17 @@ export const answer = async (strapi: Core.Strapi, documentId: string) => ({
   blog: await managedBlog(strapi, documentId),
 });
 
-/** Makes a blog; of several tries with one key only the first does. */
+/** Creates a blog. Of several requests with one key only the first does. */
 export async function create(strapi: Core.Strapi, reader: Actor, body: Created) {
   return answer(strapi, await inFields(strapi, () => made(strapi, reader, body)));
 }
 
-/** Saves the draft. @throws 409 with who and when, where somebody else has changed it since. */
+/** Saves the draft. @throws 409 with who and when, if someone else has changed it since. */
 export async function save(strapi: Core.Strapi, documentId: string, body: Saved) {
   await inFields(strapi, async () => {
     const draft = await lockedDraft(strapi, documentId);
     requireRevision(draft, body.revision);
-    // Half a sentence would come out with it.
+    // An autosave of a scheduled blog could publish half a sentence.
     const waits = draft.publishAt !== null && !body.publish;
     if (body.auto && waits) throw refuse.badInput(BLOG_TEXTS.keptByHand);
     const data = await dataOf(strapi, body);
@@ -145,7 +146,7 @@ export async function unpublish(strapi: Core.Strapi, documentId: string) {
   return answer(strapi, documentId);
 }
 
-/** Takes the hour of a blog away, and nothing from its readers. */
+/** Removes the publish time of a blog, and nothing that its readers see. */
 export async function cancelSchedule(
   strapi: Core.Strapi,
   documentId: string,

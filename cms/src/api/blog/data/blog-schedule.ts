@@ -1,4 +1,4 @@
-/** Bringing blogs out at the hour that was set, in the portal or in the panel. */
+/** Publishes blogs at the time that was set in the portal or in the panel. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { loggedError } from '../../../http/logged-error';
@@ -25,7 +25,7 @@ const UNKNOWN = 'It is tried again by itself. If it stays like this, publish it 
 
 const late = lateness();
 
-/** Of several servers the one whose update takes the hour away brings it out. */
+/** Of several servers, the one whose update removes the publish time publishes it. */
 const publish = (strapi: Core.Strapi, { documentId }: Due, now: Date) =>
   transaction(strapi, async () => {
     const taken = await runQuery(strapi, (knex) =>
@@ -34,7 +34,7 @@ const publish = (strapi: Core.Strapi, { documentId }: Due, now: Date) =>
     if (taken === 1) await callBlogs(strapi, 'publish', { documentId });
   });
 
-/** Tells the admins, once for each hour that was set. */
+/** Notifies the admins, once for each publish time. */
 async function notifyAdmins(
   strapi: Core.Strapi,
   { id, title, documentId, publishAt }: Due,
@@ -54,7 +54,7 @@ async function notifyAdmins(
   );
 }
 
-/** Every minute: brings out what is due. What can't be brought out is tried again, ever more rarely. */
+/** Runs every minute: publishes what is due. What can't be published is tried again, less and less often. */
 export async function publishDue(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const found: Due[] = await runQuery(strapi, (knex) =>
     due(knex, now)

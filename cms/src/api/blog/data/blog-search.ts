@@ -6,16 +6,16 @@ import { matchesOf } from '../../../search/matches';
 import { walk } from '../../../search/walk';
 
 export interface SearchedBlogs {
-  /** Rows of blogs, drafts and published ones, among which what matches is. */
+  /** Rows of blogs, drafts and published ones, among which the matches are. */
   rows: (knex: Knex) => Knex.QueryBuilder;
-  /** Whether one of them matches; every one does, where that is null. */
+  /** Whether one of them matches; null if all do. */
   has: ((id: number) => boolean) | null;
 }
 
 /**
- * Where what is typed is found; all blogs where nothing is typed. Looked up first, because SQLite cannot know
- * whether a word is rare, and goes through all blogs in their order for one that is: the few it is told of are
- * read by their numbers, and of many each row of a page is asked about.
+ * The blogs that match what is typed, or all if nothing is typed. The search runs first, because SQLite cannot know
+ * whether a word is rare, and would go through all blogs in their order for one that is. A few matches are read by
+ * id; if there are many, each row of a page is checked.
  */
 export async function searchedBlogs(strapi: Core.Strapi, typed: string): Promise<SearchedBlogs> {
   const matches = await matchesOf(strapi, 'blog', typed);
@@ -31,7 +31,7 @@ export async function searchedBlogs(strapi: Core.Strapi, typed: string): Promise
 }
 
 interface Found extends SearchedBlogs {
-  /** By what a blog is called in these rows. */
+  /** The column with the blog's id in these rows. */
   id?: string;
 }
 
@@ -40,7 +40,7 @@ interface Listed extends Found {
   order: 'asc' | 'desc';
 }
 
-/** How many there are. Where many match, each row is asked about: joined to all of them it takes ten times as long. */
+/** How many there are. If many match, each row is checked, because joining them takes ten times as long. */
 export const numberOfBlogs = (
   strapi: Core.Strapi,
   { rows, has, id = 'id' }: Found,

@@ -1,4 +1,4 @@
-/** What follows once a draft is written, by whichever door. */
+/** What follows after a draft is written, in the portal or in the panel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../db/after-commit';
@@ -18,13 +18,13 @@ import { saveVersion } from './blog-versions';
 /** How a draft was written. */
 export interface Saving {
   by: ChangeAuthor;
-  /** What it said before; null of a new one. */
+  /** The row before; null for a new one. */
   before: WholeBlogRow | null;
-  /** Kept by itself while somebody writes. */
+  /** An autosave. */
   auto?: boolean | undefined;
-  /** One try to make it, by whom. */
+  /** The idempotency key of its creation, with its author. */
   createKey?: string | undefined;
-  /** Why, where that is not plain. */
+  /** The reason, if it is not obvious. */
   reason?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const wholly = (row: WholeBlogRow) => [snapshotOf(row), isoOrNull(row.publishAt)
 const saysTheSame = (before: WholeBlogRow, after: WholeBlogRow) =>
   isDeepStrictEqual(wholly(before), wholly(after));
 
-/** Works out what follows from a draft that was just written, and answers the columns it set. */
+/** Computes what is derived from a draft that was just written, and returns the columns it set. */
 export async function settled(
   strapi: Core.Strapi,
   documentId: string,
@@ -41,7 +41,8 @@ export async function settled(
   const row = await wholeRow(strapi, documentId, 'draft');
   if (!row) throw notFound();
   if (row.publishAt !== null) requireParagraphs(row);
-  // What is saved as it was is as old as it was, and not ahead of what its readers read.
+  // A save without changes leaves the draft's time as it was, so that it does not become newer than the published
+  // blog.
   const isSame = before !== null && saysTheSame(before, row);
   const updatedAt = isSame ? before.updatedAt : row.updatedAt;
   const columns = {

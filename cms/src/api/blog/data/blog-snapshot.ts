@@ -1,7 +1,7 @@
 import type { WholeBlogRow } from './blog-row';
 import { storedTags } from './blog-row';
 
-/** All that a blog said at a moment; files by their ids in the media library. */
+/** The complete content of a blog at one time, with files by their ids in the media library. */
 export interface BlogVersionSnapshot {
   title: string;
   subtitle: string;
@@ -33,12 +33,12 @@ export const snapshotOf = (row: WholeBlogRow): BlogVersionSnapshot => ({
   })),
 });
 
-/** The ids of all files it shows. */
+/** The ids of all files that it shows. */
 export const filesOf = ({ cover, paragraphs }: BlogVersionSnapshot): number[] => [
   ...new Set([cover, ...paragraphs.map(({ file }) => file)].filter((id) => id !== null)),
 ];
 
-/** What the Document Service takes to make a draft say this again; `kept` tells which files are still there. */
+/** The data with which the Document Service restores a draft to this snapshot. `kept` tells which files still exist. */
 export const dataOf = (said: BlogVersionSnapshot, kept: (id: number) => boolean) => {
   const file = (id: number | null) => (id !== null && kept(id) ? id : null);
   const { title, subtitle, category, excerpt, author, coverAlt, tags } = said;

@@ -1,4 +1,4 @@
-/** Deleting blogs by either door: into the trash, back out of it as drafts, and for good after 30 days. */
+/** Deletes blogs from the portal or the panel: into the trash, restored from it as drafts, and erased after 30 days. */
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS, readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -55,7 +55,7 @@ export async function moveToTrash(strapi: Core.Strapi, documentId: string, by: C
   return draft;
 }
 
-/** Brings a blog back as a draft; one that is not in the trash is not found. */
+/** Restores a blog as a draft; one that is not in the trash is not found. */
 export async function restoreDraft(strapi: Core.Strapi, documentId: string) {
   await transaction(strapi, async () => {
     await blogAccess.lock(strapi, documentId);
@@ -69,7 +69,7 @@ export async function restoreDraft(strapi: Core.Strapi, documentId: string) {
   });
 }
 
-/** A page of the trash, the last deleted first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
   const [rows, counted] = await Promise.all([
     runQuery(strapi, (knex) =>
@@ -102,7 +102,7 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
   return { items, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
 }
 
-/** Deletes a blog; for 30 days it can be brought back. */
+/** Deletes a blog. For 30 days it can be restored. */
 export async function remove(strapi: Core.Strapi, documentId: string) {
   await callBlogs(strapi, 'delete', { documentId });
   return { message: BLOG_TEXTS.deleted };
@@ -116,7 +116,7 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   );
   for (const documentId of due) {
     await blogErasing.erase(strapi, documentId, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Blog ${documentId} could not be erased: ${loggedError(error)}`);
     });
   }

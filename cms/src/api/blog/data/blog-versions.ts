@@ -1,11 +1,11 @@
-/** Keeping what blogs said. */
+/** Stores the versions of blogs. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { ChangeAuthor } from '../../../auth/change-author';
 import { filesOf, snapshotOf } from './blog-snapshot';
 import { VERSION_UID, type VersionRow, type WholeBlogRow } from './blog-row';
 
-/** What is kept by itself within so long is one version. */
+/** Autosaves within this time make one version, in milliseconds. */
 const SESSION_MS = 10 * 60_000;
 
 const query = (strapi: Core.Strapi) => strapi.db.query(VERSION_UID);
@@ -19,7 +19,7 @@ const last = async (strapi: Core.Strapi, blog: string): Promise<VersionRow | nul
   return (row as VersionRow | undefined) ?? null;
 };
 
-// Not by their names, which two may share.
+// Not compared by name, because two authors may share one.
 const isOf = ({ writer: author }: VersionRow, by: ChangeAuthor) => (author ?? '') === by.key;
 
 const dataOf = (row: WholeBlogRow, by: ChangeAuthor) => {
@@ -31,7 +31,7 @@ const dataOf = (row: WholeBlogRow, by: ChangeAuthor) => {
     savedBy: by.name,
     writer: by.key,
     door: by.door ?? 'portal',
-    // As a relation, so that no sweep takes a file that an older version shows.
+    // A relation, so that no sweep removes a file that an older version shows.
     files: filesOf(snapshot),
   };
 };
@@ -40,8 +40,8 @@ const saysTheSame = (before: VersionRow, row: WholeBlogRow) =>
   isDeepStrictEqual(before.snapshot, snapshotOf(row));
 
 /**
- * Keeps what a draft says now. What one person keeps by itself within ten minutes is one version, and
- * what they save without a change none. Tells whether it is a new one.
+ * Stores the current content of a draft as a version. One author's autosaves within ten minutes make one version, and
+ * a save without a change makes none. Returns whether it is a new one.
  */
 export async function saveVersion(
   strapi: Core.Strapi,
@@ -66,7 +66,7 @@ export async function saveVersion(
   return true;
 }
 
-/** Marks what is brought out. Who brings out what another has written makes a version of their own. */
+/** Marks the published version. Publishing what someone else has written makes a version by the publisher. */
 export async function markPublished(
   strapi: Core.Strapi,
   row: WholeBlogRow,

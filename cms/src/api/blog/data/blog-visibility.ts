@@ -1,4 +1,4 @@
-/** Who may see a file by the blogs that show it; asked whenever a link is followed. */
+/** Who may see a file because of the blogs that show it. Checked whenever a link is followed. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, type Subject } from '@hearthside/contract/access';
@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { uploadNames } from '../../../file/panel-file';
 import { BLOG_UID, VERSION_UID } from './blog-row';
 
-/** The ids of whatever of one type has a file with this key, or the file it is a smaller copy of. */
+/** The ids of the entries of one type that use a file with this key, or the file of which it is a smaller copy. */
 const having = (knex: Knex, key: string, type: string) =>
   knex('files_related_mph as r')
     .join('files as f', 'f.id', 'r.file_id')
@@ -14,7 +14,7 @@ const having = (knex: Knex, key: string, type: string) =>
     .where('r.related_type', type)
     .select('r.related_id');
 
-/** Rows of blogs, none of them in the trash, that show a file: drafts, and what readers read. */
+/** Rows of blogs outside the trash that show a file, drafts and published ones. */
 const showing = (knex: Knex, key: string) =>
   knex('blogs as b')
     .whereNull('b.deleted_at')
@@ -33,7 +33,7 @@ const isThere = async (
   query: (knex: Knex) => Knex.QueryBuilder,
 ): Promise<boolean> => (await runQuery(strapi, (knex) => query(knex).first('*'))) !== undefined;
 
-/** A file of an earlier version, or one that was just uploaded and is in no blog yet. */
+/** A file of an earlier version, or one that was just uploaded and is not used by any blog yet. */
 const isWriters = async (strapi: Core.Strapi, key: string) =>
   (await isThere(strapi, (knex) =>
     knex('blogs as b')
@@ -52,7 +52,7 @@ const isWriters = async (strapi: Core.Strapi, key: string) =>
       .whereRaw('not exists (select 1 from files_related_mph r where r.file_id = f.id)'),
   );
 
-/** Whether a member reads a blog with this file, or writes one. */
+/** Whether a member may read or write a blog with this file. */
 export async function showsFile(
   strapi: Core.Strapi,
   reader: Subject,
@@ -65,6 +65,6 @@ export async function showsFile(
   return shown || (writes && isWriters(strapi, key));
 }
 
-/** Whether a blog that is not in the trash has it, be it a draft: what a preview shows. */
+/** Whether a blog outside the trash uses it, even a draft: what a preview shows. */
 export const showsInPreview = (strapi: Core.Strapi, key: string) =>
   isThere(strapi, (knex) => showing(knex, key));

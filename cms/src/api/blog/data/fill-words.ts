@@ -4,7 +4,7 @@ import { textIndex } from '../../../search/text-index';
 import { rowOf } from './blog-access';
 import { searchedTexts } from './blog-derived';
 
-/** Has every blog found by its words, drafts and published ones, that is not in the trash. */
+/** Indexes the words of every blog outside the trash, drafts and published ones. */
 export async function fillBlogWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'blog', {
     table: 'blogs',

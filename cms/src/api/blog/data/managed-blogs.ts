@@ -1,4 +1,4 @@
-/** All blogs as their writers find and open them: what the draft says, and where it stands. */
+/** All blogs as their authors find and open them: the draft's content and the blog's state. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BlogState } from '@hearthside/contract/blog/fields';
@@ -22,7 +22,7 @@ const ORDERS = {
   category: 'category',
 } as const;
 
-/** Where a draft stands beside what readers read; as the panel does, by when each was written. */
+/** The state of a draft compared with the published blog, decided as in the panel by when each was written. */
 export function stateOf(
   draft: Pick<BlogRow, 'publishAt' | 'updatedAt'>,
   publishedFrom: Moment | undefined,
@@ -39,7 +39,7 @@ const standingOf = (draft: BlogRow, publishedFrom: Moment | undefined) => ({
   changedBy: draft.changedBy ?? '',
 });
 
-/** Of these blogs those that are out, and of when what is out is. */
+/** Which of these blogs are published, and when the published row was written. */
 async function publishedFrom(
   strapi: Core.Strapi,
   documentIds: readonly string[],
@@ -53,7 +53,7 @@ async function publishedFrom(
   return new Map(rows.map(({ documentId, updatedAt }) => [documentId, updatedAt]));
 }
 
-/** Of rows of blogs the drafts that are asked for. */
+/** Narrows rows of blogs to the drafts that match the query. */
 const drafts =
   ({ category }: Asked, rows: (knex: Knex) => Knex.QueryBuilder) =>
   (knex: Knex) => {
@@ -94,7 +94,7 @@ export async function managed(strapi: Core.Strapi, asked: Asked) {
   return { items, pagination: blogPaging(asked, total) };
 }
 
-/** A draft, to go on with it. Its excerpt is what was written, not what is made of the text. */
+/** A draft for editing. Its excerpt is the one that was written, not one made from the text. */
 export async function managedBlog(strapi: Core.Strapi, documentId: string): Promise<ManagedBlog> {
   const row = await draftOf(strapi, documentId);
   const published = await publishedFrom(strapi, [documentId]);

@@ -1,6 +1,6 @@
 /**
- * The files a saved blog names, by the links the API gave. Only the key in a link counts: it may have run out
- * while somebody wrote. Other addresses, and files that belong to something else, are refused.
+ * The files that a saved blog names with the links the API gave. Only the key in a link counts, because a link may
+ * expire while someone writes. Other addresses, and files that belong to something else, are refused.
  */
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS, COVER_ACCEPT } from '@hearthside/contract/blog/fields';
@@ -10,7 +10,7 @@ import { linkedFile } from '../../../file/linked-file';
 import { uploadNames } from '../../../file/panel-file';
 import { BLOG_UID, FILE_UID, VERSION_UID } from './blog-row';
 
-/** What refers to files of blogs: blogs and their versions, and the component of their paragraphs. */
+/** The types that refer to files of blogs: blogs, their versions, and the component of their paragraphs. */
 const REFERRERS = [BLOG_UID, VERSION_UID, 'blog.paragraph'];
 
 const NOT_OURS = 'Please upload the file here first.';
@@ -18,7 +18,7 @@ const NOT_OURS = 'Please upload the file here first.';
 interface FileRow {
   id: number;
   mime: string;
-  /** Says of which subject the portal's uploads are. */
+  /** Names the subject of the portal's uploads. */
   provider_metadata: { portal?: string } | null;
 }
 

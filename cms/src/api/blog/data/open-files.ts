@@ -1,6 +1,6 @@
 /**
- * Every member may read a published blog, and whoever has its links its files: what the library keeps for attorneys
- * comes into none.
+ * Every member may read a published blog, and anyone with its links may open its files. So files that the library
+ * keeps for attorneys must not be used in a blog.
  */
 import type { Core } from '@strapi/strapi';
 import { refuse } from '../../../http/refuse';
@@ -14,7 +14,7 @@ export interface NamedFile {
 }
 
 /**
- * Within the transaction of a write.
+ * Call within the transaction of a write.
  * @throws 400 by field for a file that only attorneys may see.
  */
 export async function requireOpen(strapi: Core.Strapi, files: readonly NamedFile[]): Promise<void> {
@@ -26,7 +26,9 @@ export async function requireOpen(strapi: Core.Strapi, files: readonly NamedFile
   }
 }
 
-/** The same of all that a draft shows: the file of one that was in the trash may have become the attorneys'. */
+/**
+ * The same for everything that a draft shows: a file of a blog in the trash may have become the attorneys' meanwhile.
+ */
 export const requireOpenDraft = (
   strapi: Core.Strapi,
   { coverImage, paragraphs }: WholeBlogRow,

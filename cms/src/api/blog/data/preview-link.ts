@@ -1,19 +1,19 @@
 import { isGoodLink, signedUntil } from '../../../file/signed-link';
 
-/** So long somebody looks at what they have written before they ask for it anew. */
+/** How long a preview link is valid, in seconds. */
 const PREVIEW_SECONDS = 30 * 60;
 
-/** No key of a file has a slash in it, so no link to a file is one to a preview. */
+/** File keys contain no slash, so no link to a file can be used for a preview. */
 const subject = (documentId: string) => `preview/blog/${documentId}`;
 
-/** The portal's page that shows a draft to whoever has this address, for half an hour. */
+/** The portal's page that shows a draft to anyone with this address, for half an hour. */
 export function previewPath(documentId: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + PREVIEW_SECONDS;
   const signature = signedUntil(subject(documentId), expires);
   return `/preview/blog/${documentId}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether such an address was signed here and still holds. */
+/** Whether such an address was signed here and is still valid. */
 export const isGoodPreview = (
   documentId: string,
   signed: { expires: string; signature: string },

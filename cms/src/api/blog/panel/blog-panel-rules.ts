@@ -27,7 +27,7 @@ const NEEDS_TITLE = () => refuse.badInput(BLOG_TEXTS.noTitle, { title: BLOG_TEXT
 const publishedAt = async (strapi: Core.Strapi, documentId: string) =>
   (await wholeRow(strapi, documentId, 'published'))?.publishedAt;
 
-/** A write that asks to be published with it is two things, each with its own rules. */
+/** A write that also publishes is split in two, each with its own rules. */
 async function publishedWith(
   strapi: Core.Strapi,
   params: BlogCall,
@@ -81,7 +81,7 @@ async function update(strapi: Core.Strapi, { params }: Passage, next: Next) {
   return publishedWith(strapi, params, saved, wantsOut);
 }
 
-/** A copy is a new blog: nothing of when the other came out, and an address of its own. */
+/** A copy is a new blog: without the publication dates of the original, and with an address of its own. */
 async function clone(strapi: Core.Strapi, { params }: Passage, next: Next) {
   const none = {
     releasedAt: null,
@@ -99,7 +99,7 @@ async function clone(strapi: Core.Strapi, { params }: Passage, next: Next) {
   return copied;
 }
 
-/** Takes back what was changed since it came out. The draft stays the same row, so that it keeps its number. */
+/** Discards what was changed since publication. The draft remains the same row, so that its id stays. */
 async function discardDraft(strapi: Core.Strapi, { params }: Passage) {
   const { documentId = '' } = params;
   const published = await wholeRow(strapi, documentId, 'published');
@@ -111,7 +111,7 @@ async function discardDraft(strapi: Core.Strapi, { params }: Passage) {
     data,
     reason: 'Changes taken back',
   });
-  // Nothing is left in it that its readers do not have.
+  // It no longer contains anything that its readers do not see.
   const { updatedAt } = published;
   await runQuery(strapi, (knex) =>
     knex('blogs')
@@ -144,17 +144,17 @@ async function remove(strapi: Core.Strapi, { params: { documentId = '' } }: Pass
 
 type Step = (strapi: Core.Strapi, passage: Passage, next: Next) => Promise<Answered | null>;
 
-/** A write is whole or not at all; the blogs' own parts go past its rules. */
+/** A write happens completely or not at all. The blog's own code bypasses its rules. */
 const written =
   (step: Step): Step =>
   (strapi, passage, next) =>
     passage.params[INSIDE] ? next() : transaction(strapi, () => step(strapi, passage, next));
 
-/** The panel's lists leave the trash out; the blogs' own parts see it. */
+/** The panel's lists leave out the trash; the blog's own code sees it. */
 const listed: Step = (strapi, passage, next) =>
   passage.params[INSIDE] ? next() : withoutTrash(strapi, passage, next);
 
-/** What holds of a blog whichever door it is written by. */
+/** Rules for a blog wherever it is written. */
 export const blogRules: DocumentRules<Passage, Answered | null> = {
   uid: BLOG_UID,
   steps: {

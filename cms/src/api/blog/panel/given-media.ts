@@ -14,7 +14,7 @@ import type { GivenBlog } from '../rules/clean-blog';
 import { requireOpen } from '../data/open-files';
 
 const MB = 1024 * 1024;
-/** What Strapi's sizes, in units of 1000 bytes with two digits, may be off by. */
+/** By how many bytes Strapi's sizes, in units of 1000 bytes with two decimals, may be off. */
 const ROUNDED = 10;
 
 interface FileRow extends MediaFile {
@@ -32,7 +32,7 @@ const TAKEN = {
 } as const;
 type Place = keyof typeof TAKEN;
 
-/** The ids in what the Document Service takes for a file: a number, an entry, or what to connect. */
+/** The ids in the values that the Document Service accepts for a file: a number, an entry, or what to connect. */
 export function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value === 'number') return [value];
@@ -42,7 +42,7 @@ export function idsIn(value: unknown): number[] {
   return [id, set, connect].flatMap(idsIn);
 }
 
-/** The files a blog is given, each with the field that names it. */
+/** The files given to a blog, each with the field that names it. */
 function named(data: GivenBlog): { id: number; field: string; place: Place }[] {
   const parts = Array.isArray(data.paragraphs) ? (data.paragraphs as { file?: unknown }[]) : [];
   return [
@@ -53,7 +53,7 @@ function named(data: GivenBlog): { id: number; field: string; place: Place }[] {
   ];
 }
 
-/** Its bytes are what its row says: they were looked at when they came in (047). */
+/** Checks only its row: its bytes were checked when they were uploaded (047). */
 function check(file: FileRow, field: string, place: Place) {
   const { types, accept, bytes } = TAKEN[place];
   const wrong = (said: string) => refuse.badInput(said, { [field]: said });
@@ -64,8 +64,8 @@ function check(file: FileRow, field: string, place: Place) {
 }
 
 /**
- * Looks at the files of the media library that a blog is given and did not have before, whichever door brought them.
- * @throws 400 by field with the texts of part 2 §5, and for what the library keeps for attorneys.
+ * Checks the files of the media library that are newly given to a blog, in the portal or in the panel.
+ * @throws 400 by field with the texts of part 2 §5, and for files that the library keeps for attorneys.
  */
 export async function checkGivenMedia(
   strapi: Core.Strapi,

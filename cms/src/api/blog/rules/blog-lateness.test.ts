@@ -4,12 +4,12 @@ import { lateness, waitAfter } from './blog-lateness';
 const blog = { documentId: 'one', publishAt: new Date('2026-11-22T12:00:00Z') };
 const at = (minutes: number) => new Date(blog.publishAt.getTime() + minutes * 60_000);
 
-it('a blog that can\u2019t come out waits twice as long after each try, at most six hours', () => {
+it('a blog that can\u2019t be published waits twice as long after each try, at most six hours', () => {
   expect([1, 2, 3, 4].map((tries) => waitAfter(tries) / 60_000)).toEqual([1, 2, 4, 8]);
   expect(waitAfter(40)).toBe(6 * 3_600_000);
 });
 
-it('a blog that has failed has no turn until its wait is over, and another hour is another beginning', () => {
+it('a blog that has failed is not tried until its wait is over, and a new publish time starts over', () => {
   const late = lateness();
   expect(late.those([blog], at(0))).toEqual([blog]);
   late.failed(blog, at(0));

@@ -1,4 +1,4 @@
-/** A blog whose hour has come. */
+/** A blog whose publish time has come. */
 interface Due {
   documentId: string;
   publishAt: string | number | Date;
@@ -7,20 +7,23 @@ interface Due {
 const MINUTE_MS = 60_000;
 const WAIT_MAX_MS = 6 * 60 * MINUTE_MS;
 
-/** How long a blog waits after so many tries: a minute at first, then twice as long each time, up to six hours. */
+/**
+ * How long a blog waits after this many tries, in milliseconds: a minute at first, then twice as long each time, up
+ * to six hours.
+ */
 export const waitAfter = (tries: number): number =>
   Math.min(WAIT_MAX_MS, MINUTE_MS * 2 ** Math.max(0, tries - 1));
 
 /**
- * Remembers which blogs could not be brought out and when they are tried again. Another hour is another beginning. A
- * server that starts anew tries them at once; of several each has its own count, and a try too many does no harm.
+ * Tracks which blogs could not be published and when they are tried again. A new publish time starts over. A server
+ * that restarts tries them at once; each of several servers counts for itself, and an additional try does no harm.
  */
 export function lateness() {
   const tried = new Map<string, { hour: number; tries: number; next: number }>();
   const publishTimeOf = ({ publishAt }: Due) => new Date(publishAt).getTime();
 
   return {
-    /** Those of the due ones whose turn it is; what is not due any more is forgotten. */
+    /** The due blogs whose turn it is. Those that are no longer due are dropped from the record. */
     those<Blog extends Due>(due: readonly Blog[], now: Date): Blog[] {
       const hours = new Map(due.map((blog) => [blog.documentId, publishTimeOf(blog)]));
       for (const [id, { hour }] of tried) if (hours.get(id) !== hour) tried.delete(id);

@@ -11,8 +11,8 @@ function refusedBy(data: Record<string, unknown>): Record<string, string> | unde
   }
 }
 
-describe('a blog as it is kept', () => {
-  it('is clean, and nothing that was not given is made up', () => {
+describe('a blog as it is stored', () => {
+  it('is clean, without fields that were not given', () => {
     expect(cleanBlog({})).toEqual({});
     expect(
       cleanBlog({
@@ -35,7 +35,7 @@ describe('a blog as it is kept', () => {
     });
   });
 
-  it('does not say itself what follows from the rest', () =>
+  it('does not set fields that are derived from others', () =>
     expect(cleanBlog({ deletedAt: 1, createKey: 'x', revision: 9, changedBy: 'x' })).toEqual({}));
 
   it.each([

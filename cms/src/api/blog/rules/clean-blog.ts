@@ -11,10 +11,10 @@ import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../../text/clean-rich-text';
 import { refuse } from '../../../http/refuse';
 
-/** What is given to the Document Service, by the panel's form or by the portal. */
+/** Input for the Document Service, from the panel's form or from the portal. */
 export type GivenBlog = Record<string, unknown>;
 
-/** What follows from the rest, or is decided elsewhere: nobody writes it by a form. */
+/** Fields that are derived or decided elsewhere, so no form can set them. */
 const OURS = [
   'releasedAt',
   'readingTime',
@@ -29,7 +29,7 @@ const OURS = [
 
 const wrong = (field: string, message: string) => refuse.badInput(message, { [field]: message });
 
-/** A text on one line, without half characters and control characters. */
+/** A text on one line, without half surrogate pairs and control characters. */
 const lined = (text: string) =>
   text
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -54,7 +54,7 @@ const LONGEST = {
   slug: BLOG_LIMITS.slug,
 } as const;
 
-/** Tags as a list, or as one text with commas between. */
+/** Tags as a list, or as one text separated by commas. */
 function cleanTags(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const given: unknown = typeof value === 'string' ? value.split(',') : value;
@@ -86,13 +86,13 @@ function cleanVideos(value: unknown): Part[] {
   }
   return videos.map((video, at) => {
     const link = typeof video.url === 'string' ? readVideoLink(video.url) : null;
-    // Nothing of what was pasted becomes an address but what was recognised in it.
+    // Only what was recognized in the pasted text becomes an address.
     if (!link) throw wrong(`videos.${at}.url`, VIDEO_TEXTS.invalid);
     return { ...video, url: link.watchUrl };
   });
 }
 
-/** By what a paragraph is told from the others in the panel, where they lie folded up. */
+/** The text by which paragraphs are told apart in the panel, where they are collapsed. */
 const openingOf = (content: string) => textOfRich(content).replace(/\n/g, ' ').slice(0, 80);
 
 function cleanParagraphs(value: unknown): Part[] {
@@ -113,8 +113,8 @@ function cleanParagraphs(value: unknown): Part[] {
 }
 
 /**
- * What holds of a blog whoever writes it by whichever door: clean markup, recognised videos, tidy tags, a
- * title. Fields that are not given are not made up.
+ * Rules for a blog, whoever writes it and wherever: clean markup, recognized videos, tidy tags, a title. Fields that
+ * are not given are not added.
  * @throws 400 by field.
  */
 export function cleanBlog(given: GivenBlog): GivenBlog {

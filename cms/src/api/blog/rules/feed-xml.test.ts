@@ -22,7 +22,7 @@ const feed = (...items: BlogItem[]) =>
   feedXml(items, { name: 'H & S', portal: 'https://p.example', self: 'https://p.example/f' });
 
 describe('a feed', () => {
-  it('tells of a blog what a reader needs, and no file', () => {
+  it('contains what a reader needs about a blog, and no file', () => {
     const xml = feed(item({ author: 'Ann', tags: ['dogs'] }));
     for (const part of [
       '<title>H &amp; S: Blogs</title>',
@@ -37,7 +37,7 @@ describe('a feed', () => {
     expect(xml).not.toContain('/api/files');
   });
 
-  it('holds nothing that is no XML, and no markup', () => {
+  it('contains only valid XML, and no markup', () => {
     const xml = feed(
       item({
         title: 'a\u0000\u000b\ufffe\ud800<b>"]]>&',

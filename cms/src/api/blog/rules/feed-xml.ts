@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES } from '@hearthside/contract/blog/fields';
 import type { BlogItem } from '@hearthside/contract/blog/shapes';
 
-/** Control characters that no XML may hold, and those of markup by their names. */
+/** Removes control characters that XML does not allow, and escapes markup characters. */
 const escaped = (text: string) =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
@@ -23,19 +23,19 @@ const itemXml = (item: BlogItem, portal: string) =>
     ...(item.author ? [element('dc:creator', item.author)] : []),
     element('category', BLOG_CATEGORIES[item.category]),
     ...item.tags.map((tag) => element('category', tag)),
-    // Plain text: readers take it for markup, so it is escaped once as such and once as XML.
+    // Plain text. Feed readers treat it as markup, so it is escaped once as markup and once as XML.
     element('description', escaped(item.excerpt)),
     '</item>',
   ].join('');
 
-/** Blogs as RSS 2.0. Nothing in it is markup of a blog, and it links to no file. */
+/** Blogs as RSS 2.0. It contains no markup of a blog and links to no file. */
 export function feedXml(
   items: readonly BlogItem[],
   {
     name,
     portal,
     self,
-  }: { name: string; /** Without a slash at its end. */ portal: string; self: string },
+  }: { name: string; /** Without a trailing slash. */ portal: string; self: string },
 ): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

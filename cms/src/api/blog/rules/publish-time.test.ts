@@ -6,20 +6,20 @@ const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.
 const kept = (hour: number, stored: string | null, ...cameOut: string[]) =>
   checkedSchedule({ publishAt: at(hour) }, { publishAt: stored }, cameOut, now).publishAt;
 
-it('that is to come is kept, and one that is due as it is stored', () => {
+it('a publish time in the future is stored, and a stored one that is due stays', () => {
   expect(kept(13, null)).toBe(at(13));
   expect(kept(11, at(11))).toBe(at(11));
   expect(checkedSchedule({ title: 'A' }, null, [], now)).toEqual({ title: 'A' });
   expect(checkedSchedule({ publishAt: null }, null, [], now)).toEqual({ publishAt: null });
 });
 
-it('that has passed is dropped where the blog came out by it, and refused where it did not', () => {
+it('a publish time in the past is dropped if it published the blog, and refused otherwise', () => {
   expect(kept(11, null, at(11))).toBeNull();
   expect(() => kept(11, null)).toThrow('still to come');
   expect(kept(11, null, '2026-11-21T11:09:00.000Z')).toBeNull();
-  // It is out, and not by this hour: a date in the past is no news to be kept in silence.
+  // It was published, but not by this time: a date in the past must not be dropped silently.
   expect(() => kept(10, null, at(11))).toThrow('still to come');
-  // It came out long ago; what is given now is another hour.
+  // It was published long ago, and this is a different time.
   expect(() => kept(11, null, at(9))).toThrow('still to come');
   expect(() => kept(11, at(13))).toThrow('still to come');
 });

@@ -3,18 +3,21 @@ import { refuse } from '../../../http/refuse';
 import type { BlogRow, Moment } from '../data/blog-row';
 import type { GivenBlog } from './clean-blog';
 
-/** So soon after its hour a blog comes out; one that comes out later was not brought out by that hour alone. */
+/**
+ * How soon after its publish time a blog is published, in milliseconds. One that is published later was not published
+ * by that time alone.
+ */
 const SOON_MS = 10 * 60_000;
 
 /**
- * The hour at which a blog is to come out, as a form gives it. One that has passed is dropped where the blog came out
- * by it while the form was open.
- * @throws 400 for every other hour that has passed: nothing comes out, or is forgotten, without a word.
+ * A blog's publish time, as a form gives it. One that has passed is dropped if it published the blog while the form
+ * was open.
+ * @throws 400 for any other time that has passed, so that nothing is published or dropped silently.
  */
 export function checkedSchedule(
   given: GivenBlog,
   before: Pick<BlogRow, 'publishAt'> | null,
-  /** When the blog came out so far. */
+  /** When the blog was published so far. */
   cameOut: readonly (Moment | null | undefined)[],
   now = new Date(),
 ): GivenBlog {
@@ -22,7 +25,7 @@ export function checkedSchedule(
   if (typeof publishAt !== 'string' && !(publishAt instanceof Date)) return given;
   const hour = new Date(publishAt).getTime();
   const stored = before?.publishAt;
-  // What is due this very minute is left to the clock.
+  // What is due this very minute is left to the schedule.
   const isStored = stored !== null && stored !== undefined && new Date(stored).getTime() === hour;
   if (Number.isNaN(hour) || hour > now.getTime() || isStored) return given;
   const since = cameOut.map((at) => (at ? new Date(at).getTime() - hour : -1));

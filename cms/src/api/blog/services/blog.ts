@@ -21,13 +21,13 @@ export {
 export { managed } from '../data/managed-blogs';
 export { trash, remove } from '../data/blog-trash';
 
-/** Brings a deleted blog back as a draft. */
+/** Restores a deleted blog as a draft. */
 export async function restore(strapi: Core.Strapi, documentId: string) {
   await restoreDraft(strapi, documentId);
   return { blog: await managedBlog(strapi, documentId) };
 }
 
-/** Every night: blogs that were deleted long ago, and what nothing refers to any more. */
+/** Runs every night: erases blogs that were deleted long ago, and what nothing refers to any more. */
 export async function sweep(strapi: Core.Strapi, now = new Date()) {
   await sweepTrash(strapi, now);
   await sweepLeftovers(strapi, now);

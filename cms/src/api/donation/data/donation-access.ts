@@ -1,4 +1,4 @@
-/** Finding one donation, and holding it while it is changed. */
+/** Finds one donation, and locks it while it is changed. */
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { lockRow } from '../../../db/lock-row';
@@ -30,8 +30,8 @@ export async function donationOf(
 }
 
 /**
- * Holds a donation until the open transaction ends, its member before it (lock-row tells the order), and
- * gives it as it is by then.
+ * Locks a donation until the open transaction ends, and its member before it (see lock-row for the order). Returns it
+ * as it is then.
  */
 export async function holdDonation(
   strapi: Core.Strapi,

@@ -4,7 +4,7 @@ import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { pending } from './donation-totals';
 
-/** Donations that wait for who may confirm them. */
+/** Donations that wait for those who may confirm them. */
 export async function donationAttention(
   strapi: Core.Strapi,
   member: Member,

@@ -11,7 +11,7 @@ import * as office from '../../../office/office';
 import { csvLines } from '../../member/data/users-csv';
 import { selectDonations, type DonationRow } from './donation-row';
 
-/** So many are read at a time. */
+/** How many are read at a time. */
 const CHUNK = 500;
 
 const HEADINGS = [
@@ -31,11 +31,11 @@ const HEADINGS = [
   'Note',
 ];
 
-/** How a gift was paid, in the words people read; what the service says is not ours to translate. */
+/** How a gift was paid, in words for people. The service's own words are not translated. */
 export const shownMethod = (method: string | null): string =>
   GIFT_METHODS[method as GiftMethod] ?? method ?? '';
 
-/** The office's day of a moment, as the list and the books have it. */
+/** The day of a moment at the office, as the list and the books show it. */
 const dayOf = (moment: DonationRow['refundedAt'], timeZone: string) =>
   moment === null ? '' : dayIn(timeZone, new Date(moment));
 
@@ -56,7 +56,9 @@ const cellsOf = (row: DonationRow, timeZone: string): string[] => [
   row.note ?? '',
 ];
 
-/** Donations as CSV, in the order of their ids; begins with the mark by which spreadsheets know UTF-8. */
+/**
+ * Donations as CSV, in the order of their ids. Begins with a byte order mark, by which spreadsheets recognize UTF-8.
+ */
 export async function* donationCsv(strapi: Core.Strapi, ids: readonly number[]) {
   const timeZone = await office.timeZone(strapi);
   yield `\ufeff${csvLines([HEADINGS])}`;

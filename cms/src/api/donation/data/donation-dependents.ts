@@ -1,4 +1,4 @@
-/** What of donations hangs on a member, and what becomes of it when they are erased. */
+/** A member's donations, and what happens to them when the member is erased. */
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/member/users';
 import { afterCommit } from '../../../db/after-commit';
@@ -29,12 +29,12 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
   return { kind: 'donations', count: Number(counted?.count ?? 0), names };
 }
 
-/** What was given stays in the books with its donor's name, and belongs to no member any more. */
+/** Gifts stay in the books with their donor's name, and no longer belong to a member. */
 export async function eraseMember(strapi: Core.Strapi, memberId: number): Promise<void> {
   await runQuery(strapi, (knex) =>
     knex(DONATIONS)
       .where({ member_id: memberId })
-      // Nor the next one's who has their address.
+      // Marked by hand, so that it is not given to the next member with this address either.
       .update({ member_id: null, donor_by_hand: true }),
   );
   await afterCommit(strapi, () => invalidateCounts('donation'));

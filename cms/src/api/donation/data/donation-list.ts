@@ -1,4 +1,4 @@
-/** Donations as admins find them (part 2 §2, Admin Donation Payments). */
+/** Lists donations for admins (part 2 §2, Admin Donation Payments). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { donationEndpoints } from '@hearthside/contract/donation/endpoints';
@@ -28,7 +28,7 @@ const ordered = ({ sortBy, sortOrder: order }: Order) => [
   { column: 'd.id', order },
 ];
 
-/** As of blogs (blog-search): what is found is looked up first, and a few are read by their numbers. */
+/** As for blogs (blog-search), the search runs first, and a few matches are read by id. */
 async function found(strapi: Core.Strapi, { search, status }: Filter) {
   const few = await fewMatches(strapi, 'donation', search);
   const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';

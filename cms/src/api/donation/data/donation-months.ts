@@ -1,4 +1,4 @@
-/** The totals by month and status, which grow with the years and not with the gifts. */
+/** The totals by month and status. Their number grows with the years and not with the gifts. */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { DonationStatus } from '@hearthside/contract/donation/fields';
@@ -6,14 +6,14 @@ import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from '../rules/donation-uid';
 
-/** What of a donation a month's total counts. */
+/** The parts of a donation that a month's total counts. */
 interface Counted {
   givenOn: string;
   paymentState: DonationStatus;
   amount: number;
 }
 
-/** The gifts of a month with one status: how many cents, and how many gifts. */
+/** The gifts of a month with one status: how many cents and how many gifts. */
 export interface MonthRow {
   month: string;
   state: DonationStatus;
@@ -26,12 +26,12 @@ const keyOf = ({ month, state }: Pick<MonthRow, 'month' | 'state'>) => `${month}
 const read = ({ month, state, cents, gifts }: MonthRow): MonthRow => ({
   month,
   state,
-  // PostgreSQL gives large numbers as text.
+  // PostgreSQL returns large numbers as text.
   cents: Number(cents),
   gifts: Number(gifts),
 });
 
-/** Adds to a month; where two do so at once, the database adds up. */
+/** Adds to a month. The database adds up concurrent changes. */
 async function add(strapi: Core.Strapi, { month, state, cents, gifts }: MonthRow) {
   const now = new Date();
   const stamps = { created_at: now, updated_at: now, published_at: now };
@@ -60,7 +60,7 @@ export const rows = async (strapi: Core.Strapi): Promise<MonthRow[]> => {
   return found.map(read);
 };
 
-/** The same, added up from the donations themselves. */
+/** The same, summed from the donations themselves. */
 async function counted(strapi: Core.Strapi): Promise<MonthRow[]> {
   const found: MonthRow[] = await runQuery(strapi, (knex) =>
     knex(DONATIONS)
@@ -72,7 +72,7 @@ async function counted(strapi: Core.Strapi): Promise<MonthRow[]> {
   return found.map(read);
 }
 
-/** Keeps the totals right when a donation is added (`before` is null) or changed; in its transaction. */
+/** Updates the totals when a donation is added (`before` is null) or changed, in its transaction. */
 export async function keepTotals(strapi: Core.Strapi, before: Counted | null, after: Counted) {
   const moves = [...(before ? [{ of: before, by: -1 }] : []), { of: after, by: 1 }];
   const changes = new Map<string, MonthRow>();
@@ -85,17 +85,17 @@ export async function keepTotals(strapi: Core.Strapi, before: Counted | null, af
       gifts: sum.gifts + by,
     });
   }
-  // In one order, so that no two wait for each other.
+  // In a fixed order, so that no two transactions wait for each other.
   const inOrder = [...changes.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [, change] of inOrder) {
     if (change.cents !== 0 || change.gifts !== 0) await add(strapi, change);
   }
 }
 
-/** Adds everything up anew and mends what differs, which would be a fault: it is logged. */
+/** Recounts everything and repairs differences. A difference would be a bug, so it is logged. */
 export async function recount(strapi: Core.Strapi) {
   await transaction(strapi, async ({ trx }) => {
-    // Nobody adds to a month meanwhile; on SQLite the transaction itself holds everything.
+    // Nobody can add to a month meanwhile. On SQLite the transaction itself locks everything.
     if (strapi.db.dialect.client === 'postgres') {
       await trx.raw(`lock table ${DONATIONS}, ${MONTHS} in share row exclusive mode`);
     }

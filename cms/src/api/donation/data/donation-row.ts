@@ -5,7 +5,7 @@ import { DONATIONS } from '../rules/donation-uid';
 
 export type Moment = string | number | Date;
 
-/** A donation as it lies in its table. */
+/** A donation as stored in its table. */
 export interface DonationRow {
   id: number;
   donorName: string;
@@ -16,7 +16,7 @@ export interface DonationRow {
   isRecurring: boolean | number;
   paymentState: DonationStatus;
   givenAt: Moment;
-  /** The day it was given on, as the office reckons it: months and years count by it. */
+  /** The day it was given at the office, by which months and years are counted. */
   givenOn: string;
   transactionId: string | null;
   source: DonationSource;
@@ -27,11 +27,11 @@ export interface DonationRow {
   /** The membership deadline it led to. */
   renewedUntil: string | null;
   refundedAt: Moment | null;
-  /** Whether an admin gave it its status. */
+  /** Whether an admin set its status. */
   setByHand: boolean | number;
-  /** Whether an admin said whose it is and what for. */
+  /** Whether an admin set its member and campaign. */
   donorByHand: boolean | number;
-  /** The service's own time of what it last said of it; null where it told none. */
+  /** The time of the service's latest report about it; null if it named none. */
   saidAt: Moment | null;
   revision: number;
 }
@@ -60,13 +60,13 @@ const COLUMNS = {
   revision: 'd.revision',
 } as const;
 
-/** Donations with all that is read of them, under the alias `d`. */
+/** Donations with all columns that are read, under the alias `d`. */
 export const selectDonations = (knex: Knex) =>
   knex(`${DONATIONS} as d`).select(COLUMNS) as unknown as Knex.QueryBuilder<object, DonationRow[]>;
 
 const iso = (moment: Moment) => new Date(moment).toISOString();
 
-/** Names the state of a donation: another after every change. */
+/** Identifies the state of a donation: every change makes another. */
 export const revisionOf = ({ revision }: Pick<DonationRow, 'revision'>) => String(revision);
 
 /** A donation as the list shows it. */

@@ -1,4 +1,4 @@
-/** A donation with the changes of its status, and giving it another one (part 2 §4). */
+/** A donation with its status changes, and setting its status (part 2 §4). */
 import type { Core } from '@strapi/strapi';
 import {
   DONATION_STATUSES,
@@ -52,7 +52,7 @@ export async function detail(strapi: Core.Strapi, id: number): Promise<DonationD
   return { donation, changes: (await changesOf(strapi, id)).map(changeIn) };
 }
 
-/** Whether the same admin said the same last: its answer was lost, and it comes once more. */
+/** Whether the same admin repeats their last change because its answer was lost. */
 async function isRepeated(
   strapi: Core.Strapi,
   id: number,
@@ -62,7 +62,7 @@ async function isRepeated(
   return last?.by === by && last.to === status && (last.reason ?? '') === reason;
 }
 
-/** Who has changed it last, and when, for whoever comes too late. */
+/** The refusal for someone who comes too late: who changed it last, and when. */
 export async function conflict(strapi: Core.Strapi, id: number) {
   const [last] = await changesOf(strapi, id);
   if (!last) return refuse.conflict(DONATION_TEXTS.conflict);
@@ -75,7 +75,7 @@ export async function conflict(strapi: Core.Strapi, id: number) {
   });
 }
 
-/** Gives a donation another status by hand; it stays until the service reports a refund. */
+/** Sets a donation's status by hand. It stays until the service reports a refund. */
 export async function setStatus(
   strapi: Core.Strapi,
   admin: Pick<Member, 'id'>,

@@ -13,7 +13,7 @@ const sumOf = (rows: readonly MonthRow[]) => ({
   count: rows.reduce((sum, { gifts }) => sum + gifts, 0),
 });
 
-/** What was given, month by month (part 2 §3), as the year of the office's zone is. */
+/** What was given, month by month (part 2 §3). The year is that of the office's time zone. */
 export function totalsIn(rows: readonly MonthRow[], year: number): DonationTotals {
   const inYear = (of: number, state: DonationStatus) =>
     rows.filter((row) => row.state === state && row.month.startsWith(`${of}-`));
@@ -37,7 +37,7 @@ export function totalsIn(rows: readonly MonthRow[], year: number): DonationTotal
   };
 }
 
-/** The totals of a year; of the current one where none is named. */
+/** The totals of a year, or of the current one. */
 export async function totals(strapi: Core.Strapi, year?: number): Promise<DonationTotals> {
   const today = await office.today(strapi);
   return totalsIn(await donationMonths.rows(strapi), year ?? Number(today.slice(0, 4)));

@@ -1,4 +1,4 @@
-/** Donations are found by their donor and by the numbers of their payment. */
+/** Indexes donations by their donor and by the numbers of their payment. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { textIndex } from '../../../search/text-index';

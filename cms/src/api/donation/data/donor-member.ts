@@ -1,10 +1,10 @@
-/** Finding the member a gift is of: whoever is marked, otherwise whose confirmed address it is (ruling 27). */
+/** Finds the member who gave a gift: the marked one, otherwise the one with this confirmed address (ruling 27). */
 import type { Core } from '@strapi/strapi';
 import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
 
-/** By which a gift is known as a member's. */
+/** What identifies the member of a gift. */
 export interface Donor {
   /** The member its address was marked with. */
   marked: number | null;
@@ -29,7 +29,7 @@ export async function memberOf(
   return email ? find({ email }) : null;
 }
 
-/** The member a gift is of, by the name they have now; null where they are gone. */
+/** The member who gave a gift, with their current name; null if they are gone. */
 export async function knownMember(
   strapi: Core.Strapi,
   memberId: number,

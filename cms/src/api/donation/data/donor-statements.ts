@@ -1,4 +1,4 @@
-/** The year's statement a donor prints: completed gifts, by the year of the office's zone (part 2 §4). */
+/** The yearly statement a donor prints: completed gifts, by the year of the office's time zone (part 2 §4). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonorStatement } from '@hearthside/contract/donation/shapes';
@@ -15,8 +15,8 @@ type Donor = Pick<DonationRow, 'memberId' | 'donorName' | 'donorEmail'> & { id: 
 type Narrow = (query: Knex.QueryBuilder) => void;
 
 /**
- * The gifts of a donor: the member's, otherwise those given by that address, otherwise this one alone. By a name
- * nobody is known: two of one name would read of each other's gifts, and of all that came without any.
+ * The gifts of a donor: the member's, otherwise those given with that address, otherwise this one alone. A name does
+ * not identify a donor: two people of one name would see each other's gifts, and all that came without a name.
  */
 function giftsOf({ id, memberId, donorEmail }: Donor): Narrow {
   if (memberId !== null) return (query) => void query.where('d.member_id', memberId);
@@ -58,7 +58,7 @@ export async function statement(
   };
 }
 
-/** Whom it is to: a member by the name, email and postal address of today. */
+/** The recipient: for a member, their current name, email and postal address. */
 async function personOf(strapi: Core.Strapi, { memberId, donorName, donorEmail }: Donor) {
   if (memberId === null) return { donorName, donorEmail: donorEmail ?? '', address: [] };
   const me = await members.me(strapi, memberId);
@@ -78,7 +78,7 @@ export async function statementOf(strapi: Core.Strapi, id: number, year: number)
 export const ownStatement = (strapi: Core.Strapi, memberId: number, year: number) =>
   statement(strapi, own(memberId), year);
 
-/** The years a member has given in, the latest first. */
+/** The years in which a member has given, latest first. */
 export async function ownYears(strapi: Core.Strapi, memberId: number) {
   const rows: { year: string; amount: number; count: number }[] = await runQuery(strapi, (knex) =>
     knex(DONATIONS)

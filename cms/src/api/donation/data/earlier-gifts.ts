@@ -1,4 +1,4 @@
-/** Gifts that came before their donor was a member, or while they were in the trash. */
+/** Gifts from before their donor was a member, or from while they were in the trash. */
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
@@ -13,7 +13,7 @@ const WHY = {
   isTold: true,
 } as const;
 
-/** Gives a gift that is nobody's the member whose confirmed address it was given under; what an admin said of it stays. */
+/** Assigns a gift without a member to the member with its confirmed address. What an admin has set stays. */
 export async function nameEarlierGift(strapi: Core.Strapi, id: number): Promise<void> {
   const known = await findBy(strapi, { 'd.id': id });
   if (!known || known.memberId !== null || !known.donorEmail) return;
@@ -25,7 +25,7 @@ export async function nameEarlierGift(strapi: Core.Strapi, id: number): Promise<
   );
 }
 
-/** The same with all gifts under an address that was just confirmed as a member's; part of that transaction. */
+/** The same for all gifts with an address that was just confirmed as a member's; part of that transaction. */
 export async function nameEarlierGifts(strapi: Core.Strapi, email: string): Promise<void> {
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex(DONATIONS).where({ donor_email: email }).whereNull('member_id').orderBy('id').pluck('id'),

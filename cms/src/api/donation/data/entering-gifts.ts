@@ -21,25 +21,28 @@ import * as savingDonations from './saving-donations';
 import { type NewDonation } from './saving-donations';
 import { nameOf } from '../../../auth/members';
 
-/** Earlier days are slips of the keyboard. */
+/** Earlier days are typing errors. */
 const EARLIEST = '1990-01-01';
 
-/** Under which key a gift is sent, and whether it is another one than one like it that is there. */
+/** The idempotency key of a gift, and whether it is intentionally another gift like an existing one. */
 interface Wish {
   key: string;
   another: boolean;
 }
 
-/** A gift by which others like it are known. */
+/** A gift with the key that finds others like it. */
 type KeyedGift = NewDonation & { giftKey: string };
 
-/** What is wrong with the day of a gift; empty where nothing is. Tomorrow is today in other zones. */
+/**
+ * What is wrong with the day of a gift; empty if nothing is. Tomorrow is allowed, because it may be today in other
+ * time zones.
+ */
 export const dayProblem = (day: string, today: string): string => {
   if (day > addDays(today, 1)) return 'This day has not come yet';
   return day < EARLIEST ? 'Please check the year' : '';
 };
 
-/** A typed gift as it is kept. */
+/** A typed gift as it is stored. */
 export async function newGift(
   strapi: Core.Strapi,
   typed: GiftInput,
@@ -61,8 +64,8 @@ export async function newGift(
 }
 
 /**
- * Holds the members of gifts, and whatever is like these gifts, until the open transaction ends: what is looked up
- * after it is not written by somebody else meanwhile.
+ * Locks the members of gifts, and the keys of everything like these gifts, until the open transaction ends, so that
+ * nobody else can write what is looked up afterward.
  */
 export async function holdAlike(strapi: Core.Strapi, gifts: readonly KeyedGift[]) {
   await lockMembers(
@@ -76,7 +79,7 @@ export async function holdAlike(strapi: Core.Strapi, gifts: readonly KeyedGift[]
   );
 }
 
-/** Somebody else may have typed the same check, or it came with a list. */
+/** Someone else may have typed the same check, or it came with a list. */
 async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
   const alike = await findBy(strapi, { 'd.gift_key': giftKey, 'd.payment_state': 'completed' });
   if (!alike) return;
@@ -86,7 +89,7 @@ async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
   throw refuse.conflict(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
 }
 
-/** Records a gift once, however often its key is sent, and by however many it is typed. */
+/** Records a gift once, however often its key is sent and however many people enter it. */
 export async function record(
   strapi: Core.Strapi,
   admin: Pick<Member, 'id'>,
@@ -128,7 +131,7 @@ export async function record(
     });
     return await donationStatuses.detail(strapi, id as number);
   } catch (error) {
-    // The same wish, sent twice at once.
+    // The same request, sent twice at once.
     const first = isUniqueViolation(error)
       ? await findBy(strapi, { 'd.once_key': onceKey })
       : undefined;

@@ -4,7 +4,7 @@ import { findBy } from './donation-access';
 import { DONATIONS } from '../rules/donation-uid';
 import * as donationWords from './donation-words';
 
-/** Has every donation found by its words. */
+/** Indexes the words of every donation. */
 export async function fillDonationWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'donation', {
     table: DONATIONS,

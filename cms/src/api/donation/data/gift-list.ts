@@ -13,7 +13,7 @@ type Column = keyof typeof GIFT_COLUMNS;
 const COLUMNS = Object.keys(GIFT_COLUMNS) as Column[];
 const REQUIRED: readonly Column[] = ['donorName', 'amount', 'date'];
 
-/** A line as it was read: what it says, and the gift where it is good. */
+/** A line as it was read, and its gift if the line is valid. */
 export interface ReadGift {
   line: number;
   donorName: string;
@@ -23,7 +23,7 @@ export interface ReadGift {
   gift: GiftInput | null;
 }
 
-/** A list that can't be read at all; its lines were not looked at. */
+/** A list that can't be read at all, so its lines were not checked. */
 export class UnreadableGifts extends Error {}
 
 const plain = (text: string) => normalize(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -63,10 +63,13 @@ function columnsIn(headings: readonly string[]): (Column | undefined)[] {
   return columns;
 }
 
-/** A cell without the mark that keeps a spreadsheet from running it. */
+/** A cell without the apostrophe that keeps a spreadsheet from running it. */
 const plainCell = (cell = '') => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
-/** A day as spreadsheets write it in the office's country, `11/20/2026`, as the portal writes it; others stay. */
+/**
+ * Converts a day as spreadsheets write it in the office's country, `11/20/2026`, to the portal's format. Others stay
+ * unchanged.
+ */
 function dayOf(typed: string): string {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
@@ -86,7 +89,7 @@ function readLine(
     amount,
     date,
     memberId: null,
-    // A list of checks need not say so in each line.
+    // A list of checks need not name the method in each line.
     method: typed.method === '' ? 'check' : METHOD_NAMES.get(plain(typed.method)),
   });
   const said = { line, donorName: typed.donorName.slice(0, 160), amount, date: date.slice(0, 40) };
@@ -101,15 +104,15 @@ function readLine(
 }
 
 /**
- * Reads a CSV list of gifts, with commas, semicolons or tabs, whatever the order of its columns. Each line is good
+ * Reads a CSV list of gifts, with commas, semicolons or tabs, whatever the order of its columns. Each line is valid
  * or says what is wrong with it.
  * @throws UnreadableGifts without the needed headings, or with more lines than can be recorded at once.
  */
 export function readGiftList(csv: string): ReadGift[] {
-  // Excel may name the delimiter in a line of its own.
+  // Excel may name the delimiter in a separate first line.
   const [, delimiter, list = ''] = /^\ufeff?(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(csv) ?? [];
   const offset = delimiter ? 1 : 0;
-  // Lists are put together from several: what ends a line may differ within one.
+  // Lists are combined from several sources, so line endings may differ within one.
   const { data, errors } = Papa.parse<string[]>(list.replace(/\r\n?/g, '\n'), {
     newline: '\n',
     delimiter: delimiter ?? '',

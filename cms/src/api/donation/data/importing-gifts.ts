@@ -1,4 +1,4 @@
-/** Recording a list of gifts: every good line that is new, once each, however often the list is sent. */
+/** Records a list of gifts: every valid new line, each once, however often the list is sent. */
 import type { Core } from '@strapi/strapi';
 import type { GiftLine, GiftInput } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
@@ -19,7 +19,7 @@ import * as savingDonations from './saving-donations';
 import { nameOf } from '../../../auth/members';
 
 const CHUNK = 500;
-/** So many lines are one transaction: a few hundred milliseconds of SQLite, which does nothing else meanwhile. */
+/** How many lines make one transaction: a few hundred milliseconds of SQLite, which can do nothing else meanwhile. */
 const AT_ONCE = 25;
 
 interface Import {
@@ -47,11 +47,11 @@ function read(csv: string): ReadGift[] {
   }
 }
 
-/** What of a list is recorded by now. */
+/** What of a list has been recorded so far. */
 interface Recorded {
   gifts: number;
   cents: number;
-  /** The history's entry of it. */
+  /** The list's entry in the history. */
   entryId: number | null;
 }
 
@@ -68,7 +68,7 @@ async function thereAlready(strapi: Core.Strapi, keys: readonly string[]): Promi
   return there;
 }
 
-/** What would become of each line. The second of two that are the same gift is there already. */
+/** What would happen to each line. If two lines are the same gift, the second counts as already recorded. */
 async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
   const today = await office.today(strapi);
   const lines = read(csv).map((line) => {
@@ -88,7 +88,7 @@ async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
   });
 }
 
-/** The same, and which of them would renew a membership. Few lines name a campaign; only those are asked about. */
+/** The same, and which of them would renew a membership. Few lines name a campaign, and only those are checked. */
 async function checked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
   const lines = await looked(strapi, csv);
   for (const line of lines) {
@@ -109,7 +109,7 @@ async function wouldRenew(
   );
 }
 
-/** Records some of the lines, as far as they are not there by now; `before` is what was recorded of the list. */
+/** Records some of the lines, unless they exist by now. `before` is what was recorded of the list so far. */
 async function recordSome(
   strapi: Core.Strapi,
   admin: Pick<Member, 'id'>,
@@ -140,7 +140,7 @@ async function recordSome(
   });
 }
 
-/** A list has one entry in the history, which grows with it. */
+/** A list has one entry in the history, which is updated as it progresses. */
 async function noteRecorded(
   strapi: Core.Strapi,
   admin: Pick<Member, 'id'>,
@@ -162,8 +162,8 @@ async function noteRecorded(
 }
 
 /**
- * Records the good new lines, the earliest first, some at a time: others are served in between, and what is
- * recorded stays recorded where the server ends in the middle. The same list, sent again, goes on from there.
+ * Records the valid new lines, earliest first, in batches: other requests are served in between, and what is recorded
+ * stays recorded if the server ends midway. Sending the same list again continues from there.
  */
 async function record(strapi: Core.Strapi, admin: Pick<Member, 'id'>, csv: string) {
   const lines = await looked(strapi, csv);

@@ -1,4 +1,4 @@
-/** Saying of a gift that is there whose it is and what it is for, with what follows for renewals. */
+/** Sets the member and the campaign of an existing gift, with what follows for renewals. */
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import type { DonorInput } from '@hearthside/contract/donation/shapes';
@@ -16,7 +16,7 @@ import { nameOf } from '../../../auth/members';
 
 const NO_MEMBER = 'This member is no longer there';
 
-/** In the log of the donation, which outlives its member: what was done, and not to whom. */
+/** For the log of the donation, which outlives its member: it says what was done, but not to whom. */
 function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorInput): string {
   const member = memberId === null ? 'Not a member’s any more' : 'Its member named';
   const campaign = campaignCode ? `Its campaign is ${campaignCode}` : 'Its campaign taken off';
@@ -54,8 +54,8 @@ async function record(
 }
 
 /**
- * Gives a donation its member and its campaign, as an admin knows them; both stay, whatever the service says
- * later. What it renewed by others is taken back, what it renews now is renewed, and the member is thanked.
+ * Sets a donation's member and campaign, as an admin knows them. Both stay, whatever the service reports later. A
+ * renewal for another member is reverted, what it renews now is renewed, and the member is thanked.
  */
 export async function nameDonor(
   strapi: Core.Strapi,
@@ -77,10 +77,10 @@ export async function nameDonor(
     let before: DonationRow | undefined;
     const { row, changed } = await savingDonations.change(strapi, known, (held) => {
       const reason = reasonOf(held, asked);
-      // Nothing to do, also where it was done before and the answer was lost.
+      // Nothing to do, also if it was done before and the answer was lost.
       if (reason === '') return null;
       isOld = revision !== undefined && revision !== revisionOf(held);
-      // Another member than was held: somebody was faster.
+      // Another member than the one that was locked: someone else was faster.
       isOld ||= held.memberId !== known.memberId;
       if (isOld) return null;
       before = held;

@@ -1,4 +1,4 @@
-/** The one row that says how comparing stands, and which server does it: only one at a time. */
+/** The one row with the state of the comparison, and with the one server that runs it. */
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../http/answer-for';
@@ -6,10 +6,10 @@ import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
 import { PASS_UID } from '../rules/donation-uid';
 
 const NAME = 'reconcile';
-/** Renewed with every page; whoever ends in between leaves it to the next. */
+/** Renewed with every page. If a server ends midway, the next one takes over after this time, in milliseconds. */
 const LEASE_MS = 120_000;
 
-/** What the last comparison with the donation service came to. */
+/** The result of the last comparison with the donation service. */
 export interface PassRow {
   endedAt: string | null;
   seen: number;
@@ -18,7 +18,7 @@ export interface PassRow {
   problem: string | null;
 }
 
-/** This server, among several. */
+/** Identifies this server among several. */
 const holder = randomUUID();
 
 const query = (strapi: Core.Strapi) => strapi.db.query(PASS_UID);
@@ -29,7 +29,7 @@ export async function row(strapi: Core.Strapi): Promise<PassRow | null> {
   return query(strapi).findOne({ where: { name: NAME } });
 }
 
-/** Takes it for this server; false where another has it. */
+/** Claims it for this server; false if another server has it. */
 export async function take(strapi: Core.Strapi): Promise<boolean> {
   if (!(await query(strapi).findOne({ where: { name: NAME }, select: ['id'] }))) {
     await query(strapi)
@@ -54,7 +54,7 @@ export async function holdOn(strapi: Core.Strapi) {
   await query(strapi).updateMany({ where: { name: NAME, holder }, data: { leaseUntil } });
 }
 
-/** Writes down what it came to, and gives it back. */
+/** Records the result and releases the claim. */
 export const end = (
   strapi: Core.Strapi,
   result: Partial<Omit<PassRow, 'endedAt'>> & { endedAt?: Date },

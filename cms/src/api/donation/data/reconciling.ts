@@ -1,4 +1,7 @@
-/** Comparing with what the donation service has: what lost news have left out is mended (specification/donation.md, Givebutter). */
+/**
+ * Compares with what the donation service has, and fills in what lost webhook events left out
+ * (specification/donation.md, Givebutter).
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
@@ -17,15 +20,15 @@ import { serviceSettings } from '../rules/service-settings';
 import { readTransaction } from '../rules/service-transaction';
 import { sweepWebhookEvents } from './webhook-sweep';
 
-/** As far back the service's transactions are compared. */
+/** How many days back the service's transactions are compared. */
 const DAYS_BACK = 60;
 const PATIENCE_MS = 30_000;
-/** So long an admin who asks for it waits; it goes on without them. */
+/** How long an admin who requests it waits, in milliseconds. It then goes on without them. */
 const ADMIN_WAITS_MS = 20_000;
 
 type Counts = Record<'seen' | 'added' | 'changed', number>;
 
-/** Compares one transaction; what can't be used is told of and does not keep the others. */
+/** Compares one transaction. One that can't be used is reported and does not hold up the others. */
 async function compare(
   strapi: Core.Strapi,
   given: unknown,
@@ -34,7 +37,7 @@ async function compare(
 ): Promise<string> {
   counts.seen += 1;
   const read = readTransaction(given, now);
-  // A free ticket is none of an admin's business.
+  // Admins need not know about a free ticket.
   if ('problem' in read) return read.isNothing ? '' : read.problem;
   try {
     const kept = await saveReported(strapi, read.gift, 'answer', now);
@@ -62,7 +65,7 @@ async function readPages(strapi: Core.Strapi, counts: Counts): Promise<string> {
   return problem;
 }
 
-/** One pass, once it is taken; what breaks it off is written down, and the next one begins anew. */
+/** One pass, once it is claimed. What interrupts it is recorded, and the next one starts over. */
 async function pass(strapi: Core.Strapi): Promise<void> {
   const counts: Counts = { seen: 0, added: 0, changed: 0 };
   let ended: { endedAt?: Date; problem: string };
@@ -100,7 +103,7 @@ export async function service(strapi: Core.Strapi): Promise<DonationServiceState
   };
 }
 
-/** An admin asks for a comparison now. */
+/** An admin requests a comparison now. */
 export async function reconcileNow(strapi: Core.Strapi): Promise<DonationServiceState> {
   if (!serviceSettings().key) {
     throw refuse.conflict('The portal has no key to ask the donation service with.');
@@ -115,7 +118,7 @@ export async function reconcileNow(strapi: Core.Strapi): Promise<DonationService
   return service(strapi);
 }
 
-/** Every night: compares where a key is set, adds the totals up anew, and empties what is old. */
+/** Runs every night: compares if a key is set, recounts the totals, and clears old data. */
 export async function reconcile(strapi: Core.Strapi): Promise<void> {
   if (serviceSettings().key && (await passLease.take(strapi))) await pass(strapi);
   await donationMonths.recount(strapi);

@@ -1,5 +1,5 @@
 /**
- * The one way a donation is written: with it its totals, the log of its status, its member's renewal and their
+ * The only way a donation is written: along with its totals, the log of its status, its member's renewal and their
  * thanks, all in the open transaction or not at all.
  */
 import type { Core } from '@strapi/strapi';
@@ -22,7 +22,7 @@ import { CHANGE_UID, DONATION_UID } from '../rules/donation-uid';
 import * as donationWords from './donation-words';
 import * as thanking from './thanking';
 
-/** A donation that is not there yet. */
+/** A donation to be added. */
 export interface NewDonation {
   donorName: string;
   donorEmail: string;
@@ -40,13 +40,13 @@ export interface NewDonation {
   transactionId?: string;
   saidAt?: Date | null;
   refundedAt?: Date | null;
-  /** The same key is the same gift, of which there is one. */
+  /** The same key means the same gift, which exists only once. */
   onceKey?: string;
-  /** By which a line of a list is known as a gift that is there already. */
+  /** The key by which a line of a list is recognized as an existing gift. */
   giftKey?: string;
 }
 
-/** What of a donation can change. */
+/** What can change about a donation. */
 export type DonationChanges = Partial<
   Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & {
     setByHand: boolean;
@@ -54,15 +54,15 @@ export type DonationChanges = Partial<
   }
 >;
 
-/** Who gave a donation its status, by name, and why; the service has no name. */
+/** Who set a donation's status, by name, and why. The service has no name. */
 export interface Why {
   by: string;
   reason: string;
-  /** Written down though the status stays as it is. */
+  /** Recorded even if the status stays the same. */
   isTold?: true;
 }
 
-/** A key that sorts names; no list is ordered by what comes after. */
+/** A key for sorting names. What comes after this length affects no list. */
 const nameKeyOf = (name: string) => lookup(name).slice(0, 255);
 
 const columnsOf = ({ memberId, ...data }: DonationChanges) => ({
@@ -76,12 +76,12 @@ const query = (strapi: Core.Strapi) => strapi.db.query(DONATION_UID);
 const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
   row?.paymentState === 'completed' && row.memberId !== null;
 
-/** Whether it is still the same member's, for the same campaign. */
+/** Whether it still has the same member and campaign. */
 const isSameDonor = (before: DonationRow, after: DonationRow) =>
   before.memberId === after.memberId &&
   normalize(before.campaignCode ?? '') === normalize(after.campaignCode ?? '');
 
-/** Moves the deadline of the member's membership, or back where the gift no longer counts. */
+/** Moves the deadline of the member's membership, or moves it back if the gift no longer counts. */
 async function renew(
   strapi: Core.Strapi,
   before: DonationRow | null,
@@ -99,7 +99,7 @@ async function renew(
   return moved?.to ?? null;
 }
 
-/** Whether its member has not heard of it yet: that it counts, that it is theirs, or what it renews. */
+/** Whether its member does not know yet that it counts, that it is theirs, or what it renews. */
 const isNewGift = (before: DonationRow | null, row: DonationRow) =>
   counts(row) &&
   (!counts(before) ||
@@ -144,7 +144,7 @@ export async function add(
   })) as DonationRow;
 }
 
-/** Changes a donation to what `decide` says of it as it is once it is held; null: it stays as it is. */
+/** Changes a locked donation to what `decide` returns for it; null leaves it as it is. */
 export async function change(
   strapi: Core.Strapi,
   known: Pick<DonationRow, 'id' | 'memberId'>,
@@ -154,7 +154,7 @@ export async function change(
     const before = await holdDonation(strapi, known);
     const decided = decide(before);
     if (!decided) return { row: before, changed: false };
-    // Its new member is not held, and to wait for them now could be to wait for whoever waits for us.
+    // Its new member is not locked, and waiting for them now could cause a deadlock.
     const hasMoved = before.memberId !== null && before.memberId !== known.memberId;
     if (hasMoved) throw refuse.conflict(DONATION_TEXTS.conflict);
     const { why, ...changes } = decided;

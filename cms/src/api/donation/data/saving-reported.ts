@@ -1,4 +1,7 @@
-/** Keeping what the donation service says of a transaction: one donation each, however often and in whatever order. */
+/**
+ * Stores what the donation service reports about a transaction: one donation each, however often and in whatever
+ * order.
+ */
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { isUniqueViolation } from '../../../http/answer-for';
@@ -13,7 +16,7 @@ import { replaces } from '../rules/reported-order';
 import { retryWebhookEvents } from './webhook-retries';
 import type { ReportedGift } from '../rules/service-transaction';
 
-/** What became of what the service said. */
+/** What a report changed. */
 export type Kept = 'added' | 'changed' | 'same';
 type GiftSource = 'answer' | 'news';
 
@@ -32,8 +35,8 @@ const standingOf = (row: DonationRow) => ({
 type Given = Pick<DonationRow, 'givenOn'> & { givenAt: Date };
 
 /**
- * What the service says of when it was given, where it says otherwise than before. The day a gift was recorded under
- * stays its day when the office moves to another zone: the totals of months that are closed rest on it.
+ * The reported time of a gift, if it differs from before. The day under which a gift was recorded stays when the
+ * office moves to another time zone, because the totals of closed months depend on it.
  */
 const newlyGiven = (row: DonationRow, given: Given | null): Partial<Given> =>
   given === null || dateIn(row.givenAt)?.getTime() === given.givenAt.getTime() ? {} : given;
@@ -82,7 +85,7 @@ async function changeSaid(
     const taken = replaces(standingOf(row), said, by)
       ? differing(row, {
           ...detailsOf(said),
-          // What an admin has put right stays.
+          // What an admin has corrected stays.
           ...(byHand && { campaignCode: row.campaignCode ?? '' }),
           ...newlyGiven(row, given),
           saidAt: said.saidAt ?? dateIn(row.saidAt),
@@ -111,7 +114,7 @@ async function keep(
   return kept;
 }
 
-/** Adds or changes the donation of a transaction; `received` counts where the service names no day. */
+/** Adds or changes the donation of a transaction. `received` counts if the service names no day. */
 export async function saveReported(
   strapi: Core.Strapi,
   said: ReportedGift,
@@ -121,13 +124,13 @@ export async function saveReported(
   try {
     return await transaction(strapi, () => keep(strapi, said, by, received));
   } catch (error) {
-    // Somebody else has added it meanwhile.
+    // Someone else has added it meanwhile.
     if (!isUniqueViolation(error) || strapi.db.inTransaction()) throw error;
     return keep(strapi, said, by, received);
   }
 }
 
-/** Takes back a gift of which only its refund is told; false where it is not known. */
+/** Records the refund of a gift when only the refund is reported; false if the gift is not known. */
 export async function saveRefund(
   strapi: Core.Strapi,
   transactionId: string,

@@ -1,4 +1,4 @@
-/** Thanking the member a completed gift is of. */
+/** Thanks the member who gave a completed gift. */
 import type { Core } from '@strapi/strapi';
 import { daysBetween, shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
@@ -6,7 +6,7 @@ import * as office from '../../../office/office';
 import * as notificationService from '../../notification/services/notification';
 import type { DonationRow } from './donation-row';
 
-/** Older gifts come by a late import or comparison; nobody wants to be thanked for them now. */
+/** After this many days nobody is thanked: older gifts come from a late import or comparison. */
 const NEWS_DAYS = 60;
 
 export async function thank(

@@ -1,4 +1,4 @@
-/** News nothing can be made of: an admin looks at them, and puts them aside. */
+/** Webhook events that nothing can be made of. An admin looks at them and puts them aside. */
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import type { UnusableWebhookEvent } from '@hearthside/contract/donation/shapes';
@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refuse';
 import { EVENT_UID } from '../rules/donation-uid';
 import type { WebhookEventRow } from '../rules/webhook-event-row';
 
-/** So many are listed; what is put aside makes room for the next. */
+/** How many are listed. Putting one aside makes room for the next. */
 const LISTED = 50;
 
 const shown = ({
@@ -25,7 +25,7 @@ const shown = ({
 
 const query = (strapi: Core.Strapi) => strapi.db.query(EVENT_UID);
 
-/** How many there are, and the latest of them. */
+/** How many there are, and the latest ones. */
 export async function unusableWebhookEvent(strapi: Core.Strapi): Promise<{
   unusableCount: number;
   unusable: UnusableWebhookEvent[];
@@ -38,7 +38,7 @@ export async function unusableWebhookEvent(strapi: Core.Strapi): Promise<{
   return { unusableCount, unusable: rows.map(shown) };
 }
 
-/** Puts news aside, or back; twice is once. */
+/** Puts an event aside, or back. Repeating it changes nothing. */
 export async function putNewsAside(strapi: Core.Strapi, id: number, aside: boolean): Promise<void> {
   const [from, to] = aside ? ['unusable', 'put_aside'] : ['put_aside', 'unusable'];
   const { count } = await query(strapi).updateMany({

@@ -1,4 +1,4 @@
-/** Working on what the donation service has told: once each, however often it is tried. */
+/** Processes the donation service's webhook events: each once, however often it is tried. */
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
@@ -14,15 +14,15 @@ import {
   type WebhookEventRow,
 } from '../rules/webhook-event-row';
 
-/** So long the service has to answer where nobody waits. */
+/** How long the service has to answer when nobody waits, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** So many news are worked on in a minute. */
+/** How many events are processed in a minute. */
 const AT_ONCE = 200;
 
 const NOT_YET = 'The gift it takes back is not known yet.';
 const NO_REFUND = 'It tells of a refund, and the donation service names none of this transaction.';
 
-/** News with a gift in them, or its refund. */
+/** An event with a gift, or with its refund. */
 type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
 
 let isWorking = false;
@@ -32,7 +32,7 @@ const query = (strapi: Core.Strapi) => strapi.db.query(EVENT_UID);
 const waiting = (strapi: Core.Strapi, id: number): Promise<WebhookEventRow | null> =>
   query(strapi).findOne({ where: { id, state: 'waiting' } });
 
-/** Unless another server is done with it. */
+/** Unless another server has finished it. */
 const open = ({ id }: WebhookEventRow) => ({ id, state: 'waiting' });
 
 const postpone = (
@@ -46,7 +46,7 @@ const postpone = (
   return query(strapi).updateMany({ where: open(row), data: { nextTryAt, problem, tries } });
 };
 
-/** What no try can make anything of is there for an admin to look at. */
+/** Leaves an event that no further try can use for an admin to look at. */
 const giveOver = (strapi: Core.Strapi, row: WebhookEventRow, problem: string) => {
   const data = { state: 'unusable', tries: row.tries + 1, nextTryAt: null, problem };
   return query(strapi).updateMany({ where: open(row), data });
@@ -57,7 +57,7 @@ const tryLater = (strapi: Core.Strapi, row: WebhookEventRow, problem: string, no
     ? postpone(strapi, row, problem, now)
     : giveOver(strapi, row, problem);
 
-/** A refund of this transaction that came before it. */
+/** A refund of this transaction that arrived before it. */
 const earlierRefund = (
   strapi: Core.Strapi,
   transactionId: string,
@@ -67,7 +67,7 @@ const earlierRefund = (
     orderBy: { id: 'asc' },
   });
 
-/** Does what was decided; what it takes to be done is said, empty where it is. */
+/** Carries out the decision. Returns what is still missing, or an empty text if it is done. */
 async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable) {
   if (decided.kind === 'refund') {
     const { transactionId, refundedAt } = decided;
@@ -80,7 +80,7 @@ async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable)
       ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
       : gift;
   await saveReported(strapi, said, by, new Date(row.receivedAt));
-  // The service's answers may lag behind its news: a refund it does not know of yet is asked for again.
+  // The service's answers may lag behind its events, so a refund that it does not know yet is requested again.
   const lags = row.event === 'refund.created' && by === 'answer' && !gift.refundedAt;
   return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
 }
@@ -100,7 +100,10 @@ async function finish(strapi: Core.Strapi, id: number, decided: Usable, now: Dat
   });
 }
 
-/** Works on news that wait; tells whether the service was away. Asked outside of any transaction: it may be slow. */
+/**
+ * Processes a waiting event. Returns whether the service was away. Runs outside any transaction, because the service
+ * may be slow.
+ */
 export async function workOn(
   strapi: Core.Strapi,
   id: number,
@@ -112,7 +115,7 @@ export async function workOn(
   const decided = await decideWebhookEvent(row, patienceMs, now);
   if (decided.kind === 'problem') {
     const { tryAgain, isAway, problem } = decided;
-    // While it is away nothing is learned, and tries are left for when it is back.
+    // While the service is away nothing is learned, so tries are saved for when it is back.
     if (isAway)
       await postpone(strapi, row, problem, now, Math.min(row.tries + 1, WEBHOOK_MAX_TRIES / 2));
     else await (tryAgain ? tryLater(strapi, row, problem, now) : giveOver(strapi, row, problem));
@@ -126,14 +129,14 @@ export async function workOn(
   try {
     await finish(strapi, id, decided, now);
   } catch (error) {
-    // Other news of the same transaction have added it meanwhile.
+    // Another event about the same transaction has added it meanwhile.
     if (!isUniqueViolation(error)) throw error;
     await finish(strapi, id, decided, now);
   }
   return false;
 }
 
-/** Takes news for this server; of two servers only one gets them. */
+/** Claims an event for this server. Of two servers only one gets it. */
 async function take(strapi: Core.Strapi, row: WebhookEventRow, now: Date): Promise<boolean> {
   const { count } = await query(strapi).updateMany({
     where: { id: row.id, state: 'waiting', nextTryAt: row.nextTryAt },
@@ -151,7 +154,7 @@ async function workDue(strapi: Core.Strapi, now: Date) {
   for (const row of due) {
     if (!(await take(strapi, row, now))) continue;
     try {
-      // Whoever is away for one is away for all.
+      // If the service is away for one, it is away for all.
       if (await workOn(strapi, row.id, PATIENCE_MS, now)) return;
     } catch (error) {
       strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
@@ -160,7 +163,7 @@ async function workDue(strapi: Core.Strapi, now: Date) {
   }
 }
 
-/** Every minute: works on the news that are due. */
+/** Runs every minute: processes the events that are due. */
 export async function processWebhookEvents(strapi: Core.Strapi, now = new Date()): Promise<void> {
   if (isWorking) return;
   isWorking = true;

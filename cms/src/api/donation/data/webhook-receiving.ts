@@ -1,4 +1,4 @@
-/** Taking news from the donation service: each is kept once, and worked on at once where that is possible. */
+/** Receives webhook events from the donation service: each is stored once, and processed at once if possible. */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../http/answer-for';
@@ -9,10 +9,13 @@ import { isKnown, WEBHOOK_LEASE_MS } from '../rules/webhook-event-row';
 import { objectIn, reportedText, transactionIdIn } from '../rules/reported-text';
 import { workOn } from './webhook-processing';
 
-/** So long the sender of news waits for the service to be asked about them; then they wait for the minute job. */
+/**
+ * How long the sender of an event waits while the service is queried about it, in milliseconds. After that the event
+ * waits for the minute job.
+ */
 const PATIENCE_MS = 4000;
 
-/** As JSON, by which signs that no database takes stay written out. */
+/** As JSON, in which characters that databases refuse stay escaped. */
 function rawOf(body: unknown): string {
   try {
     return JSON.stringify(body);
@@ -21,21 +24,21 @@ function rawOf(body: unknown): string {
   }
 }
 
-/** By which an event is known again: its own id, or where it has none, all that it says. */
+/** The key by which an event is recognized: its own id or, without one, all of its content. */
 function keyOf(body: Record<string, unknown>, raw: string): string {
   const id = typeof body.id === 'number' ? String(body.id) : body.id;
   if (typeof id === 'string' && /^[\x21-\x7e]{1,160}$/.test(id)) return id;
   return `sha256:${createHash('sha256').update(raw).digest('hex')}`;
 }
 
-/** The transaction news are about: a refund names it beside itself. */
+/** The transaction an event is about. A refund names it in addition to itself. */
 function aboutWhich(event: string, data: Record<string, unknown>): string | null {
   const named = [data.transaction_id, objectIn(data.transaction).id].map(transactionIdIn);
   const own = transactionIdIn(data.id);
   return event === 'refund.created' ? (named.find((id) => id !== null) ?? own) : own;
 }
 
-/** Keeps an event with the right signature, whatever it says; one that is known already changes nothing. */
+/** Stores an event with the right signature, whatever it says. One that is known already changes nothing. */
 export async function receive(
   strapi: Core.Strapi,
   body: Record<string, unknown>,
@@ -50,7 +53,7 @@ export async function receive(
     tries: 0,
     transactionId: isKnown(event) ? aboutWhich(event, objectIn(body.data)) : null,
     state: isKnown(event) ? 'waiting' : 'unused',
-    // Taken up by the minute job where this server ends before it is done.
+    // The minute job takes over if this server ends before it is done.
     nextTryAt: isKnown(event) ? new Date(Date.now() + WEBHOOK_LEASE_MS) : null,
   };
   let id: number;
@@ -60,7 +63,7 @@ export async function receive(
     if (!isUniqueViolation(error)) throw error;
     return { received: true };
   }
-  // It is kept: what fails now is tried again, and is not the sender's concern.
+  // It is stored, so what fails now is tried again and is not the sender's concern.
   if (isKnown(event)) {
     await workOn(strapi, id, PATIENCE_MS).catch((error) =>
       strapi.log.warn(`News ${id} from the donation service wait: ${loggedError(error)}`),

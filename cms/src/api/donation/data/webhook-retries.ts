@@ -1,4 +1,4 @@
-/** News that could not be used are tried again once more is known of their transaction. */
+/** Events that could not be used are tried again once more is known about their transaction. */
 import type { Core } from '@strapi/strapi';
 import { EVENT_UID } from '../rules/donation-uid';
 
@@ -7,7 +7,7 @@ export async function retryWebhookEvents(
   transactionId: string,
 ): Promise<void> {
   await strapi.db.query(EVENT_UID).updateMany({
-    // What they said is emptied after a while; nothing can be read of them then.
+    // Their content is cleared after a while, and then nothing can be read from them.
     where: { transactionId, state: 'unusable', raw: { $ne: '' } },
     data: { state: 'waiting', nextTryAt: new Date() },
   });

@@ -1,9 +1,9 @@
-/** What has run out of the donation service's news. */
+/** Deletes expired content of the donation service's webhook events. */
 import type { Core } from '@strapi/strapi';
 import { daysAfter } from '../../../text/days';
 import { EVENT_UID } from '../rules/donation-uid';
 
-/** So long what an event said is kept, with the donor's name and address; after it, only that it came. */
+/** How many days an event's content, with the donor's name and address, is stored. After that, only that it arrived. */
 const KEPT_DAYS = 90;
 
 export async function sweepWebhookEvents(strapi: Core.Strapi, now = new Date()): Promise<void> {

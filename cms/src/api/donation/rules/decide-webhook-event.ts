@@ -4,7 +4,7 @@ import { readTransaction, type ReadTransaction, type ReportedGift } from './serv
 import type { WebhookEventRow } from './webhook-event-row';
 import { objectIn, reportedTime } from './reported-text';
 
-/** What news mean. */
+/** What an event means. */
 export type Decided =
   | { kind: 'gift'; gift: ReportedGift; by: 'answer' | 'news' }
   | { kind: 'refund'; transactionId: string; refundedAt: Date }
@@ -23,7 +23,7 @@ const unread = (
   how = {},
 ): Decided => (isNothing ? { kind: 'nothing', why: said } : problem(said, how));
 
-/** What the service itself has of the transaction: it counts, and not what the news say. */
+/** Decides by what the service itself says about the transaction, which takes precedence over the event. */
 async function decideByAnswer(id: string, patienceMs: number, now: Date): Promise<Decided> {
   try {
     const read = readTransaction(await askTransaction(id, patienceMs), now);
@@ -42,8 +42,8 @@ async function decideByAnswer(id: string, patienceMs: number, now: Date): Promis
 }
 
 /**
- * What kept news mean, where no key is set to ask the service with. What a refund's news look like is not known
- * publicly (specification/donation.md, Givebutter): all that is needed of them is the transaction.
+ * What a stored event means if no key is set to query the service with. What a refund's event looks like is not
+ * documented publicly (specification/donation.md, Givebutter), so only its transaction is used.
  */
 function decideByWebhookEvent({ event, transactionId, raw, receivedAt }: WebhookEventRow): Decided {
   const received = new Date(receivedAt);
@@ -65,7 +65,7 @@ function decideByWebhookEvent({ event, transactionId, raw, receivedAt }: Webhook
   return 'problem' in read ? unread(read) : { kind: 'gift', gift: read.gift, by: 'news' };
 }
 
-/** What news mean, the service being asked first where a key is set. */
+/** What an event means. The service is queried first if a key is set. */
 export async function decideWebhookEvent(
   row: WebhookEventRow,
   patienceMs: number,

@@ -3,7 +3,7 @@ export const CHANGE_UID = 'api::donation.donation-change';
 export const EVENT_UID = 'api::donation.service-event';
 export const PASS_UID = 'api::donation.service-pass';
 
-/** Their tables, for what is asked in plain SQL. */
+/** Their tables, for queries in plain SQL. */
 export const DONATIONS = 'portal_donations';
 export const MONTHS = 'portal_donation_months';
 export const EVENTS = 'portal_donation_events';

@@ -1,6 +1,6 @@
 import { objectIn, reportedTime } from './reported-text';
 
-/** Nobody has so many gifts in the days that are looked at; an end for pages that have none. */
+/** A limit for a list of pages that never ends. Nobody has this many gifts in the days that are compared. */
 const PAGES_MAX = 200;
 
 interface Page {
@@ -17,7 +17,10 @@ const timeOf = (given: unknown): number | null => {
 const timesOf = ({ transactions }: Page) =>
   transactions.map(timeOf).filter((time) => time !== null);
 
-/** Whether it may be that the oldest come first; the service's documents name no order (specification/donation.md, Givebutter). */
+/**
+ * Whether the oldest may come first. The service's documentation names no order (specification/donation.md,
+ * Givebutter).
+ */
 function seemsRising(page: Page): boolean {
   const times = timesOf(page);
   return (times[0] ?? 0) < (times.at(-1) ?? 0);
@@ -26,9 +29,9 @@ function seemsRising(page: Page): boolean {
 const newest = (page: Page) => Math.max(...timesOf(page), 0);
 
 /**
- * The pages of the service's transactions: the first, and on from the newest until one is wholly older than the
- * limit, or there are no more. Where the oldest come first that is from the end; one gift that was entered late does
- * not turn the list round.
+ * The pages of the service's transactions: the first one, and on from the newest until a page is completely older
+ * than the limit or there are no more. If the oldest come first, that starts at the end. A single gift that was
+ * entered late does not reverse the list.
  */
 export async function* recentPages(
   limit: Date,
@@ -47,7 +50,7 @@ export async function* recentPages(
     const answer = end && page === first.last ? end : await ask(page);
     yield answer.transactions;
     if (isOld(answer)) return;
-    // What comes in meanwhile makes more pages, of which the last is told anew.
+    // Transactions that arrive meanwhile make more pages, so the last page is updated from each answer.
     if (!rising) ({ last } = answer);
     page += rising ? -1 : 1;
   }

@@ -6,12 +6,12 @@ export const dateIn = (moment: DonationRow['saidAt']): Date | null =>
 
 const plain = (value: unknown) => {
   if (value instanceof Date) return value.getTime();
-  // SQLite keeps booleans as numbers, and empty texts come back as nothing.
+  // SQLite stores booleans as numbers, and empty texts are read back as null.
   if (typeof value === 'boolean') return Number(value);
   return value === '' || value === undefined ? null : value;
 };
 
-/** Of what a donation shall be that which it is not yet. */
+/** Those of the changes that differ from the donation. */
 export function differing(row: DonationRow, next: DonationChanges): DonationChanges {
   const known: Record<string, unknown> = {
     ...row,

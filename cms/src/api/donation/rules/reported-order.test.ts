@@ -15,7 +15,7 @@ const known = (state: DonationStatus, more: Partial<Standing> & { setByHand?: bo
 });
 const [early, late] = [new Date('2026-03-01'), new Date('2026-03-02')];
 
-describe('what the service says', () => {
+describe('a report of the service', () => {
   it.each([
     ['completed', 'pending', false],
     ['pending', 'completed', true],
@@ -29,13 +29,13 @@ describe('what the service says', () => {
     expect(replaces(known(was, at), standing(is, at), 'news')).toBe(expected);
   });
 
-  it('as its own answer is the latest word, except that what is done is no longer open', () => {
+  it('that is its own answer counts as the latest, except that a completed gift does not become pending again', () => {
     expect(replaces(known('completed'), standing('failed'), 'answer')).toBe(true);
     expect(replaces(known('completed'), standing('pending'), 'answer')).toBe(false);
     expect(replaces(known('pending'), standing('pending'), 'answer')).toBe(true);
   });
 
-  it('counts by its own times where they differ', () => {
+  it('is ordered by its own times if they differ', () => {
     for (const by of ['news', 'answer'] as const) {
       const then = known('completed', { saidAt: late });
       expect(replaces(then, standing('failed', { saidAt: early }), by)).toBe(false);
@@ -44,7 +44,7 @@ describe('what the service says', () => {
     }
   });
 
-  it('is a refund that wins over all, once', () => {
+  it('of a refund replaces everything, once', () => {
     const refund = standing('cancelled', { saidAt: early, refundedAt: early });
     expect(replaces(known('completed', { saidAt: late }), refund, 'news')).toBe(true);
     expect(replaces(known('completed', { setByHand: true }), refund, 'news')).toBe(true);
@@ -56,7 +56,7 @@ describe('what the service says', () => {
     ).toBe(false);
   });
 
-  it('leaves a status alone that an admin gave', () => {
+  it('does not change a status that an admin set', () => {
     const mine = known('failed', { setByHand: true, saidAt: early });
     expect(replaces(mine, standing('completed', { saidAt: late }), 'answer')).toBe(false);
   });

@@ -1,20 +1,20 @@
 import type { DonationStatus } from '@hearthside/contract/donation/fields';
 
-/** Where a donation stands, and by when the service said so. */
+/** The state of a donation, and the service's time for it. */
 export interface Standing {
   state: DonationStatus;
   saidAt: Date | null;
   refundedAt: Date | null;
 }
 
-/** How far a state lies along a transaction's way, for news that name no later time. */
+/** How far along a transaction is in a state, for events without a later time. */
 const RANK: Record<DonationStatus, number> = { pending: 0, failed: 1, cancelled: 1, completed: 2 };
 
 /**
- * Whether what the service says of a transaction replaces what is known of it. A refund wins over everything, and
- * nothing over a refund; a status an admin gave stays; what is older by the service's own times changes nothing.
- * Of the same time the service's own answer counts as the latest word, and of two news the further state: they can
- * come in any order.
+ * Whether a report of the service replaces what is known about a transaction. A refund replaces everything, and
+ * nothing replaces a refund. A status set by an admin stays. What is older by the service's own times changes
+ * nothing. At the same time, the service's own answer counts as the latest, and of two events the further state does,
+ * because they can arrive in any order.
  */
 export function replaces(
   known: Standing & { setByHand: boolean },

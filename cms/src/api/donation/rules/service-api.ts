@@ -1,21 +1,21 @@
 import { objectIn } from './reported-text';
 import { serviceSettings } from './service-settings';
 
-/** The most of an answer that is read, in bytes. */
+/** How much of an answer is read, in bytes. */
 const LONGEST = 8 * 1024 * 1024;
 
-/** The donation service did not answer, or not as it should: what was asked can be asked again later. */
+/** The donation service did not answer, or not as expected: the request can be repeated later. */
 export class ServiceUnavailable extends Error {
   constructor(
     message: string,
-    /** Whether it answered, and knows nothing of what was asked. */
+    /** Whether it answered that it does not know what was requested. */
     readonly isUnknown = false,
   ) {
     super(message);
   }
 }
 
-/** A body as text; refused where it does not end. */
+/** A body as text; refused if it is too long. */
 async function textOf(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -29,7 +29,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Asks the donation service, at most so long. Its key goes nowhere else: what leads elsewhere is not followed. */
+/** Queries the donation service with a time limit. Its key must go nowhere else, so redirects are not followed. */
 async function ask(path: string, patienceMs: number): Promise<Record<string, unknown>> {
   const { key, url } = serviceSettings();
   let response: Response;
@@ -63,7 +63,7 @@ export async function askTransaction(id: string, patienceMs: number): Promise<un
   return 'id' in answer ? answer : objectIn(answer.data);
 }
 
-/** A page of its transactions, the newest first, and which page is the last. @throws ServiceUnavailable */
+/** A page of its transactions, newest first, and which page is the last. @throws ServiceUnavailable */
 export async function askPage(
   page: number,
   patienceMs: number,

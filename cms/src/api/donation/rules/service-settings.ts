@@ -1,4 +1,4 @@
-/** What the environment says of the donation service (docs/operations.md); read when it is needed. */
+/** The environment's settings for the donation service (docs/operations.md), read when needed. */
 export const serviceSettings = () => ({
   secret: process.env.GIVEBUTTER_WEBHOOK_SECRET?.trim() ?? '',
   key: process.env.GIVEBUTTER_API_KEY?.trim() ?? '',

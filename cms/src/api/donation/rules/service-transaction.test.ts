@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTransaction } from './service-transaction';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-/** In the shape that is known of the service (specification/donation.md, Givebutter). */
+/** In the known shape of the service's data (specification/donation.md, Givebutter). */
 const transaction = {
   id: 'aBc123',
   plan_id: null,
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(read({ amount })).toMatchObject({ gift: { amount: cents } });
   });
 
-  it('of no money is no gift, and nothing is wrong with it', () => {
+  it('without money is not a gift, and not a problem', () => {
     expect(read({ amount: 0 })).toEqual({
       problem: 'No money was given with it.',
       isFinal: true,
@@ -88,7 +88,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('is refunded where a row of it is, and recurring where a row has a plan', () => {
+  it('is refunded if one of its rows is, and recurring if one of its rows has a plan', () => {
     const rows = [{ plan_id: 9, refunded: true, refunded_at: '2026-11-05 08:00:00' }];
     expect(read({ transactions: rows })).toMatchObject({
       gift: { state: 'cancelled', isRecurring: true, refundedAt: new Date('2026-11-05T08:00:00Z') },
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     expect(read({ transactions: 'x' })).toMatchObject({ gift: { state: 'completed' } });
   });
 
-  it('of another currency, status or without an id is a problem', () => {
+  it('with another currency or status, or without an id, is a problem', () => {
     expect(read({ currency: 'EUR' })).toEqual({
       problem: 'It is in EUR; only US dollars are counted.',
       isFinal: true,
@@ -107,7 +107,7 @@ describe('a transaction', () => {
     expect(readTransaction([], NOW)).toEqual({ problem: 'It names no transaction.' });
   });
 
-  it('keeps its strange texts readable', () => {
+  it('keeps unusual texts readable', () => {
     expect(read({ first_name: 'A\u0000\ud800\nB', last_name: ['x'] })).toMatchObject({
       gift: { donorName: 'A \ufffd B' },
     });

@@ -8,7 +8,7 @@ import { email } from '@hearthside/contract/member/profile';
 import { centsOf } from '@hearthside/contract/money';
 import { objectIn, reportedText, reportedTime, transactionIdIn } from './reported-text';
 
-/** A transaction of the donation service, as far as the portal uses it. */
+/** The parts of a donation service's transaction that the portal uses. */
 export interface ReportedGift {
   transactionId: string;
   donorName: string;
@@ -17,9 +17,9 @@ export interface ReportedGift {
   amount: number;
   state: DonationStatus;
   isRecurring: boolean;
-  /** When it was given; null where the service does not say. */
+  /** When it was given; null if the service does not say. */
   givenAt: Date | null;
-  /** The latest time it names; null where it names none. */
+  /** The latest time it names; null if none. */
   saidAt: Date | null;
   refundedAt: Date | null;
   method: string;
@@ -29,8 +29,8 @@ export interface ReportedGift {
 }
 
 /**
- * What was read, or why it can't be used; `isFinal` where asking again tells nothing else, `isNothing` where there
- * is nothing wrong with it and no gift in it.
+ * The transaction that was read, or why it can't be used. `isFinal`: another query would not change that.
+ * `isNothing`: nothing is wrong with it, but it contains no gift.
  */
 export type ReadTransaction =
   { gift: ReportedGift } | { problem: string; isFinal?: true; isNothing?: true };
@@ -40,7 +40,7 @@ const latest = (times: readonly (Date | null)[]): Date | null => {
   return known.length > 0 ? new Date(Math.max(...known)) : null;
 };
 
-/** Whether it was given back, and when: it says so itself, or one of its rows does. */
+/** Whether and when it was refunded: it says so itself, or one of its rows does. */
 function refundIn(said: Record<string, unknown>, now: Date): Date | null {
   const rows = Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
   const refunded = [said, ...rows].filter(
@@ -68,8 +68,8 @@ function nameIn(said: Record<string, unknown>): string {
 }
 
 /**
- * Reads a transaction in the shape that is known of the service (specification/donation.md, Givebutter). Of what is missing or strange only
- * id, amount, currency and status matter: without them there is a problem and no donation.
+ * Reads a transaction in the known shape of the service's data (specification/donation.md, Givebutter). Of missing or
+ * invalid fields only id, amount, currency and status matter: without them there is a problem and no donation.
  */
 export function readTransaction(given: unknown, now: Date): ReadTransaction {
   const said = objectIn(given);

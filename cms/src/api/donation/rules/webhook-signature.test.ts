@@ -8,7 +8,7 @@ const check = (signature: string, secret: string, endpoint = 'webhook') => {
 };
 const REFUSED = expect.objectContaining({ status: 401 });
 
-describe('the signature of news', () => {
+describe('the signature of a webhook event', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it('is the secret itself', () => {
@@ -20,12 +20,12 @@ describe('the signature of news', () => {
     (signature) => expect(check(signature, 's3cret')).toThrow(REFUSED),
   );
 
-  it('is never right where no secret is set', () => {
+  it('is never right if no secret is set', () => {
     expect(check('', '')).toThrow(REFUSED);
     expect(check(' ', ' ')).toThrow(REFUSED);
   });
 
-  it('is asked for nowhere else', () => {
+  it('is required nowhere else', () => {
     expect(check('', '', 'list')).not.toThrow();
   });
 });

@@ -6,9 +6,9 @@ import { refuse } from '../../../http/refuse';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Refuses news from the donation service that do not carry its signing secret, before any of them is read
- * (specification/donation.md, Givebutter). Compared by digests, in the same time whatever is sent; without a secret
- * set nothing is right.
+ * Refuses webhook events without the donation service's signing secret, before any of them is read
+ * (specification/donation.md, Givebutter). The comparison uses digests, so that it takes the same time whatever is
+ * sent. If no secret is set, nothing matches.
  */
 export function checkServiceSignature(ctx: Context) {
   const { secret } = serviceSettings();

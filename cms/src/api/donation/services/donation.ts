@@ -1,4 +1,7 @@
-/** Donations: by the donation service's news, by hand and by list; their totals and statements (ruling 27). */
+/**
+ * Donations: from the donation service's webhook events, by hand and from lists; their totals and statements (ruling
+ * 27).
+ */
 
 export { list, exportList } from '../data/donation-list';
 export { detail, setStatus } from '../data/donation-statuses';
