@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';
 import { audiencesFor, itemsFor, PLACES } from './policy';
 
-/** An item in every place there is, and the same in the trash. */
+/** An item in every possible place, and the same in the trash. */
 const ITEMS = [null, 1]
   .flatMap((deleted_at) => PLACES.map((place) => ({ ...place, deleted_at })))
   .map((item, at) => ({ id: at + 1, ...item }));
@@ -31,7 +31,7 @@ it.each(readers)(
   },
 );
 
-it('the audiences of a reader who is no admin are one word, so that one index serves them', () => {
+it('a viewer who is not an admin has a single audience, so that one index is enough', () => {
   const all = readers.map(audiencesFor).filter((audiences) => audiences !== 'all');
   expect(Math.max(...all.map(({ length }) => length))).toBe(1);
 });

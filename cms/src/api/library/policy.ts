@@ -1,4 +1,6 @@
-/** Who sees an item of the library: `canSeeItem` of the contract, kept with each item as a word, and asked in SQL. */
+/**
+ * Who sees an item of the library: `canSeeItem` of the contract, stored with each item as a word, and applied in SQL.
+ */
 import type { Knex } from 'knex';
 import { LIBRARY_CATEGORIES, ROLES, type Role, type Subject } from '@hearthside/contract/access';
 import {
@@ -12,17 +14,17 @@ import {
 const verified = (role: Role): Subject => ({ role, verified: true });
 
 /**
- * The roles that see an item, as a word an index can find: kept with each item, so that a list is as fast for
- * whoever sees little of the library as for whoever sees all of it. Nobody unverified sees anything.
+ * The roles that see an item, as a word that an index can find. It is stored with each item, so that a list is as
+ * fast for members who see little of the library as for those who see all of it. Unverified members see nothing.
  */
 export const audienceOf = (item: SeenItem): string =>
   ROLES.filter((role) => canSeeItem(verified(role), item)).join();
 
-/** Whether an item is for attorneys alone: by its category or its privacy no ordinary reader sees it. */
+/** Whether an item is only for attorneys: because of its category or its privacy no ordinary viewer sees it. */
 export const isForAttorneys = (item: SeenItem): boolean =>
   !ROLES.map(verified).some((actor) => !canSeeAttorneyOnly(actor) && canSeeItem(actor, item));
 
-/** Every way an item can be placed, with its audience. */
+/** Every combination of category and privacy, with its audience. */
 export const PLACES = LIBRARY_CATEGORIES.flatMap((category) =>
   (Object.keys(LIBRARY_PRIVACY) as LibraryPrivacy[]).map((privacy) => ({
     category,
@@ -31,14 +33,14 @@ export const PLACES = LIBRARY_CATEGORIES.flatMap((category) =>
   })),
 );
 
-/** The audiences this reader is part of; 'all' for whoever sees everything. */
+/** The audiences this viewer belongs to; 'all' for those who see everything. */
 export function audiencesFor(actor: Subject): 'all' | string[] {
   const seen = PLACES.filter((place) => canSeeItem(actor, place));
   if (seen.length === PLACES.length) return 'all';
   return [...new Set(seen.map(({ audience }) => audience))];
 }
 
-/** For `modify`: items as `i` out of the trash that this reader sees; every list and count starts from it. */
+/** For `modify`: items as `i` outside the trash that this viewer sees. Every list and count starts from it. */
 export const itemsFor = (actor: Subject) => (query: Knex.QueryBuilder) => {
   query.whereNull('i.deleted_at');
   const audiences = audiencesFor(actor);

@@ -8,7 +8,7 @@ import { followMembers } from './data/follow-members';
 import * as membershipDependents from './data/membership-dependents';
 import { planRules } from './panel/plan-panel-rules';
 
-/** An order of the list of memberships, with all that it is narrowed and counted by. */
+/** An index for one sort order of the list of memberships, with everything by which it is filtered and counted. */
 const order = (column: string) => {
   const columns = new Set([column, 'id', 'next_deadline', 'member_id', 'deleted_at']);
   return `create index if not exists portal_memberships_${column}_idx on portal_memberships (${[...columns].join()}) where deleted_at is null`;

@@ -1,4 +1,4 @@
-/** Finding one answer; those in the trash are not there. */
+/** Finds one answer. Those in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
@@ -42,8 +42,8 @@ export async function idOf(
 }
 
 /**
- * Holds the order of all answers until the open transaction ends. Every change of the help center takes it
- * first: it is changed rarely, and an answer can go from one topic to another.
+ * Locks the order of all answers until the open transaction ends. Every change of the help center takes this lock
+ * first: changes are rare, and an answer can move from one topic to another.
  */
 export async function holdOrder(strapi: Core.Strapi): Promise<void> {
   await runQuery(strapi, (knex) =>

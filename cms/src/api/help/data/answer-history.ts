@@ -11,7 +11,7 @@ const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGES
 
 export const topicName = (place: HelpPlace | null) => (place ? HELP_PLACES[place].title : '');
 
-/** What people read of an answer, by the name of the field. */
+/** The texts of an answer for the history, by the name of the field. */
 const SAID: Record<string, (row: AnswerRow) => string> = {
   Question: ({ question }) => question,
   Answer: ({ answer }) => short(textOfRich(answer)),
@@ -19,17 +19,17 @@ const SAID: Record<string, (row: AnswerRow) => string> = {
   Topic: ({ place }) => topicName(place),
 };
 
-/** What the history says of a saved answer: what it says else than before. */
+/** What the history says about a saved answer: what has changed. */
 export function answerChanges(before: AnswerRow, after: AnswerRow): HistoryChange[] {
   const changes = Object.entries(SAID)
     .map(([field, said]) => ({ field, from: said(before), to: said(after) }))
     .filter(({ from, to }) => from !== to);
   if (changes.length > 0 || before.answer === after.answer) return changes;
-  // Another heading, or the end of a long text.
+  // Something that is not shown has changed, such as a heading or the end of a long text.
   return [{ field: 'Answer', from: '', to: '' }];
 }
 
-/** Writes down what was done to an answer, within the transaction of the change. */
+/** Records what was done to an answer, within the transaction of the change. */
 export const recordAnswer = (
   strapi: Core.Strapi,
   by: ChangeAuthor,

@@ -13,7 +13,7 @@ interface Placed {
   position: number | null;
 }
 
-/** An answer that stands under another topic than before. */
+/** An answer that was moved to another topic. */
 export interface Moved {
   id: number;
   from: HelpPlace | null;
@@ -21,9 +21,9 @@ export interface Moved {
 }
 
 /**
- * Brings the columns by which members read in line with the topics' own lists, which are what people order by
- * dragging in the panel; tells which answers have another topic now. Within a transaction that holds the order.
- * What is in the trash keeps where it stood.
+ * Updates the columns by which members read to match the topics' own lists, which editors sort by dragging in the
+ * panel. Returns which answers have another topic now. Call within a transaction that has locked the order. Answers
+ * in the trash keep their place.
  */
 export async function arrange(strapi: Core.Strapi): Promise<Moved[]> {
   const topics: Topic[] = await strapi.db

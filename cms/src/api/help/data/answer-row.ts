@@ -7,14 +7,14 @@ import type { Actor } from '../../../auth/actor';
 export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
-/** An answer with what its reader said of it. */
+/** An answer with its viewer's vote. */
 export interface AnswerRow {
   id: number;
   documentId: string;
   question: string;
   answer: string;
   videoUrl: string | null;
-  /** The topic it stands under, or stood under when it was deleted; null where an editor took it out of all. */
+  /** The topic it belongs to, or belonged to when it was deleted; null if an editor removed it from all topics. */
   place: HelpPlace | null;
   position: number | null;
   yes: number | null;
@@ -27,7 +27,7 @@ export interface AnswerRow {
   mine: boolean | number | null;
 }
 
-/** Answers, in one query with the vote of a reader. */
+/** Answers with the vote of a viewer, in one query. */
 export const selectAnswers = (knex: Knex, actorId = 0): Knex.QueryBuilder<object, AnswerRow[]> =>
   knex('help_answers as a')
     .leftJoin('help_votes as v', (on) =>
@@ -51,22 +51,22 @@ export const selectAnswers = (knex: Knex, actorId = 0): Knex.QueryBuilder<object
       mine: 'v.helpful',
     }) as unknown as Knex.QueryBuilder<object, AnswerRow[]>;
 
-/** The same without what members don't read: the trash, and what stands under no topic. */
+/** The same without those members can't read: in the trash, or without a topic. */
 export const selectShown = (knex: Knex, actorId: number) =>
   selectAnswers(knex, actorId).whereNull('a.deleted_at').whereNotNull('a.place');
 
 const PLACES = Object.keys(HELP_PLACES) as HelpPlace[];
 
-/** Answers of several topics as the panel orders them: topic by topic, and each topic's in its own order. */
+/** Sorts answers of several topics as in the panel: by topic, and within each topic in its own order. */
 export const inPanelOrder = (a: AnswerRow, b: AnswerRow) =>
   PLACES.indexOf(a.place ?? 'faq') - PLACES.indexOf(b.place ?? 'faq') ||
   (a.position ?? 0) - (b.position ?? 0) ||
   a.id - b.id;
 
-/** Names the state of an answer: every change of it makes another. */
+/** Identifies the state of an answer: every change makes another. */
 export const revisionOf = ({ revision }: Pick<AnswerRow, 'revision'>) => String(revision ?? 0);
 
-/** An answer as this reader gets it; how many found it helpful is told to those who write them. */
+/** An answer for this viewer. Only those who write answers are told how many found it helpful. */
 export const toItem = (row: AnswerRow, actor: Actor): HelpItem => ({
   id: row.id,
   topic: row.place ?? 'faq',

@@ -1,4 +1,7 @@
-/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (answer-door). */
+/**
+ * Deleted answers: restored from the trash, and erased after 30 days. Moving one into the trash is part of the panel
+ * rules (answer-panel-rules).
+ */
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -24,7 +27,7 @@ import { requireWrittenHere } from '../rules/written-here';
 const STOOD_NOWHERE =
   'It stood under no topic when it was deleted. Please choose the one it comes back to.';
 
-/** Where a deleted answer comes back to: where it stood, else the topic that is chosen, as its last. */
+/** Where a restored answer goes: to its former place, otherwise to the end of the chosen topic. */
 function wayBack(row: AnswerRow, chosen: HelpPlace | undefined) {
   if (row.place !== null) return { place: row.place, position: row.position };
   if (chosen === undefined) throw refuse.badInput(STOOD_NOWHERE, { topic: STOOD_NOWHERE });
@@ -32,7 +35,7 @@ function wayBack(row: AnswerRow, chosen: HelpPlace | undefined) {
   return { place: chosen, position: null };
 }
 
-/** The answers of a topic with one more among them, where it stood. */
+/** The answers of a topic with one more in its former place. */
 async function putBack(
   strapi: Core.Strapi,
   id: number,
@@ -50,7 +53,7 @@ async function putBack(
   });
 }
 
-/** Erases an answer; that it was there stays in the history. */
+/** Erases an answer. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   await transaction(strapi, async () => {
     await answerAccess.holdOrder(strapi);
@@ -64,7 +67,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
   });
 }
 
-/** A page of the trash, the latest first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
   const rows = (await runQuery(strapi, (knex) =>
     selectAnswers(knex)
@@ -92,8 +95,8 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
 }
 
 /**
- * Brings an answer back where it stood, or under the topic that is chosen where it stood under none. One that
- * is not in the trash is not found.
+ * Restores an answer to its former place, or under the chosen topic if it had none. One that is not in the trash is
+ * not found.
  */
 export async function restore(strapi: Core.Strapi, actor: Actor, id: number, topic?: HelpPlace) {
   await transaction(strapi, async () => {
@@ -120,7 +123,7 @@ export async function sweepAnswers(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due) {
     await erase(strapi, id, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Help answer ${id} could not be erased: ${loggedError(error)}`);
     });
   }

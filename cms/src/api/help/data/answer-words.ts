@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { textIndex } from '../../../search/text-index';
 import type { AnswerRow } from './answer-row';
 
-/** Within the transaction of a change. */
+/** Call within the transaction of a change. */
 export function keep(strapi: Core.Strapi, { id, question, answer, place }: AnswerRow) {
   const topic = place ? [HELP_PLACES[place].card, HELP_PLACES[place].title] : [];
   return textIndex(strapi, 'help').keep(id, [question, textOfRich(answer), ...topic]);

@@ -6,7 +6,7 @@ vi.mock('../../../office/office', () => ({
   read: () => Promise.resolve({ supportEmail: '' }),
 }));
 
-it('the server says so where nobody could read what is written to support', async () => {
+it('the server refuses a message to support if nobody could read it', async () => {
   const strapi = {} as Core.Strapi;
   const newcomer = { id: 1, role: 'user' as const, verified: false };
   const wanted = { about: 'Contact Support', message: 'Hello', key: 'key-key-key' };

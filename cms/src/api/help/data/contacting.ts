@@ -1,4 +1,4 @@
-/** Writing to the team (ruling 22). */
+/** Messages to the team (ruling 22). */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { can, ROLE_LABELS, type Subject } from '@hearthside/contract/access';
@@ -24,10 +24,10 @@ const NO_ADDRESS =
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** One device's key of a message, as the inbox and the mail queue know it. */
+/** A device's key of a message, in the form in which the inbox and the mail queue use it. */
 const nameOf = (memberId: number, key: string) => hashOf(`${memberId}:${key}`);
 
-/** To the support address, to be answered to the member's own. */
+/** Sends it to the support address, with the member's own address for replies. */
 async function byMail(strapi: Core.Strapi, member: Writing, { about, message, key }: Contact) {
   const { supportEmail } = await office.read(strapi);
   if (!supportEmail) throw refuse.conflict(NO_ADDRESS);
@@ -50,8 +50,8 @@ async function byMail(strapi: Core.Strapi, member: Writing, { about, message, ke
 }
 
 /**
- * Writes to the team: in the member's chat with the office, or by mail to the support address where they
- * have no inbox or are the office themselves. Sent again under the same key it is there once.
+ * Writes to the team: in the member's chat with the office, or by email to the support address if they have no inbox
+ * or belong to the office themselves. Sent again under the same key it exists once.
  */
 export async function contact(strapi: Core.Strapi, member: Writing, given: Contact) {
   if (can(member, 'inbox') && member.role !== 'admin') {

@@ -3,7 +3,7 @@ import { fillTextIndex } from '../../../search/fill-text-index';
 import * as answerAccess from './answer-access';
 import * as answerWords from './answer-words';
 
-/** Has every answer found by its words that is not in the trash. */
+/** Indexes the words of every answer outside the trash. */
 export async function fillHelpWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'help', {
     table: 'help_answers',

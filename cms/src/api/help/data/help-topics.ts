@@ -17,7 +17,7 @@ interface TopicRow {
 const answersUnder = (strapi: Core.Strapi, place: string): Promise<AnswerRow[]> =>
   runQuery(strapi, (knex) => selectShown(knex, 0).where('a.place', place));
 
-/** Makes the topics that are missing and gives all the titles the portal shows, so that the panel has them. */
+/** Creates missing topics and gives all of them the titles that the portal shows, so that the panel has them. */
 export async function ensureHelpTopics(strapi: Core.Strapi) {
   const there: TopicRow[] = await strapi.db.query(TOPIC_UID).findMany({});
   for (const [key, { title, description }] of Object.entries(HELP_PLACES)) {
@@ -26,7 +26,7 @@ export async function ensureHelpTopics(strapi: Core.Strapi) {
     if (known) {
       if (known.title === title && known.description === description) continue;
       await strapi.db.query(TOPIC_UID).update({ where: { id: known.id }, data: said });
-      // Answers are found by their topic's title too.
+      // Answers can also be found by their topic's title.
       for (const row of await answersUnder(strapi, key)) await answerWords.keep(strapi, row);
       continue;
     }
@@ -34,13 +34,13 @@ export async function ensureHelpTopics(strapi: Core.Strapi) {
       .documents(TOPIC_UID as never)
       .create({ data: { key, ...said } } as never)
       .catch((error: unknown) => {
-        // A server that started at the same time has made it.
+        // A server that started at the same time has created it.
         if (!isUniqueViolation(error)) throw error;
       });
   }
 }
 
-/** The topic of a key, as the Document Service names it. */
+/** The topic with a key, as the Document Service identifies it. */
 export async function topicOf(strapi: Core.Strapi, key: HelpPlace): Promise<TopicRow> {
   const row: TopicRow | null = await strapi.db.query(TOPIC_UID).findOne({ where: { key } });
   if (!row) throw new Error(`The help center lacks its topic ${key}.`);

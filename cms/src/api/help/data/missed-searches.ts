@@ -1,4 +1,4 @@
-/** Searches that found nothing: each an answer that is missing. */
+/** Searches that found nothing. Each stands for a missing answer. */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -14,9 +14,9 @@ import { SEARCH_UID } from '../rules/help-uid';
 import { countsAs } from '../rules/whole-search';
 
 const HOUR_MS = 3_600_000;
-/** So many of one member count in an hour: nobody can fill the list. */
+/** How many of one member's searches count in an hour, so that nobody can fill the list. */
 const PER_HOUR = 20;
-/** So many are kept, the rarest and oldest go. */
+/** How many are stored. The rarest and oldest are dropped. */
 const KEPT = 1000;
 
 interface Miss {
@@ -25,14 +25,14 @@ interface Miss {
   at: string | number | Date;
 }
 
-/** The most frequent first, of these the latest. */
+/** Most frequent first, and among those the latest. */
 const ORDER = [
   { column: 'times', order: 'desc' as const },
   { column: 'last_at', order: 'desc' as const },
   { column: 'id', order: 'desc' as const },
 ];
 
-/** Nobody has changed it: the panel's first page tells what people have worked on last. */
+/** It has no author, because the panel's first page shows what people last worked on. */
 const rowOf = (words: string, at: Date) => ({
   document_id: randomBytes(12).toString('hex'),
   words,
@@ -41,10 +41,10 @@ const rowOf = (words: string, at: Date) => ({
   published_at: at,
 });
 
-/** A search as it is counted: its words normalised, in one text. */
+/** A search as it is counted: its words normalized, in one text. */
 const wordsOf = (search: string) => [...typedWords(search).join(' ')].slice(0, 200).join('');
 
-/** Words that so many members have looked for are nobody's own. */
+/** Words that this many members have searched for are not personal. */
 const SHARED_BY = 3;
 const sharedWords = (knex: Knex) =>
   knex('help_misses').groupBy('words').havingRaw('count(*) >= ?', [SHARED_BY]).select('words');
@@ -71,7 +71,7 @@ async function add(strapi: Core.Strapi, words: string, at: Date) {
   );
 }
 
-/** Takes back what was counted while a member was still typing. */
+/** Removes a count that was made while a member was still typing. */
 async function uncount(strapi: Core.Strapi, { id, words }: Miss, times = 1) {
   await run(strapi, (knex) =>
     knex('help_misses')
@@ -90,7 +90,7 @@ async function uncount(strapi: Core.Strapi, { id, words }: Miss, times = 1) {
 }
 
 async function count(strapi: Core.Strapi, memberId: number, words: string, now: Date) {
-  // One after the other: a screen asks while its member types.
+  // One after the other, because a screen searches while its member types.
   await lockRow(strapi, 'up_users', memberId);
   const since = new Date(now.getTime() - HOUR_MS);
   const lately: Miss[] = await run(strapi, (knex) =>
@@ -106,7 +106,7 @@ async function count(strapi: Core.Strapi, memberId: number, words: string, now: 
   const last = lately[0] && { ...lately[0], at: new Date(lately[0].at) };
   const { counts, replaces } = countsAs(words, last, now);
   if (!counts) return;
-  // Half a word is none, also where the whole one has been counted before.
+  // A half-typed word does not count, even if the whole word was counted before.
   const half = replaces ? lately[0] : undefined;
   if (half) await uncount(strapi, half);
   const others = lately.filter((miss) => miss !== half);
@@ -125,7 +125,7 @@ async function count(strapi: Core.Strapi, memberId: number, words: string, now: 
   await add(strapi, words, now);
 }
 
-/** Counts a search that found nothing; that it could not be counted is nobody's trouble who searches. */
+/** Counts a search that found nothing. If counting fails, the member who searches is not bothered with it. */
 export async function countMiss(
   strapi: Core.Strapi,
   memberId: number,
@@ -141,7 +141,7 @@ export async function countMiss(
   }
 }
 
-/** A page of what was searched for and not found, the most frequent first. */
+/** A page of what was searched for and not found, most frequent first. */
 export async function missed(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
   const rows = await run(strapi, (knex) =>
     knex('help_searches')
@@ -162,7 +162,7 @@ export async function missed(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' 
   };
 }
 
-/** Takes a search off the list once it is answered; it comes again when it finds nothing again. */
+/** Removes a search from the list once it is answered. It returns if it finds nothing again. */
 export async function forgetMissed(strapi: Core.Strapi, id: number) {
   const { count: gone } = await strapi.db.query(SEARCH_UID).deleteMany({ where: { id } });
   if (gone === 0) throw refuse.notFound();
@@ -170,8 +170,8 @@ export async function forgetMissed(strapi: Core.Strapi, id: number) {
 }
 
 /**
- * Forgets who has looked for what several members have looked for; how often it was looked for stays. What fewer
- * have looked for may be words about themselves, which go when they are erased.
+ * Erases who has searched for what several members searched for; the number of searches stays. What fewer have
+ * searched for may be words about themselves, which are erased with them.
  */
 export async function sweepMisses(strapi: Core.Strapi, now = new Date()) {
   const since = new Date(now.getTime() - HOUR_MS);
@@ -187,13 +187,13 @@ export async function sweepMisses(strapi: Core.Strapi, now = new Date()) {
   );
 }
 
-/** Takes back what a member who is being erased has looked for. */
+/** Removes the searches of a member who is being erased from the counts. */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   const own: (Miss & { times: number | null })[] = await run(strapi, (knex) =>
     knex('help_misses').where({ member_id: memberId }).select('id', 'words', 'at', 'times'),
   );
   for (const miss of own) await uncount(strapi, miss, miss.times ?? 1);
-  // A vote is counted on, as nobody's.
+  // A vote still counts, anonymously.
   await run(strapi, (knex) =>
     knex('help_votes').where({ member_id: memberId }).update({ member_id: null }),
   );

@@ -1,4 +1,4 @@
-/** The help center as its readers go through it (part 2 §2). */
+/** The help center for its readers (part 2 §2). */
 import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { Actor } from '../../../auth/actor';
@@ -9,11 +9,11 @@ import { answerOf, notFound } from './answer-access';
 import { inPanelOrder, toItem, selectShown, type AnswerRow } from './answer-row';
 import { countMiss } from './missed-searches';
 
-/** So many answers a search looks at, and so many it shows: nobody reads on. */
+/** How many answers a search considers, and how many it shows. Nobody reads more. */
 const LOOKED_AT = 300;
 const FOUND_MAX = 50;
 
-/** Whether the question itself says it. */
+/** Whether the question itself contains the words. */
 const asks = (typed: readonly string[], { question }: AnswerRow) => {
   const said = searchWords(question);
   return typed.every((word) => said.some((one) => one.startsWith(word)));
@@ -26,7 +26,7 @@ async function matching(strapi: Core.Strapi, actor: Actor, search: string): Prom
   }) as Promise<AnswerRow[]>;
 }
 
-/** The answers of a topic in the order the panel gives them. */
+/** The answers of a topic in the order set in the panel. */
 export async function list(strapi: Core.Strapi, actor: Actor, topic: HelpPlace) {
   const rows = (await runQuery(strapi, (knex) =>
     selectShown(knex, actor.id).where('a.place', topic).orderBy(['a.position', 'a.id']),
@@ -34,14 +34,17 @@ export async function list(strapi: Core.Strapi, actor: Actor, topic: HelpPlace) 
   return { items: rows.map((row) => toItem(row, actor)) };
 }
 
-/** One answer, under whichever topic it stands now; a 404 where it is in the trash or under none. */
+/** One answer, whichever topic it belongs to now; a 404 if it is in the trash or has no topic. */
 export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
   const row = await answerOf(strapi, id, actor.id);
   if (row.place === null) throw notFound();
   return { item: toItem(row, actor) };
 }
 
-/** Answers of all topics with these words, first those whose question has them; what finds none is counted. */
+/**
+ * Answers of all topics with these words; those with the words in their question come first. A search that finds
+ * nothing is counted.
+ */
 export async function search(strapi: Core.Strapi, actor: Actor, search: string) {
   const rows = await matching(strapi, actor, search);
   if (rows.length === 0) await countMiss(strapi, actor.id, search);

@@ -1,4 +1,4 @@
-/** Writing answers in the portal; what holds by either door is seen to at the door (answer-door). */
+/** Writes answers in the portal. Rules for both portal and panel are in answer-panel-rules. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
@@ -31,7 +31,7 @@ interface Documents {
 
 const isConflict = (error: unknown) => error instanceof Refusal && error.status === 409;
 
-/** Whether an answer already reads as it was to be saved. */
+/** Whether an answer already has the content that was to be saved. */
 function saysAlready(row: AnswerRow, { question, answer, videoUrl, topic }: Saved) {
   const clean = cleanAnswer({ question, answer, videoUrl }, { door: 'portal' });
   return (
@@ -53,7 +53,7 @@ const under = async (strapi: Core.Strapi, topic: HelpPlace) => ({
   set: [{ documentId: (await topicOf(strapi, topic)).documentId }],
 });
 
-/** The answers of a topic in their order, by the ids the Document Service takes. */
+/** The answers of a topic in their order, by the ids that the Document Service uses. */
 const inOrder = (
   strapi: Core.Strapi,
   place: HelpPlace,
@@ -66,7 +66,10 @@ const inOrder = (
       .select({ id: 'id', documentId: 'document_id' }),
   );
 
-/** Adds an answer, as its topic's last. Sent again under the same key, as after a lost answer, it is the same. */
+/**
+ * Adds an answer at the end of its topic. Sent again under the same key, for example after a lost answer, it is the
+ * same one.
+ */
 export async function create(strapi: Core.Strapi, actor: Actor, { topic, key, ...said }: Created) {
   requireWrittenHere(topic);
   const createKey = key ? `${actor.id}:${key}` : null;
@@ -87,7 +90,7 @@ export async function create(strapi: Core.Strapi, actor: Actor, { topic, key, ..
     const { id } = await documents(strapi, ANSWER_UID).create({ data });
     return await answer(strapi, actor, id);
   } catch (error) {
-    // The same wish, sent twice at once.
+    // The same request, sent twice at once.
     const other = isUniqueViolation(error)
       ? await idempotent(strapi, 'help_answers', 'create_key').idBehind(createKey)
       : undefined;
@@ -96,7 +99,7 @@ export async function create(strapi: Core.Strapi, actor: Actor, { topic, key, ..
   }
 }
 
-/** Changes an answer; under another topic it is that one's last. */
+/** Changes an answer. In a new topic it goes to the end. */
 export async function save(strapi: Core.Strapi, actor: Actor, given: Saved) {
   const { id, topic, revision, ...said } = given;
   const { documentId, place } = await answerOf(strapi, id);
@@ -108,13 +111,13 @@ export async function save(strapi: Core.Strapi, actor: Actor, given: Saved) {
       data: { ...said, ...moved, revision },
     });
   } catch (error) {
-    // One's own save once more, because its answer was lost: it says what was to be said.
+    // The author's own save sent again, because its answer was lost: the answer already has this content.
     if (!(isConflict(error) && saysAlready(await answerOf(strapi, id), given))) throw error;
   }
   return answer(strapi, actor, id);
 }
 
-/** Hides an answer everywhere; for 30 days it can be brought back. */
+/** Hides an answer everywhere. For 30 days it can be restored. */
 export async function remove(strapi: Core.Strapi, id: number, topic: HelpPlace) {
   const { documentId, place } = await answerOf(strapi, id);
   if (place !== topic) throw notFound();
@@ -123,7 +126,7 @@ export async function remove(strapi: Core.Strapi, id: number, topic: HelpPlace) 
   return { message: 'Question and answer deleted' };
 }
 
-/** Puts an answer before another of its topic, or last; tells the topic as it is now. */
+/** Moves an answer before another of its topic, or to the end. Returns the topic as it is now. */
 export async function move(strapi: Core.Strapi, actor: Actor, id: number, before: number | null) {
   const topic = await transaction(strapi, async () => {
     await holdOrder(strapi);

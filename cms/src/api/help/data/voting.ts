@@ -1,4 +1,4 @@
-/** What members say of answers; each of an answer once. */
+/** Members' votes on answers; each member has one vote per answer. */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
@@ -34,7 +34,7 @@ const votes = async (strapi: Core.Strapi, answerId: number, helpful: boolean) =>
   return Number(row?.votes ?? 0);
 };
 
-/** Says whether an answer was helpful, or takes that back. */
+/** Votes on whether an answer was helpful, or withdraws the vote. */
 export async function vote(strapi: Core.Strapi, actor: Actor, id: number, helpful: boolean | null) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'help_answers', id);

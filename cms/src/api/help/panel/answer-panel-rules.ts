@@ -24,7 +24,7 @@ const NEEDS_TOPIC = 'Please choose a topic';
 const set = (strapi: Core.Strapi, id: number, columns: Record<string, unknown>) =>
   runQuery(strapi, (knex) => knex('help_answers').where({ id }).update(columns));
 
-/** What follows from an answer as it now is; within the transaction of its change. */
+/** Updates everything that depends on an answer, within the transaction of its change. */
 async function settle(strapi: Core.Strapi, id: number, before: AnswerRow | null, by: ChangeAuthor) {
   await set(strapi, id, { revision: (before?.revision ?? 0) + 1, changed_by: by.name || null });
   await arrange(strapi);
@@ -47,7 +47,7 @@ async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   });
 }
 
-/** A copy is a question of its own, which nobody has judged yet. */
+/** A copy is a question of its own, without votes. */
 async function clone(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
   const by = await changeAuthor(strapi);
   const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
@@ -82,7 +82,9 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   });
 }
 
-/** A delete, by either door: into the trash. It leaves its topic's list, and remembers where it stood. */
+/**
+ * Deletes into the trash, from the portal or the panel. The answer leaves its topic's list, and its place is stored.
+ */
 async function remove(strapi: Core.Strapi, { params: { documentId } }: DocumentCall) {
   const by = await changeAuthor(strapi);
   const id = await answerAccess.idOf(strapi, documentId);
@@ -102,8 +104,8 @@ async function remove(strapi: Core.Strapi, { params: { documentId } }: DocumentC
 }
 
 /**
- * What holds for an answer whichever door it comes by: portal and panel write through the Document Service, and
- * here is what every write goes through.
+ * Rules for an answer wherever it is written. Portal and panel both write through the Document Service, and every
+ * write passes through here.
  */
 export const answerRules: DocumentRules = {
   uid: ANSWER_UID,

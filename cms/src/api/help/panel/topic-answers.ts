@@ -15,15 +15,15 @@ interface Relations {
   findExisting(ctx: Context): Promise<void>;
 }
 
-/** The most that Strapi gives at once. */
+/** How many entries Strapi returns at once, at most. */
 const AT_ONCE = 100;
 
 const isOfTopic = ({ params }: Context) =>
   params.model === TOPIC_UID && params.targetField === 'answers';
 
 /**
- * A topic's form in the panel orders its answers by dragging, so it has to have them all: Strapi gives the last
- * five, and the words of no more than ten. What can be chosen there leaves out the trash.
+ * A topic's form in the panel sorts its answers by dragging, so it needs all of them, but Strapi returns only the
+ * last five, and the texts of at most ten. The answers to choose from leave out the trash.
  */
 export function giveTopicsAllAnswers(strapi: Core.Strapi) {
   const relations = strapi
@@ -31,7 +31,7 @@ export function giveTopicsAllAnswers(strapi: Core.Strapi) {
     .controller('relations') as unknown as Relations;
   const { findAvailable, findExisting } = relations;
 
-  /** The questions of those that came without, where this reader was given any. */
+  /** Adds the questions of those that came without, if this user was given any. */
   async function withQuestions(results: Related[]): Promise<Related[]> {
     const bare = results.filter(({ question }) => question === undefined).map(({ id }) => id);
     if (bare.length === 0 || bare.length === results.length) return results;

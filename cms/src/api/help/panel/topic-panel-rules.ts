@@ -14,7 +14,7 @@ import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
 const NEIGHBOUR_GONE =
   'An answer beside which you have put another is not under this topic any more. Load the page anew and drag it again.';
 
-/** An editor may have put an answer under another topic, or under none. */
+/** Records that an editor has moved an answer to another topic, or to none. */
 async function recordMove(strapi: Core.Strapi, { id, from, to }: Moved, by: ChangeAuthor) {
   const row = await answerAccess.find(strapi, id);
   if (!row) return;
@@ -23,7 +23,7 @@ async function recordMove(strapi: Core.Strapi, { id, from, to }: Moved, by: Chan
   await recordAnswer(strapi, by, 'changed', row, [change]);
 }
 
-/** The panel's list of what can be chosen does not know the trash. */
+/** Refuses answers from the trash, which the panel's list of choices may still contain. */
 async function refuseTrashed(strapi: Core.Strapi) {
   const row = await runQuery(strapi, (knex) =>
     knex('help_answers as a')
@@ -36,7 +36,10 @@ async function refuseTrashed(strapi: Core.Strapi) {
   throw refuse.badInput(said, { answers: said });
 }
 
-/** Strapi fails over a place beside an answer that has left the topic since the form was opened. */
+/**
+ * Refuses a position next to an answer that has left the topic since the form was opened, because Strapi would fail
+ * on it.
+ */
 async function refuseStray(strapi: Core.Strapi, documentId: string | undefined, answers: unknown) {
   const topic: { answers: { documentId: string }[] } | null = await strapi.db
     .query(TOPIC_UID)
@@ -66,7 +69,7 @@ async function byPortalAlone(strapi: Core.Strapi, _call: DocumentCall, next: Nex
   throw refuse.notAllowed('The help center has these topics and no others.');
 }
 
-/** What holds for topics whoever changes them: only their answers and the order of these are anybody's to change. */
+/** Rules for topics, whoever changes them: only their answers and the order of these can be changed. */
 export const topicRules: DocumentRules = {
   uid: TOPIC_UID,
   steps: { create: byPortalAlone, clone: byPortalAlone, delete: byPortalAlone, update },
@@ -75,7 +78,7 @@ export const topicRules: DocumentRules = {
 const refused = () =>
   Promise.reject(refuse.notAllowed('The portal counts these; they can only be taken off.'));
 
-/** What members looked for is counted and not written. */
+/** Members' searches are counted, not written. */
 export const missedSearchRules: DocumentRules = {
   uid: SEARCH_UID,
   steps: { create: refused, clone: refused, update: refused },

@@ -6,7 +6,7 @@ import { cleanRichText } from '../../../text/clean-rich-text';
 import { refuse } from '../../../http/refuse';
 import type { ChangeAuthor } from '../../../auth/change-author';
 
-/** What follows from the rest of an answer, or from what is done with it: no form sets it. */
+/** Fields that are derived or follow from actions, so no form sets them. */
 const NOT_TYPED = [
   'revision',
   'changedBy',
@@ -35,7 +35,7 @@ function cleanText(typed: unknown): string {
   return html;
 }
 
-/** A pasted address as it is kept: made of what was recognised in it. */
+/** A pasted address as it is stored: made from what was recognized in it. */
 function cleanVideo(pasted: unknown): string | null {
   if (typeof pasted !== 'string' || pasted.trim() === '') return null;
   const link = readVideoLink(pasted);
@@ -46,7 +46,7 @@ function cleanVideo(pasted: unknown): string | null {
 }
 
 /**
- * What was typed in either door's form, as it is kept. Fields that are not given are not made up.
+ * The input of either form, portal or panel, as it is stored. Fields that are not given are not added.
  * @throws 400 by field.
  */
 export function cleanAnswer(

@@ -12,8 +12,8 @@ interface Dragged {
 const documentOf = (one: Named | string) => (typeof one === 'string' ? one : one.documentId);
 
 /**
- * Whether a topic's form puts an answer beside one that does not stand in the topic, neither before this save
- * (`there`) nor by it: somebody has taken it out meanwhile.
+ * Whether a topic's form puts an answer next to one that is not in the topic, neither before this save (`there`) nor
+ * through it, because someone has removed it meanwhile.
  */
 export function missesNeighbour(answers: unknown, there: readonly string[]): boolean {
   const { connect, disconnect } = (answers ?? {}) as Dragged;

@@ -10,7 +10,7 @@ const before = (words: string, seconds = 1) => ({
 describe('a search that found nothing', () => {
   it.each([
     ['insulin', undefined, true, false],
-    // Typed on, letters taken back, something else, the same much later.
+    // More letters typed, letters removed, something else, the same much later.
     ['insulin', before('insul'), true, true],
     ['insul', before('insulin'), false, false],
     ['insulin', before('passport'), true, false],

@@ -1,4 +1,4 @@
-/** So long somebody is taken to be still typing the same. */
+/** How long a member is assumed to be still typing the same search, in milliseconds. */
 const TYPING_MS = 60_000;
 
 interface Before {
@@ -7,9 +7,9 @@ interface Before {
 }
 
 /**
- * Whether a search that found nothing counts, and whether it counts in place of the member's last one: the
- * screen asks while somebody types, and only what they typed to the end is what they looked for. Taking letters
- * back is no search.
+ * Whether a search that found nothing counts, and whether it replaces the member's last one. The screen searches
+ * while a member types, and only the complete text is what they searched for. Removing letters does not count as a
+ * search.
  */
 export function countsAs(
   words: string,

@@ -2,8 +2,8 @@ import { isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help/fie
 import { refuse } from '../../../http/refuse';
 
 /**
- * Refuses to write in the portal what is written in the panel alone: what to do in an emergency is the same for
- * all (part 2 §6).
+ * Refuses to write in the portal what is written only in the panel: what to do in an emergency is the same for
+ * everyone (part 2 §6).
  * @throws 403.
  */
 export function requireWrittenHere(...places: readonly (HelpPlace | null)[]) {

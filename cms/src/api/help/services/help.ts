@@ -1,4 +1,4 @@
-/** The help center: questions and answers by topic, what members say of them, and writing to the team (part 2). */
+/** The help center: questions and answers by topic, votes on them, and messages to the team (part 2). */
 import type { Core } from '@strapi/strapi';
 import { sweepAnswers } from '../data/answer-trash';
 import { sweepMisses } from '../data/missed-searches';
@@ -10,7 +10,7 @@ export { create, save, remove, move } from '../data/saving-answers';
 export { trash, restore } from '../data/answer-trash';
 export { vote } from '../data/voting';
 
-/** What has run out, every night. */
+/** Runs every night and erases what has expired. */
 export async function sweep(strapi: Core.Strapi, now = new Date()) {
   await sweepAnswers(strapi, now);
   await sweepMisses(strapi, now);

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { PLACES } from '../policy';
 
 /**
- * Brings the audience of items in line with who sees what: a later version may say it differently. Rows that are
- * right are not touched, so that doing it at every start costs next to nothing.
+ * Updates the audience of items to the current rule of who sees what, which a new version may have changed. Correct
+ * rows are not touched, so running it at every start costs almost nothing.
  */
 export async function fillLibraryColumns(strapi: Core.Strapi) {
   for (const { category, privacy, audience } of PLACES) {

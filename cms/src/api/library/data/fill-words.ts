@@ -3,7 +3,7 @@ import { fillTextIndex } from '../../../search/fill-text-index';
 import * as itemAccess from './item-access';
 import { saveTexts } from './item-texts';
 
-/** Has every item found by its words, those in the trash too: they come back with them. */
+/** Indexes the words of every item, including those in the trash, which keep them when they are restored. */
 export async function fillLibraryWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'library', {
     table: 'library_items',

@@ -1,4 +1,4 @@
-/** Finding one item; those in the trash are not there, and neither is what the reader may not see. */
+/** Finds one item. Those in the trash, and those the viewer may not see, are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
 import { canSeeItem, type LibraryKind } from '@hearthside/contract/library/fields';
@@ -12,7 +12,7 @@ export const notFound = () => refuse.notFound();
 export const find = (strapi: Core.Strapi, id: number): Promise<ItemRow | undefined> =>
   runQuery(strapi, async (knex) => (await selectItems(knex).where('i.id', id).first()) as ItemRow);
 
-/** An item that is not in the trash, of a kind where one is named, or a 404. */
+/** An item outside the trash, of the given kind if there is one, or a 404. */
 export async function itemOf(
   strapi: Core.Strapi,
   id: number,
@@ -23,14 +23,14 @@ export async function itemOf(
   return row;
 }
 
-/** The same for this reader. */
+/** The same for this viewer. */
 export async function itemFor(strapi: Core.Strapi, actor: Subject, id: number): Promise<ItemRow> {
   const row = await itemOf(strapi, id);
   if (!canSeeItem(actor, row)) throw notFound();
   return row;
 }
 
-/** An item whatever has become of it, held until the open transaction ends. */
+/** An item, deleted or not, locked until the open transaction ends. */
 export async function held(strapi: Core.Strapi, id: number): Promise<ItemRow | undefined> {
   await lockRow(strapi, 'library_items', id);
   return find(strapi, id);

@@ -1,4 +1,4 @@
-/** Finding items of the library, for whoever asks; every list and total of items is made here. */
+/** Finds items of the library for a viewer. Every list and total of items is made here. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Subject } from '@hearthside/contract/access';
@@ -24,7 +24,7 @@ import { audiencesFor, itemsFor } from '../policy';
 export type ItemQuery = PageQuery & Narrowing & { sortBy: LibrarySort; sortOrder: 'asc' | 'desc' };
 
 type Wanted = Narrowing & { search: string };
-/** A list of items, and whether one of its rows matches what is searched for; every one does, where that is null. */
+/** A list of items, and whether one of its rows matches the search; null if all do. */
 export interface Found {
   rows: (knex: Knex) => Knex.QueryBuilder;
   has: ((id: number) => boolean) | null;
@@ -38,8 +38,8 @@ export const SORT_COLUMNS = {
 } as const satisfies Record<LibrarySort, string>;
 
 /**
- * The table of items, and for SQLite, which keeps no statistics, by which way it is read: a few rows by their
- * numbers; in the order of the newest as it finds best; in another order by the index of that order.
+ * The table of items. SQLite keeps no statistics, so it is told how to read it: a few rows by id; sorted by newest,
+ * as it chooses; in any other order, by the index of that order.
  */
 function itemTable(
   strapi: Core.Strapi,
@@ -53,7 +53,9 @@ function itemTable(
   return `${table} indexed by ${index}`;
 }
 
-/** What this reader sees of what is asked for. A tab that is not theirs has nothing, as it has no folders (ruling 3). */
+/**
+ * What this viewer sees of what is requested. A tab that they do not have is empty, as it has no folders (ruling 3).
+ */
 const seenOf = (actor: Subject, asked: Narrowing) => (query: Knex.QueryBuilder) => {
   query.modify(itemsFor(actor)).modify(narrowedTo(asked));
   const { section } = asked;
@@ -61,9 +63,9 @@ const seenOf = (actor: Subject, asked: Narrowing) => (query: Knex.QueryBuilder) 
 };
 
 /**
- * The items that are asked for, as much as this reader sees of them; in `order`. What is searched for is looked up
- * first: SQLite cannot know whether a word is rare, and goes through the whole library in its order for one that
- * is, or sorts all of it for one that is not.
+ * The requested items that this viewer may see, in `order`. The search runs first: SQLite cannot know whether a word
+ * is rare, and would go through the whole library in its order for one that is, or sort all of it for one that is
+ * not.
  */
 export async function found(
   strapi: Core.Strapi,
@@ -84,28 +86,28 @@ export async function found(
   };
 }
 
-/** All of them, to be counted. */
+/** All matching items, for counting. */
 const counted = (strapi: Core.Strapi, actor: Subject, asked: Wanted) => (knex: Knex) => {
   const query = knex('library_items as i').modify(seenOf(actor, asked));
   const matching = textIndex(strapi, 'library').matching(knex, asked.search);
   return matching ? query.whereIn('i.id', matching) : query;
 };
 
-/** Names what is asked for: the same for all who see the same. */
+/** A cache key for a query. It is the same for all who see the same. */
 function keyOf(actor: Subject, asked: Wanted, ...more: unknown[]): string {
   const { section, folder, type, category, privacy, guideOrReference, search } = asked;
   const narrowing = [section, folder, type, category, privacy, guideOrReference, search];
   return JSON.stringify([audiencesFor(actor), narrowing, ...more]);
 }
 
-/** How many there are: the same for all who see the same. */
+/** How many there are; the same number for all who see the same. */
 export function countOf(strapi: Core.Strapi, actor: Subject, asked: Wanted): Promise<number> {
   return cachedCount('library', keyOf(actor, asked), () =>
     runQuery(strapi, (knex) => counted(strapi, actor, asked)(knex).count({ count: '*' }).first()),
   );
 }
 
-/** Items by their ids, in the order of these; without those that are hidden since they were found. */
+/** Items by their ids, in the same order, without those that were hidden since they were found. */
 export async function itemsOf(
   strapi: Core.Strapi,
   actor: Actor,
@@ -124,7 +126,7 @@ export async function itemsOf(
 
 export async function page(strapi: Core.Strapi, actor: Actor, asked: ItemQuery) {
   const { sortBy, sortOrder: order, page, limit } = asked;
-  // The ids first, from an index alone: on a late page nothing is read of all the items before it.
+  // The ids first, from an index alone, so that for a late page none of the items before it are read.
   const { rows, has } = await found(strapi, actor, asked, sortBy);
   const read = (from: number, count: number): Promise<number[]> =>
     runQuery(strapi, (knex) =>
@@ -137,7 +139,7 @@ export async function page(strapi: Core.Strapi, actor: Actor, asked: ItemQuery) 
         .offset(from)
         .pluck('i.id'),
     );
-  // Of many that match, those asked for may all lie at the end of the order.
+  // If many match, the requested ones may all be at the end of the order.
   const ids = has
     ? await cached('library', keyOf(actor, asked, sortBy, order, page, limit), () =>
         walk(read, has, { page, limit }),

@@ -14,14 +14,14 @@ import { boundLink } from '../../../file/signed-link';
 export type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
-/** JSON as a driver gives it: SQLite's is text. */
+/** JSON as a driver returns it; SQLite's is text. */
 type Json<T> = T | string | null;
 const read = <T>(json: Json<T>): T | null =>
   typeof json === 'string' ? (JSON.parse(json) as T) : json;
 
 type Formats = Partial<Record<'small' | 'thumbnail', PanelFileName>>;
 
-/** An item with what is known of its file, its poster and its folder. */
+/** An item with facts about its file, its poster and its folder. */
 export interface ItemRow {
   id: number;
   documentId: string;
@@ -37,7 +37,7 @@ export interface ItemRow {
   externalUrl: string | null;
   duration: number | string | null;
   revision: number;
-  /** Who made it so; null in rows that are older than this. */
+  /** Who changed it last; null in rows from before this column. */
   changedBy: string | null;
   createdAt: Moment;
   updatedAt: Moment;
@@ -50,7 +50,7 @@ export interface ItemRow {
   fileHash: string | null;
   fileExt: string | null;
   mime: string | null;
-  /** In units of 1000 bytes, as the media library keeps it. */
+  /** In units of 1000 bytes, as the media library stores it. */
   kilobytes: number | string | null;
   metadata: Json<{ bytes?: number }>;
   formats: Json<Formats>;
@@ -59,7 +59,7 @@ export interface ItemRow {
   posterExt: string | null;
 }
 
-/** Items with all that is told of them, in one query. */
+/** Items with everything that is shown, in one query. */
 export const selectItems = (knex: Knex): Knex.QueryBuilder<object, ItemRow[]> =>
   knex('library_items as i')
     .leftJoin('files as f', 'f.id', 'i.file_ref')
@@ -100,11 +100,11 @@ export const selectItems = (knex: Knex): Knex.QueryBuilder<object, ItemRow[]> =>
       posterExt: 'p.ext',
     }) as unknown as Knex.QueryBuilder<object, ItemRow[]>;
 
-/** Where the bytes of an item lie; null where it has none. */
+/** The storage key of an item's bytes; null if it has none. */
 export const fileKeyOf = ({ fileHash, fileExt }: ItemRow): string | null =>
   fileHash === null ? null : panelFileKey({ hash: fileHash, ext: fileExt });
 
-/** Where the picture lies that stands for an item: its poster, or a smaller copy of itself. */
+/** The storage key of an item's thumbnail: its poster, or a smaller copy of itself. */
 function thumbnailKey(row: ItemRow): string | null {
   const { posterHash, posterExt } = row;
   if (posterHash !== null) return panelFileKey({ hash: posterHash, ext: posterExt });
@@ -114,10 +114,10 @@ function thumbnailKey(row: ItemRow): string | null {
   return smaller ? panelFileKey(smaller) : fileKeyOf(row);
 }
 
-/** Names the state of an item: every change of it makes another. */
+/** Identifies the state of an item: every change makes another. */
 export const revisionOf = ({ revision }: Pick<ItemRow, 'revision'>) => String(revision ?? 0);
 
-/** An item as this reader gets it: by links that hold for them, as long as they may see it. */
+/** An item for this viewer, with links that work for them as long as they may see it. */
 export function toItem(row: ItemRow, actorId: number): LibraryItem {
   const [key, picture] = [fileKeyOf(row), thumbnailKey(row)];
   const external = row.externalUrl !== null && row.externalUrl !== '';
@@ -149,7 +149,7 @@ export function toItem(row: ItemRow, actorId: number): LibraryItem {
   };
 }
 
-/** An item as the history refers to it: by the name it has now. */
+/** An item as the history refers to it, with its current name. */
 export const aboutItem = ({ id, title }: Pick<ItemRow, 'id' | 'title'>) => ({
   kind: 'library' as const,
   id,

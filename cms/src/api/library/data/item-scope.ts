@@ -8,10 +8,10 @@ import {
   type LibraryType,
 } from '@hearthside/contract/library/fields';
 
-/** What a list of items can be narrowed by. */
+/** The filters of a list of items. */
 export interface Narrowing {
   section?: LibrarySection | undefined;
-  /** A folder's number, one of the attorneys' categories, or `NO_FOLDER`. */
+  /** A folder's id, one of the attorneys' categories, or `NO_FOLDER`. */
   folder?: string | undefined;
   type?: LibraryType[] | undefined;
   category?: LibraryCategory[] | undefined;
@@ -21,7 +21,7 @@ export interface Narrowing {
 
 type Query = Knex.QueryBuilder;
 
-/** Items of a tab. Those of three tabs stand there wherever they were put (item-columns). */
+/** Items of a tab. Three tabs show their items wherever these were put (item-columns). */
 export const inSection = (section: LibrarySection) => (query: Query) => {
   if (section === 'videos') query.where('i.in_videos', true);
   else if (section === 'guides') query.where('i.in_guides', true);
@@ -45,7 +45,7 @@ const oneOf = (column: string, values: readonly string[] | undefined) => (query:
   else if (values) query.whereIn(column, values);
 };
 
-/** For `modify`: items that fit all that is asked for. */
+/** For `modify`: items that match all filters. */
 export const narrowedTo = (asked: Narrowing) => (query: Query) => {
   if (asked.section) query.modify(inSection(asked.section));
   if (asked.folder !== undefined) query.modify(inFolder(asked.folder, asked.section));

@@ -1,4 +1,4 @@
-/** What follows once an item is written, by whichever door; a refusal here undoes the write. */
+/** What follows after an item is written, in the portal or in the panel. A refusal here undoes the write. */
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_TEXTS, misplaced, type LibraryKind } from '@hearthside/contract/library/fields';
 import { runQuery } from '../../../db/run-query';
@@ -33,7 +33,7 @@ const stored = (strapi: Core.Strapi, id: number): Promise<Stored> =>
     .query(ITEM_UID)
     .findOne({ where: { id }, populate: { file: true, poster: true, folder: true } });
 
-/** That it stands where it is found, in a folder of its own tab. */
+/** Requires that it is where it will be found, in a folder of its own tab. */
 function requirePlace(item: Stored) {
   const problems = misplaced(item);
   const [said] = Object.values(problems);
@@ -43,13 +43,13 @@ function requirePlace(item: Stored) {
   }
 }
 
-/** Exactly one of file and link, of a kind the library takes. */
+/** Requires exactly one of file and link, of a kind that the library accepts. */
 function kindOf(
   { file, poster, externalUrl }: Stored,
   before: ItemRow | null,
   { door }: ChangeAuthor,
 ): LibraryKind {
-  // The portal has read the bytes of what it brings itself.
+  // The portal has checked the bytes of its own uploads.
   const isNew = (given: MediaRow, known: number | null | undefined) =>
     door !== 'portal' && given.id !== known;
   if (poster && isNew(poster, before?.posterId)) libraryMedia.kindOf('poster', poster);
@@ -80,7 +80,7 @@ async function record(
   }
 }
 
-/** Within the transaction of a write: works out what follows from an item as it now is. */
+/** Call within the transaction of a write: computes what is derived from an item as it now is. */
 export async function settle(
   strapi: Core.Strapi,
   id: number,

@@ -1,4 +1,4 @@
-/** The words by which items are found; those of PDFs are read later, and whatever waits is remembered. */
+/** The words by which items are found. Those of PDFs are read later; what still waits is stored. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { runQuery } from '../../../db/run-query';
@@ -12,15 +12,15 @@ export interface TextRow {
   id: number;
   itemRef: number;
   fileKey: string | null;
-  /** How often it was tried before. */
+  /** How often reading was tried before. */
   tries: number;
 }
 
-/** One that this server has taken, until when. */
+/** A PDF that this server has claimed, and until when. */
 export type TakenText = TextRow & { lease: Date };
 
 /**
- * What of an item is searched beside its file's own words. Not its category and tag, by which lists are narrowed:
+ * The searched texts of an item, besides its file's own words. They leave out category and tag, which are filters:
  * with "Pet Care" among the words, "pet" would find everything.
  */
 const ownTexts = ({ title, description, fileName }: ItemRow) => [
@@ -29,7 +29,7 @@ const ownTexts = ({ title, description, fileName }: ItemRow) => [
   fileName ?? '',
 ];
 
-/** The PDF that has waited longest of those that are due; by an index, of however many were read. */
+/** The due PDF that has waited longest, found through an index, however many have been read. */
 export const dueText = (knex: Knex, now: Date) =>
   knex('library_texts')
     .where('next_try_at', '<=', now)
@@ -47,7 +47,10 @@ const rows = (strapi: Core.Strapi) => strapi.db.query(TEXT_UID);
 
 const index = (strapi: Core.Strapi) => textIndex(strapi, 'library');
 
-/** A PDF that is as it was when this server took it: not another's by now, and not to be read again. */
+/**
+ * Matches a PDF only if it is unchanged since this server claimed it: neither claimed by another nor to be read
+ * again.
+ */
 const taken = ({ id, fileKey, lease }: TakenText) => ({
   id,
   fileKey,
@@ -56,8 +59,8 @@ const taken = ({ id, fileKey, lease }: TakenText) => ({
 });
 
 /**
- * Takes one PDF that is due for this server, for so many milliseconds; of two servers only one gets it, and both
- * reckon by the database's clock.
+ * Claims one due PDF for this server, for this many milliseconds by the database's clock. Of two servers only one
+ * gets it.
  */
 export async function takeDue(strapi: Core.Strapi, leaseMs: number): Promise<TakenText | null> {
   const now = await databaseNow(strapi);
@@ -72,7 +75,7 @@ export async function takeDue(strapi: Core.Strapi, leaseMs: number): Promise<Tak
   return count === 1 ? { ...row, lease } : takeDue(strapi, leaseMs);
 }
 
-/** Within the transaction of a change: keeps what is known, and notes that its PDF waits to be read. */
+/** Call within the transaction of a change: stores the known words, and marks its PDF as waiting to be read. */
 export async function saveTexts(strapi: Core.Strapi, item: ItemRow) {
   const known: Known | null = await rows(strapi).findOne({ where: { itemRef: item.id } });
   const fileKey = item.kind === 'document' ? fileKeyOf(item) : null;
@@ -87,7 +90,9 @@ export async function saveTexts(strapi: Core.Strapi, item: ItemRow) {
   await index(strapi).keep(item.id, [...ownTexts(item), isRead ? (known.words ?? '') : '']);
 }
 
-/** Within a transaction that holds the item: keeps what its PDF says, unless it has another one by now. */
+/**
+ * Call within a transaction that has locked the item: stores the words of its PDF, unless it has another one by now.
+ */
 export async function saveWords(
   strapi: Core.Strapi,
   item: ItemRow,
@@ -99,13 +104,16 @@ export async function saveWords(
   if (count === 1) await index(strapi).keep(item.id, [...ownTexts(item), words]);
 }
 
-/** Puts a PDF back for so many milliseconds that could not be read for no fault of its own; the try does not count. */
+/**
+ * Postpones a PDF by this many milliseconds if it could not be read through no fault of its own. The try does not
+ * count.
+ */
 export async function giveBack(strapi: Core.Strapi, text: TakenText, ms: number) {
   const nextTryAt = await databaseNowPlus(strapi, ms);
   await rows(strapi).updateMany({ where: taken(text), data: { tries: text.tries, nextTryAt } });
 }
 
-/** Has a PDF read again, whose bytes an editor has replaced. */
+/** Marks a PDF for reading again after an editor has replaced its bytes. */
 export async function readAgain(strapi: Core.Strapi, itemId: number) {
   const data = { waiting: true, tries: 0, nextTryAt: await databaseNow(strapi) };
   await rows(strapi).update({ where: { itemRef: itemId }, data });

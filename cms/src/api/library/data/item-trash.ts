@@ -1,4 +1,7 @@
-/** What was deleted: back out of the trash, and for good after 30 days. Into it is the door's (item-door). */
+/**
+ * Deleted items: restored from the trash, and erased after 30 days. Moving one into the trash is part of the panel
+ * rules (item-panel-rules).
+ */
 import type { Core } from '@strapi/strapi';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -23,7 +26,7 @@ import { requireUnshared } from './shared-files';
 const record = (strapi: Core.Strapi, by: number | null, row: ItemRow, action: HistoryAction) =>
   historyService.record(strapi, { by, action, about: aboutItem(row) });
 
-/** Erases an item with its files; that it was there stays in the history. */
+/** Erases an item with its files. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   const files = await transaction(strapi, async () => {
     await lockRow(strapi, 'library_items', id, { toDelete: true });
@@ -35,11 +38,11 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     await strapi.db.query(ITEM_UID).delete({ where: { id } });
     return [row.fileId, row.posterId];
   });
-  // The bytes last: they can't come back where the rest has failed.
+  // The bytes come last, because they could not be brought back if the rest failed.
   await discardMedia(strapi, files);
 }
 
-/** A page of the trash, the latest first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
   const rows = (await runQuery(strapi, (knex) =>
     selectItems(knex)
@@ -66,12 +69,12 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
   };
 }
 
-/** Brings an item back as it was; one that is not in the trash is not found. */
+/** Restores an item as it was; one that is not in the trash is not found. */
 export async function restore(strapi: Core.Strapi, actor: Actor, id: number) {
   const row = await transaction(strapi, async () => {
     const trashed = await itemAccess.held(strapi, id);
     if (!trashed?.deletedAt) throw itemAccess.notFound();
-    // Others may have taken its file meanwhile.
+    // Other items may use its file by now.
     await requireUnshared(strapi, null, trashed);
     const { name: changedBy } = await changeAuthor(strapi);
     const revision = trashed.revision + 1;
@@ -93,7 +96,7 @@ export async function sweepLibrary(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due) {
     await erase(strapi, id, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Library item ${id} could not be erased: ${loggedError(error)}`);
     });
   }

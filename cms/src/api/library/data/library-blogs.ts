@@ -1,4 +1,4 @@
-/** Blogs as the admins' table of the library has them among its items (part 2 §2): by their drafts. */
+/** Blogs as the admins' table of the library lists them among its items (part 2 §2): by their drafts. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { blogFormPath } from '@hearthside/contract/blog/fields';
@@ -22,7 +22,7 @@ interface BlogRow {
   createdAt: Moment;
   updatedAt: Moment;
   publishAt: Moment | null;
-  /** Of what readers read: its address, and from when it is; null where they read nothing yet. */
+  /** The address and the time of the published blog; null if nothing is published yet. */
   liveSlug: string | null;
   liveFrom: Moment | null;
   hash: string | null;
@@ -32,7 +32,7 @@ interface BlogRow {
 function toItem(row: BlogRow): LibraryItem {
   const { documentId, liveFrom } = row;
   const state = stateOf(row, liveFrom ?? undefined);
-  // What is not out yet is read nowhere but where it is written.
+  // An unpublished blog can only be opened where it is written.
   const page =
     liveFrom === null
       ? blogFormPath(documentId)
@@ -65,7 +65,7 @@ function toItem(row: BlogRow): LibraryItem {
   };
 }
 
-/** Whether blogs can be among what is asked for: they have no category, are for everybody and are no guides. */
+/** Whether blogs can match a query: they have no category, are for everyone and are not guides. */
 export const asksForBlogs = ({ type, category, privacy, guideOrReference }: ItemQuery): boolean =>
   (!type || type.includes('blog')) &&
   !category &&

@@ -1,4 +1,4 @@
-/** The folders of the library as admins work on them; what holds by either door is at the door (folder-door). */
+/** The folders of the library as admins manage them. Rules for both portal and panel are in folder-panel-rules. */
 import type { Core } from '@strapi/strapi';
 import type { LibrarySection } from '@hearthside/contract/library/fields';
 import { runQuery } from '../../../db/run-query';
@@ -25,7 +25,7 @@ async function found(strapi: Core.Strapi, id: number): Promise<FolderRow> {
   return row;
 }
 
-/** Every folder, to choose one at upload. */
+/** Every folder, to choose one when uploading. */
 export async function allFolders(strapi: Core.Strapi): Promise<{ folders: FolderRow[] }> {
   const folders = await runQuery(strapi, (knex) =>
     knex('library_folders')
@@ -35,7 +35,7 @@ export async function allFolders(strapi: Core.Strapi): Promise<{ folders: Folder
   return { folders: folders as FolderRow[] };
 }
 
-/** Makes a folder; of one name there is one in each tab. */
+/** Adds a folder. A name exists once in each tab. */
 export const addFolder = async (
   strapi: Core.Strapi,
   body: { name: string; section: LibrarySection },
@@ -43,13 +43,13 @@ export const addFolder = async (
   folder: await documents(strapi).create({ data: body }),
 });
 
-/** Gives a folder another name; what lies in it stays there. */
+/** Renames a folder. Its items stay in it. */
 export async function renameFolder(strapi: Core.Strapi, id: number, name: string) {
   const { documentId } = await found(strapi, id);
   return { folder: await documents(strapi).update({ documentId, data: { name } }) };
 }
 
-/** Deletes a folder in which nothing lies. */
+/** Deletes an empty folder. */
 export async function removeFolder(strapi: Core.Strapi, id: number) {
   const { documentId } = await found(strapi, id);
   await documents(strapi).delete({ documentId });

@@ -1,4 +1,4 @@
-/** Files of the library: kept as they were uploaded, checked as they were picked in the panel, and read. */
+/** Files of the library: stored after an upload, checked when picked in the panel, and read. */
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
 import {
@@ -22,7 +22,7 @@ import { itemFor } from './item-access';
 import { kindOfType } from '../rules/item-columns';
 import { fileKeyOf, selectItems, type ItemRow } from './item-row';
 
-/** A file of the media library, as much as is asked of it here. */
+/** The parts of a media library file needed here. */
 export interface MediaRow {
   id: number;
   name: string;
@@ -33,7 +33,7 @@ export interface MediaRow {
   size: number | string;
 }
 
-/** Keeps a picture made anew, without the camera's data. Answers the id of its file. */
+/** Stores a re-encoded picture, without the camera's data. Returns the id of its file. */
 async function addPicture(
   strapi: Core.Strapi,
   upload: UploadedFile,
@@ -51,16 +51,16 @@ async function addPicture(
 
 const bad = (field: 'file' | 'poster', said: string) => refuse.badInput(said, { [field]: said });
 
-/** How big a file or a poster may be, and what is said of a bigger one. */
+/** How big a file or a poster may be, and the message for a bigger one. */
 const limitOf = (field: 'file' | 'poster', kind: LibraryKind) =>
   field === 'poster'
     ? { most: LIBRARY_LIMITS.posterBytes, said: LIBRARY_TEXTS.posterTooBig }
     : { most: LIBRARY_KINDS[kind].maxBytes, said: LIBRARY_TEXTS.tooBig(kind) };
 
 /**
- * Keeps the file of an item. What it is, is read from its bytes; pictures are made anew, films and papers
- * streamed as they came. Answers the id of its file.
- * @throws 415 for what is not of this kind and for a PDF nobody can open, 413 for too many pixels.
+ * Stores the file of an item. Its type is read from its bytes. Pictures are re-encoded; films and documents are
+ * streamed unchanged. Returns the id of its file.
+ * @throws 415 for a file of another kind and for a PDF nobody can open, 413 for too many pixels.
  */
 export async function keep(
   strapi: Core.Strapi,
@@ -82,7 +82,7 @@ export async function keep(
   });
 }
 
-/** The same with a film's poster. */
+/** The same for a film's poster. */
 export async function keepPoster(strapi: Core.Strapi, upload: UploadedFile): Promise<number> {
   const found = await kindOfFile(upload.path);
   if (found?.kind !== 'image') throw refuse.wrongType(LIBRARY_TEXTS.wrongType('image'));
@@ -90,9 +90,9 @@ export async function keepPoster(strapi: Core.Strapi, upload: UploadedFile): Pro
 }
 
 /**
- * What kind of item a file of the media library makes. Its bytes are what its row says: they were looked at
- * when they came in (047).
- * @throws 400 where the library does not take it.
+ * What kind of item a media library file makes. It goes by the file's row, because its bytes were checked when they
+ * were uploaded (047).
+ * @throws 400 if the library does not accept it.
  */
 export function kindOf(field: 'file' | 'poster', media: MediaRow): LibraryKind {
   const kind = kindOfType(media.mime);
@@ -108,8 +108,8 @@ export function kindOf(field: 'file' | 'poster', media: MediaRow): LibraryKind {
 }
 
 /**
- * The same of bytes that are to take the place of a file, before they do.
- * @throws 400 as `kindOf`.
+ * The same for bytes that are about to replace a file.
+ * @throws 400 like `kindOf`.
  */
 export async function checkBytes(
   field: 'file' | 'poster',
@@ -128,7 +128,7 @@ export async function checkBytes(
 export const discardMedia = (strapi: Core.Strapi, ids: readonly (number | null | undefined)[]) =>
   portalUploads(strapi, 'library').discard(ids);
 
-/** Where the bytes of an item lie, for whoever may see the item. */
+/** Where the bytes of an item are stored, for members who may see the item. */
 export async function file(strapi: Core.Strapi, actor: Subject, id: number, download: boolean) {
   const row = await itemFor(strapi, actor, id);
   const key = fileKeyOf(row);
@@ -137,7 +137,10 @@ export async function file(strapi: Core.Strapi, actor: Subject, id: number, down
   return { key, mime, title, kept: 'never' as const, download };
 }
 
-/** Whether a member may see the file with this key: an item they see has it, or a smaller copy of it. */
+/**
+ * Whether a member may see the file with this key: it, or the file of which it is a smaller copy, belongs to an item
+ * they see.
+ */
 export async function showsFile(
   strapi: Core.Strapi,
   actor: Subject,
@@ -154,6 +157,6 @@ export async function showsFile(
   return rows.some((row) => canSeeItem(actor, row));
 }
 
-/** Removes files that an upload which ended half-way has left behind. */
+/** Removes files that an interrupted upload has left behind. */
 export const sweepLibraryFiles = (strapi: Core.Strapi, now = new Date()) =>
   portalUploads(strapi, 'library').sweep(now);

@@ -1,10 +1,10 @@
-/** What the library says of a file of the media library: which items have it, and what may take its place. */
+/** What the library says about a file of the media library: which items use it, and what may replace it. */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import { selectItems, type ItemRow } from './item-row';
 import { checkBytes } from './library-media';
 
-/** Those in the trash too: they may come back. */
+/** Including those in the trash, which may be restored. */
 export const itemsWith = (strapi: Core.Strapi, fileId: number): Promise<ItemRow[]> =>
   runQuery(strapi, (knex) =>
     selectItems(knex)

@@ -1,4 +1,4 @@
-/** The table admins work on (part 2 §2, Admin Library). */
+/** The admins' table (part 2 §2, Admin Library). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { AdminLibraryTab, LibrarySection } from '@hearthside/contract/library/fields';
@@ -21,7 +21,7 @@ interface Listed {
 const sectionOf = (tab: AdminLibraryTab): LibrarySection | undefined =>
   tab === 'all' || tab === 'blogs' ? undefined : tab;
 
-/** What each side brings to a table of both: where it is from, its id, and what it is ordered by. */
+/** What items and blogs each contribute to a table of both: their type, their id, and the sort key. */
 async function sides(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<Found[]> {
   const column = SORT_COLUMNS[asked.sortBy];
   const ofItems = async (): Promise<Found> => {
@@ -31,7 +31,7 @@ async function sides(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<F
   };
   const ofBlogs = async (): Promise<Found> => {
     const { rows, has } = await libraryBlogs.found(strapi, asked.search);
-    // Whatever else they are, they are all of one type.
+    // All blogs have the same type.
     const key = (knex: Knex) => (asked.sortBy === 'type' ? knex.raw(`'blog'`) : `b.${column}`);
     const of = (knex: Knex) => ({ key: key(knex), id: 'b.id', of: knex.raw(`'blog'`) });
     return { rows: (knex) => rows(knex).select(of(knex)), has };
@@ -41,7 +41,7 @@ async function sides(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<F
   return withBlogs ? [await ofItems(), await ofBlogs()] : [await ofItems()];
 }
 
-/** Both come in their order from an index, and are merged; only the page is put together. */
+/** Both are read in order from an index and merged. Only the rows of the page are loaded. */
 async function listed(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<Listed[]> {
   const { sortOrder: order, page, limit } = asked;
   const [first, ...others] = (await sides(strapi, actor, asked)) as [Found, ...Found[]];
@@ -73,7 +73,7 @@ async function totalOf(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise
   return counted + (withBlogs ? await libraryBlogs.count(strapi, asked.search) : 0);
 }
 
-/** A page of the library as admins work on it, with the blogs in the tabs All and Blogs. */
+/** A page of the library for admins, with the blogs in the tabs All and Blogs. */
 export async function list(strapi: Core.Strapi, actor: Actor, query: Asked) {
   const asked = { ...query, section: sectionOf(query.tab) };
   const isNone = asked.tab === 'blogs' && !asksForBlogs(asked);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ItemRow } from './item-row';
 import { ITEM_UID } from '../rules/library-uid';
 
-/** What a film shows before it plays, and its length, as an item has them. */
+/** An item's poster and length of its film. */
 interface OfFilm {
   id: number;
   externalUrl: string | null;
@@ -14,8 +14,8 @@ interface OfFilm {
 const seconds = (duration: number | string | null) => (duration === null ? null : Number(duration));
 
 /**
- * Within a transaction: an item without the poster and the length it had with another film. Those that came
- * with the new one stay.
+ * Call within a transaction: an item without the poster and the length of its former film. Those that came with the
+ * new film stay.
  */
 export async function withoutOutlived<Item extends OfFilm>(
   strapi: Core.Strapi,

@@ -11,23 +11,26 @@ import * as itemAccess from './item-access';
 import { type TakenText, saveWords, giveBack, takeDue } from './item-texts';
 
 const LOOK_EVERY_MS = 5000;
-/** So long a PDF is this server's; one whose server went away meanwhile is the next one's. */
+/** How long a PDF is claimed for this server, in milliseconds. If the server is gone by then, another takes over. */
 const LEASE_MS = 120_000;
-/** A PDF with which a server has ended so often is left alone. */
+/** A PDF is left alone after a server has ended this many times while reading it. */
 const TRIES_MAX = 3;
-/** So long one waits whose bytes, or whose row, could not be had: the storage is away, or the database. */
+/**
+ * How long a PDF waits if its bytes or its row could not be read, because the storage or the database is away, in
+ * milliseconds.
+ */
 const AWAY_MS = 5 * 60_000;
-/** So long the end of the server waits for the PDF in hand; it is read again at the next start. */
+/** How long a stopping server waits for the PDF being read, in milliseconds. It is read again at the next start. */
 const STOP_WAIT_MS = 2000;
 
 let wake: () => void = () => undefined;
 
-/** Has the PDFs that wait read at once rather than in some seconds. */
+/** Makes waiting PDFs be read at once instead of within some seconds. */
 export const wakePdfReader = () => wake();
 
 /**
- * Reads the words of the PDFs that wait, after their upload and outside of it, one after the other, now and from
- * now on. What waits is in the database, so that a start goes on with it. The returned function stops.
+ * Reads the words of waiting PDFs, after and outside their upload, one after the other, now and from now on. What
+ * waits is in the database, so the next start continues with it. The returned function stops this.
  */
 export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
   const read = pdfReader().words;
@@ -48,7 +51,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     if (stopped) return;
     await transaction(strapi, async () => {
       const item = await itemAccess.held(strapi, text.itemRef);
-      // Gone, or given another file meanwhile, which waits by itself.
+      // If it is gone or has another file meanwhile, that one waits separately.
       if (item) await saveWords(strapi, item, text, words.replaceAll('\0', ' '));
     });
     invalidateCounts('library');

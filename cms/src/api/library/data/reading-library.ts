@@ -1,4 +1,4 @@
-/** The library as its readers go through it (part 2 §2). */
+/** The library for its readers (part 2 §2). */
 import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
 import {
@@ -20,7 +20,7 @@ interface Counted {
   count: number;
 }
 
-/** How many items a reader sees in each folder of a tab, and in none: one query for all of them. */
+/** How many items a viewer sees in each folder of a tab, and outside of folders: one query for all. */
 const counted = (strapi: Core.Strapi, actor: Subject, section: LibrarySection) =>
   cached<Counted[]>(
     'library',
@@ -64,12 +64,12 @@ async function foldersOf(
   }));
 }
 
-/** One item by the address that stays. */
+/** One item by its permanent address. */
 export const item = async (strapi: Core.Strapi, actor: Actor, id: number) => ({
   item: await itemList.open(strapi, actor, id),
 });
 
-/** The folders of a tab with what this member sees in them; of a tab they do not have, none. */
+/** The folders of a tab, with the number of items this member sees in them; empty for a tab they do not have. */
 export async function folders(strapi: Core.Strapi, actor: Actor, section: LibrarySection) {
   if (!librarySectionsOf(actor).includes(section)) return { folders: [], loose: 0 };
   const [folders, counts] = await Promise.all([
@@ -78,7 +78,7 @@ export async function folders(strapi: Core.Strapi, actor: Actor, section: Librar
   ]);
   const ids = folders.map(({ id }) => id);
   const byFolder = new Map(counts.map(({ folder, count }) => [String(folder), count]));
-  // As `NO_FOLDER` finds them.
+  // The same rule as for `NO_FOLDER`.
   const isLoose = ({ folder }: Counted) =>
     section === 'attorneys' ? !ids.includes(String(folder)) : folder === null;
   return {

@@ -1,4 +1,4 @@
-/** Adding and changing items in the portal; what holds by either door is seen to at the door (item-door). */
+/** Adds and changes items in the portal. Rules for both portal and panel are in item-panel-rules. */
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library/fields';
@@ -21,12 +21,12 @@ type ChangedItem = z.output<typeof libraryEndpoints.changeVideo.body>;
 
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
 
-/** Strapi's own no, where what is referred to went away meanwhile: all else is checked before. */
+/** Strapi's own refusal if a referenced entry has gone meanwhile. Everything else is checked before. */
 const isStrapis = (error: unknown) => (error as { name?: string }).name === 'ValidationError';
 
 /**
- * The rule that a film has a file or a link and everything else a file (part 2 §5). On a change, giving neither
- * keeps what is there.
+ * The rule that a film has a file or a link, and everything else a file (part 2 §5). On a change, giving neither
+ * keeps the existing one.
  */
 function requireOne(
   kind: LibraryKind,
@@ -47,7 +47,7 @@ async function answer(strapi: Core.Strapi, actor: Actor, id: number) {
   return { item: toItem(row, actor.id) };
 }
 
-/** What a form says, as the Document Service takes it. */
+/** The form's input in the Document Service's shape. */
 async function dataOf(
   strapi: Core.Strapi,
   { title, description, category, tag, privacy, ...said }: ChangedItem,
@@ -79,7 +79,7 @@ const documents = (strapi: Core.Strapi) =>
     delete(params: { documentId: string }): Promise<unknown>;
   };
 
-/** Writes with a file that was kept before, which is given up where the write fails. */
+/** Writes with a file that was stored before, and removes the file if the write fails. */
 async function withFile<T>(
   strapi: Core.Strapi,
   fileId: number | null,
@@ -93,7 +93,7 @@ async function withFile<T>(
   });
 }
 
-/** Adds an item. Sent again under the same key, as after a lost answer, it is the same item. */
+/** Adds an item. Sent again under the same key, for example after a lost answer, it is the same item. */
 export async function add(
   strapi: Core.Strapi,
   actor: Actor,
@@ -116,7 +116,7 @@ export async function add(
       folderId,
       tag,
       externalUrl: readVideoLink(externalUrl)?.watchUrl,
-      // Pictures were made anew of what came.
+      // Pictures were re-encoded, so their size says nothing about the upload.
       ...(file && kind !== 'image' && { kilobytes: kilobytes(file.size) }),
     });
     return answer(strapi, actor, known);
@@ -140,7 +140,7 @@ export async function add(
   }
 }
 
-/** Changes an item; a file given with it replaces the old one, and its address stays. */
+/** Changes an item. A given file replaces the old one, and the item's address stays. */
 export async function change(
   strapi: Core.Strapi,
   actor: Actor,
@@ -165,7 +165,7 @@ export async function change(
   return answer(strapi, actor, id);
 }
 
-/** Gives a film the picture it shows before it plays. */
+/** Sets the picture that a film shows before it plays. */
 export async function setPoster(
   strapi: Core.Strapi,
   actor: Actor,
@@ -180,7 +180,7 @@ export async function setPoster(
   return answer(strapi, actor, id);
 }
 
-/** Hides an item everywhere; for 30 days it can be brought back. */
+/** Hides an item everywhere. For 30 days it can be restored. */
 export async function remove(strapi: Core.Strapi, kind: LibraryKind, id: number) {
   const { documentId } = await itemAccess.itemOf(strapi, id, kind);
   await documents(strapi).delete({ documentId });

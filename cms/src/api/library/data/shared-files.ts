@@ -1,6 +1,6 @@
 /**
- * Files of the media library that several entries have: links to a file ask who sees the file, not the entry, so
- * what only attorneys read is shown by nothing that others read.
+ * Files of the media library that several entries use. Links to a file check who may see the file, not the entry, so
+ * a file that only attorneys may read must not be shown by anything that others read.
  */
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../db/lock-row';
@@ -17,7 +17,10 @@ const trashOf = (item: ItemRow) => (item.deletedAt === null ? '' : ' in the tras
 const filesOf = ({ fileId, posterId }: ItemRow): number[] =>
   [...new Set([fileId, posterId])].filter((id) => id !== null);
 
-/** The field by which an item came to share a file as it may not: a file that it was given, or who reads it now. */
+/**
+ * The field that made an item share a file it may not share: a file that it was given, or the setting of who may read
+ * it.
+ */
 function fieldOf(before: ItemRow | null, after: ItemRow): Field {
   const isGiven = (id: number | null, known: number | null | undefined) =>
     id !== null && id !== known;
@@ -33,7 +36,7 @@ async function forAttorneys(strapi: Core.Strapi, fileId: number): Promise<ItemRo
   return (await itemsWith(strapi, fileId)).find(isForAttorneys);
 }
 
-/** What shows a file to those who are no attorneys, as people call it. */
+/** What shows a file to members who are not attorneys, in words for people. */
 async function shownBy(strapi: Core.Strapi, fileId: number): Promise<string | null> {
   const open = (await itemsWith(strapi, fileId)).find(
     (item) => item.deletedAt === null && !isForAttorneys(item),
@@ -59,8 +62,8 @@ async function problemOf(
 }
 
 /**
- * Within a transaction: what keeps a file from being shown to every member, as a sentence; null where nothing
- * does. An item in the trash does too, as it may come back.
+ * Call within a transaction: why a file must not be shown to every member, as a sentence; null if nothing prevents
+ * it. An item in the trash counts too, because it may be restored.
  */
 export async function whyNotForAll(strapi: Core.Strapi, fileId: number): Promise<string | null> {
   await lock(strapi, fileId);
@@ -71,8 +74,8 @@ export async function whyNotForAll(strapi: Core.Strapi, fileId: number): Promise
 }
 
 /**
- * Within the transaction of a write: that an item has no file of the other side, where it was given one or
- * came to the other side itself.
+ * Call within the transaction of a write: requires that an item shares no file with the other side, after it was
+ * given a file or changed sides itself.
  * @throws 400 by field.
  */
 export async function requireUnshared(

@@ -39,7 +39,7 @@ const itemsIn = (strapi: Core.Strapi, id: number) =>
     knex('library_items').where({ folder_ref: id }).whereNull('deleted_at').first('id'),
   );
 
-/** What lies in the trash comes back without its folder. */
+/** Items in the trash are restored without their deleted folder. */
 async function releaseTrashed(strapi: Core.Strapi, id: number) {
   await runQuery(strapi, (knex) =>
     knex('library_items_folder_lnk').where({ library_folder_id: id }).delete(),
@@ -61,7 +61,7 @@ function tidied(data: Record<string, unknown> = {}) {
   return { ...kept, name: read.data, nameKey: keyOf(read.data) };
 }
 
-/** Of one name there is one folder in each tab; the database says so. */
+/** A name exists once in each tab, which the database enforces. */
 async function named<T>({ params }: DocumentCall, work: () => Promise<T>): Promise<T> {
   params.data = tidied(params.data);
   return work().catch((error: unknown) => {
@@ -105,7 +105,7 @@ const create = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
 const update = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
   named(call, () => change(strapi, call, next));
 
-/** What holds for a folder whichever door it comes by: a name and a tab of its own, and it goes only empty. */
+/** Rules for a folder wherever it is written: it has a name and a tab, and can be deleted only when empty. */
 export const folderRules: DocumentRules = {
   uid: FOLDER_UID,
   steps: { create, update, clone: create, delete: remove },

@@ -43,7 +43,7 @@ async function done(strapi: Core.Strapi, before: ItemRow | null, after: ItemRow)
     wakePdfReader();
     return discardMedia(strapi, gone);
   };
-  // The bytes last: they can't come back where the rest has failed.
+  // The bytes come last, because they could not be brought back if the rest failed.
   if (strapi.db.inTransaction()) await afterCommit(strapi, () => void work());
   else await work();
 }
@@ -59,7 +59,7 @@ async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   return result;
 }
 
-/** A copy made in the panel: it has the file of the first, and is an item of its own. */
+/** A copy made in the panel uses the file of the original, and is an item of its own. */
 async function clone(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
   const author = await changeAuthor(strapi);
   const fresh = { uploadKey: null, deletedAt: null, deletedBy: null };
@@ -95,7 +95,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   return result;
 }
 
-/** A delete, by either door: into the trash, with all that belongs to it. */
+/** Deletes into the trash, from the portal or the panel, with everything that belongs to the item. */
 async function remove(strapi: Core.Strapi, { params }: DocumentCall) {
   const author = await changeAuthor(strapi);
   const { documentId } = params;
@@ -119,8 +119,8 @@ async function remove(strapi: Core.Strapi, { params }: DocumentCall) {
 }
 
 /**
- * What holds for an item whichever door it comes by: portal and panel write through the Document Service, and
- * here is what every write goes through.
+ * Rules for an item wherever it is written. Portal and panel both write through the Document Service, and every write
+ * passes through here.
  */
 export const itemRules: DocumentRules = {
   uid: ITEM_UID,

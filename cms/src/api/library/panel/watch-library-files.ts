@@ -20,12 +20,12 @@ interface FileEvent {
   result?: { id?: number };
 }
 
-/** Only a replacement writes where the bytes lie and what they are; other changes are of words alone. */
+/** Only a replacement writes the location and type of the bytes; other changes concern only texts. */
 const isReplaced = ({ params }: FileEvent) => 'hash' in (params.data ?? {});
 
 /**
- * An editor may replace a file in the media library itself, past every item that has it: what follows is what
- * follows from a replacement at the item. What may take its place is asked before (media-guard).
+ * An editor may replace a file in the media library itself, without regard to the items that use it. This has the
+ * same consequences as replacing it at the item. What may replace it is checked before (media-guard).
  */
 export function watchLibraryFiles(strapi: Core.Strapi) {
   async function record(item: ItemRow, action: HistoryAction, changes: HistoryChange[] = []) {
@@ -37,7 +37,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
   const write = (id: number, columns: object) =>
     runQuery(strapi, (knex) => knex('library_items').where({ id }).update(columns));
 
-  /** An item whose file has other bytes now. Answers the poster that was of the film before. */
+  /** Updates an item whose file has new bytes. Returns the poster of the former film. */
   async function withNewFile(item: ItemRow, nameBefore: string): Promise<number | null> {
     const kind = (item.mime && kindOfType(item.mime)) || item.kind || 'document';
     const guideOrReference = Boolean(item.guide);
@@ -53,7 +53,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
     return item.posterId;
   }
 
-  /** Within a transaction that holds the item, so that what was just saved of it is not undone. */
+  /** Call within a transaction that has locked the item, so that a recent save is not overwritten. */
   async function follow(id: number, fileId: number, event: FileEvent): Promise<number | null> {
     const item = await itemAccess.held(strapi, id);
     if (!item || (item.fileId !== fileId && item.posterId !== fileId)) return null;

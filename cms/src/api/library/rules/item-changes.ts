@@ -10,7 +10,7 @@ import type { ItemRow } from '../data/item-row';
 const LONGEST = 300;
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text);
 
-/** What people read of an item, by the name of the field. */
+/** The texts of an item for the history, by the name of the field. */
 const SAID: Record<string, (item: ItemRow) => string> = {
   Title: ({ title }) => title,
   Description: ({ description }) => short(description),
@@ -22,7 +22,7 @@ const SAID: Record<string, (item: ItemRow) => string> = {
   Folder: ({ folderName }) => folderName ?? '',
 };
 
-/** What the history says of a saved item: what it says else than before. */
+/** What the history says about a saved item: what has changed. */
 export function itemChanges(before: ItemRow, after: ItemRow): HistoryChange[] {
   return Object.entries(SAID)
     .map(([field, said]) => ({ field, from: said(before), to: said(after) }))
@@ -31,7 +31,7 @@ export function itemChanges(before: ItemRow, after: ItemRow): HistoryChange[] {
 
 const fileOf = ({ fileName, externalUrl }: ItemRow) => fileName ?? externalUrl ?? '';
 
-/** What became of the file or link, where it is another than before. */
+/** The change of the file or link, if there is one. */
 export function fileChanges(before: ItemRow, after: ItemRow): HistoryChange[] {
   const isSame = before.fileId === after.fileId && before.externalUrl === after.externalUrl;
   return isSame ? [] : [{ field: 'File', from: fileOf(before), to: fileOf(after) }];

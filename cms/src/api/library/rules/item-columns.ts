@@ -10,11 +10,11 @@ import {
 import { lookup } from '../../../text/normalize';
 import { audienceOf } from '../policy';
 
-/** Some letters grow when folded; the end of a longer key would decide no order. */
+/** Some letters become longer when normalized. Past this length a key's end would not affect the order. */
 const KEY_MAX = 255;
 export const keyOf = (name: string) => lookup(name).slice(0, KEY_MAX);
 
-/** The kind of item a file of this media type makes; null for what the library does not take. */
+/** The kind of item that a file of this media type makes; null for what the library does not accept. */
 export function kindOfType(mime: string): LibraryKind | null {
   const kinds = Object.keys(LIBRARY_KINDS) as LibraryKind[];
   return (
@@ -24,7 +24,7 @@ export function kindOfType(mime: string): LibraryKind | null {
 
 const ofAttorneys: readonly LibraryCategory[] = ATTORNEY_CATEGORIES;
 
-/** What the columns of an item follow from. */
+/** The fields from which an item's columns are derived. */
 interface Said {
   title: string;
   section: LibrarySection;
@@ -35,8 +35,8 @@ interface Said {
 }
 
 /**
- * The columns by which lists find and order an item. Videos and guides stand in their tabs wherever they were
- * put, and so does among the attorneys' what only they read: an attorney has that tab alone (ruling 3).
+ * The columns by which lists find and sort an item. Videos and guides are shown in their tabs wherever they were put.
+ * So is what only attorneys read in the attorneys' tab, because an attorney has no other tab (ruling 3).
  */
 export const itemColumns = (said: Said) => ({
   kind: said.kind,

@@ -5,7 +5,7 @@ import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { refuse } from '../../../http/refuse';
 import type { ChangeAuthor } from '../../../auth/change-author';
 
-/** What follows from the rest of an item, or is the portal's alone to set. */
+/** Fields of an item that are derived, or that only the portal sets. */
 const NOT_TYPED = [
   'revision',
   'changedBy',
@@ -36,7 +36,7 @@ function typed(field: keyof typeof texts, value: string): string {
   throw refuse.badInput(said, { [field]: said });
 }
 
-/** A pasted address as it is kept: made of what was recognised in it. */
+/** A pasted address as it is stored: made from what was recognized in it. */
 function linkOf(pasted: unknown): string | null {
   if (typeof pasted !== 'string' || pasted.trim() === '') return null;
   const link = readVideoLink(pasted);
@@ -44,7 +44,7 @@ function linkOf(pasted: unknown): string | null {
   return link.watchUrl;
 }
 
-/** What was typed in either door's form, as it is kept: without what no form sets. */
+/** The input of either form, portal or panel, as it is stored, without fields that no form sets. */
 export function tidied(
   data: Record<string, unknown>,
   { door }: ChangeAuthor,

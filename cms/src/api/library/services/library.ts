@@ -1,4 +1,4 @@
-/** The library: papers, pictures and films by their tabs and folders, for whoever may see them (part 2). */
+/** The library: documents, pictures and films by their tabs and folders, for members who may see them (part 2). */
 
 export { trash, restore } from '../data/item-trash';
 export { allFolders, addFolder, renameFolder, removeFolder } from '../data/library-folders';

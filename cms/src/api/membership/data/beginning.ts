@@ -1,4 +1,4 @@
-/** Beginning a membership: a row of its own, or the one that lies in the trash, with new values. */
+/** Starts a membership: adds a row, or reuses the one in the trash with new values. */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
@@ -8,7 +8,7 @@ import { MEMBERSHIP_UID } from '../rules/membership-uid';
 import * as membershipWords from './membership-words';
 import { remindedFrom } from '../rules/reminder-days';
 
-/** What a membership begins with. */
+/** The initial values of a membership. */
 export interface Begun {
   /** In cents. */
   amount: number;
@@ -16,7 +16,7 @@ export interface Begun {
   reminders: boolean;
 }
 
-/** The name and address its list is sorted and searched by. */
+/** The name and address by which the list is sorted and searched. */
 const keysOf = async (strapi: Core.Strapi, memberId: number) =>
   runQuery(strapi, (knex) =>
     knex('up_users')
@@ -24,7 +24,7 @@ const keysOf = async (strapi: Core.Strapi, memberId: number) =>
       .first({ nameKey: 'name_key', searchKey: 'search_key' }),
   );
 
-/** Within the transaction that holds the member; `former` is what they have in the trash. */
+/** Call within the transaction that has locked the member. `former` is their membership in the trash. */
 export async function begin(
   strapi: Core.Strapi,
   memberId: number,

@@ -15,7 +15,7 @@ interface CandidateRow {
   roleId: number;
 }
 
-/** A page of members who have joined, may come in, and have no membership, by name. */
+/** A page of members, by name, who have joined, may sign in, and have no membership. */
 export async function candidatePage(strapi: Core.Strapi, asked: PageQuery) {
   const found = (knex: Knex) =>
     knex('up_users as u')

@@ -4,7 +4,7 @@ import { fillTextIndex } from '../../../search/fill-text-index';
 import { selectAllMemberships, type MembershipRow } from './membership-row';
 import * as membershipWords from './membership-words';
 
-/** Has every membership found by its words, in the trash or not: it may come back. */
+/** Indexes the words of every membership, including those in the trash, which may be restored. */
 export async function fillMembershipWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'membership', {
     table: 'portal_memberships',

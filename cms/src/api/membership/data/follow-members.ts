@@ -5,10 +5,10 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { selectMemberships, type MembershipRow } from './membership-row';
 import * as membershipWords from './membership-words';
 
-/** What the list of memberships is sorted and searched by is a member's name and address. */
+/** The member's keys by which the list of memberships is sorted and searched. */
 const KEYS = ['name_key', 'search_key'] as const;
 
-/** Keeps the list of memberships by the names its members have now, whoever changes these. */
+/** Keeps the list of memberships in line with its members' current names, whoever changes these. */
 export function followMembers(strapi: Core.Strapi) {
   async function follow(write: { params?: { where?: unknown; data?: unknown } }) {
     const data = (write.params?.data ?? {}) as Record<string, unknown>;

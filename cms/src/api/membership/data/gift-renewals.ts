@@ -1,4 +1,4 @@
-/** Which renewals came of a gift. */
+/** Which renewals came from a gift. */
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import type { DeadlineEvent } from '../rules/deadline-by-events';
@@ -6,7 +6,7 @@ import type { DeadlineEvent } from '../rules/deadline-by-events';
 interface Renewal {
   membershipId: number;
   kind: 'renewed' | 'taken_back';
-  /** The deadline before and after; null before where the gift began the membership. */
+  /** The deadline before and after; null before if the gift started the membership. */
   from: string | null;
   to: string;
   /** In cents. */
@@ -14,7 +14,7 @@ interface Renewal {
   turn: number;
 }
 
-/** The renewal of a gift that was not taken back; undefined where there is none. */
+/** The renewal of a gift that was not reverted; undefined if there is none. */
 export async function standingRenewal(
   strapi: Core.Strapi,
   donationId: number,
@@ -35,7 +35,7 @@ export async function standingRenewal(
   return last?.kind === 'renewed' ? last : undefined;
 }
 
-/** All that a membership's deadline follows from, the earliest first. */
+/** All events from which a membership's deadline follows, earliest first. */
 export const deadlineEvents = (
   strapi: Core.Strapi,
   membershipId: number,
@@ -51,7 +51,7 @@ export const deadlineEvents = (
     }),
   );
 
-/** How often it has renewed so far: a renewal that was taken back can come again. */
+/** How often it has renewed so far: a renewal that was reverted can happen again. */
 export async function timesRenewed(strapi: Core.Strapi, donationId: number): Promise<number> {
   const row = await runQuery(strapi, (knex) =>
     knex('portal_membership_events')

@@ -1,20 +1,20 @@
-/** Where members give: on the campaign of their role's plan where it names a place, else on that of the settings. */
+/** Where members give: on the campaign of their role's plan if it names a place, otherwise on that of the settings. */
 import type { Core } from '@strapi/strapi';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import { memberMark } from '@hearthside/contract/donation/fields';
 import { placeFor } from './membership-plans';
 
-/** Where a member gives, and what comes of it. */
+/** Where a member gives, and its effect. */
 export interface Giving {
-  /** The page to be framed; null where no widget is named. */
+  /** The page for the frame; null if no widget is set. */
   widget: string | null;
-  /** The campaign's own page; null where none is named. */
+  /** The campaign's own page; null if none is set. */
   page: string | null;
   /** A gift there renews the member's membership. */
   renews: boolean;
 }
 
-/** Both marked with the member, so that a gift finds them. */
+/** Both addresses carry the mark of the member, so that the gift can be assigned to them. */
 export async function givingFor(
   strapi: Core.Strapi,
   { id, role }: { id: number; role: Role },
@@ -34,7 +34,7 @@ export async function givingFor(
   };
 }
 
-/** The ids of the widget for a role as an address names it; what is no role has the settings' own. */
+/** The ids of the widget for a role named in an address. Anything that is not a role gets the settings' own. */
 export async function widgetIdsFor(
   strapi: Core.Strapi,
   asked: unknown,

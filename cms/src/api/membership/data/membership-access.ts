@@ -1,4 +1,4 @@
-/** Finding one membership; what lies in the trash is not there. */
+/** Finds one membership. Those in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
@@ -11,7 +11,7 @@ import {
   type MembershipRow,
 } from './membership-row';
 
-/** One by its number or by whose it is, deleted or not; undefined where its member is in the trash. */
+/** A membership by its id or its member, deleted or not; undefined if its member is in the trash. */
 export const find = (
   strapi: Core.Strapi,
   by: { id: number } | { memberId: number },
@@ -24,26 +24,26 @@ export const find = (
         .first()) as MembershipRow | undefined,
   );
 
-/** One that is not in the trash, or a 404. */
+/** A membership outside the trash, or a 404. */
 export async function membershipOf(strapi: Core.Strapi, id: number): Promise<MembershipRow> {
   const row = await find(strapi, { id });
   if (!row || row.deletedAt !== null) throw refuse.notFound();
   return row;
 }
 
-/** A member and what they have by way of a membership, deleted or not, both held until the transaction ends. */
+/** A member and their membership, deleted or not, both locked until the transaction ends. */
 export async function lockedOf(
   strapi: Core.Strapi,
   memberId: number,
 ): Promise<MembershipRow | undefined> {
-  // The member before what belongs to them (db/lock-row).
+  // The member is locked before what belongs to them (db/lock-row).
   if (!(await lockRow(strapi, 'up_users', memberId))) return undefined;
   const row = await find(strapi, { memberId });
   if (row) await lockRow(strapi, 'portal_memberships', row.id);
   return row;
 }
 
-/** Holds a membership and its member until the transaction ends, and tells it as it then is; or a 404. */
+/** Locks a membership and its member until the transaction ends, and returns it as it is then; or a 404. */
 export async function held(
   strapi: Core.Strapi,
   id: number,
@@ -58,7 +58,7 @@ export async function held(
   return row;
 }
 
-/** Holds it the same way wherever it and its member are, the trash included; undefined where it was erased. */
+/** Locks it the same way even if it or its member is in the trash; undefined if it was erased. */
 export async function lockedAnywhere(
   strapi: Core.Strapi,
   id: number,
@@ -72,7 +72,7 @@ export async function lockedAnywhere(
   return one();
 }
 
-/** By what standing is reckoned now. */
+/** The current day and grace days, by which a membership's status is calculated. */
 export async function day(strapi: Core.Strapi, now = new Date()): Promise<Day> {
   return {
     today: await office.today(strapi, now),

@@ -6,7 +6,7 @@ import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import { lapsing } from './membership-list';
 import { dueOf } from './own-membership';
 
-/** The end of a member's own membership, and those that lapse for who may see to them. */
+/** The end of a member's own membership, and lapsing ones for those who may manage them. */
 export async function membershipAttention(
   strapi: Core.Strapi,
   member: Member,

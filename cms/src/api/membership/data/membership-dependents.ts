@@ -1,4 +1,4 @@
-/** What a membership is to a member who is deleted. */
+/** What happens to a membership when its member is deleted. */
 import type { Core } from '@strapi/strapi';
 import { shownDay } from '@hearthside/contract/calendar-days';
 import { shownMoney } from '@hearthside/contract/money';
@@ -9,7 +9,7 @@ import { invalidateCounts } from '../../../db/cached-count';
 import * as membershipAccess from './membership-access';
 import * as membershipTrash from './membership-trash';
 
-/** A member's membership, to be seen before they are deleted. */
+/** A member's membership, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const row = await membershipAccess.find(strapi, { memberId });
   const names =
@@ -19,7 +19,7 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
   return { kind: 'membership', count: names.length, names };
 }
 
-/** Forgets a member who is being erased, and their membership with them. */
+/** Erases the membership of a member who is being erased. */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex('portal_memberships').where({ member_id: memberId }).pluck('id'),

@@ -1,4 +1,4 @@
-/** What has happened to a membership, as its member and the office read it. */
+/** The events of a membership, for its member and the office. */
 import type { Core } from '@strapi/strapi';
 import type { MembershipEventKind } from '@hearthside/contract/membership/fields';
 import type { MembershipEvent } from '@hearthside/contract/membership/shapes';
@@ -6,12 +6,12 @@ import { runQuery } from '../../../db/run-query';
 import { iso } from './membership-row';
 import { EVENT_UID } from '../rules/membership-uid';
 
-/** As many as anybody reads. */
+/** Nobody reads more than this. */
 const SHOWN = 100;
 
 interface Happened {
   kind: MembershipEventKind;
-  /** Who did it, by name; empty where the portal did. */
+  /** Who did it, by name; empty if the portal did. */
   by?: string;
   from: string | null;
   to: string | null;
@@ -19,7 +19,7 @@ interface Happened {
   donationRef?: number;
   /** The day the gift was given. */
   givenOn?: string;
-  /** Which time it is that this gift does so: a renewal can be taken back and come again. */
+  /** How many times this gift has renewed it: a renewal can be reverted and happen again. */
   turn?: number;
 }
 
@@ -27,7 +27,7 @@ interface EventRow extends Omit<MembershipEvent, 'at'> {
   createdAt: string | number | Date;
 }
 
-/** Writes down what happened, within the transaction of the change. */
+/** Records what happened, within the transaction of the change. */
 export async function note(
   strapi: Core.Strapi,
   membershipId: number,
@@ -37,7 +37,7 @@ export async function note(
   await strapi.db.query(EVENT_UID).create({ data });
 }
 
-/** The latest first. */
+/** The events, latest first. */
 export async function eventsOf(
   strapi: Core.Strapi,
   membershipId: number,

@@ -1,4 +1,4 @@
-/** The list of memberships, and how many stand how. */
+/** The list of memberships, and how many there are of each status. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
@@ -23,7 +23,7 @@ export interface MembershipQuery extends PageQuery {
 
 type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
 
-/** Each sort has an index that begins with its column and holds all that is asked here (membership/subject). */
+/** Each sort has an index that starts with its column and contains everything queried here (membership/subject). */
 const SORTED_BY = {
   name: 'm.name_key',
   createdAt: 'm.created_at',
@@ -31,19 +31,19 @@ const SORTED_BY = {
   nextDeadline: 'm.next_deadline',
 } as const satisfies Record<MembershipSort, string>;
 
-/** Neither deleted nor of somebody in the trash; those are few, so nothing is looked up for it. */
+/** Neither deleted nor of a member in the trash. Those are few, so no member has to be looked up for this. */
 const THERE: Condition = [
   `m.deleted_at is null
    and m.member_id not in (select id from up_users where deleted_at is not null)`,
 ];
 
-/** So many are sorted in no time; of more it is better to look through them in their order. */
+/** Up to this many are sorted quickly. If there are more, it is better to read them in order. */
 const FEW = 1000;
 const BY_RANGE = 'm.next_deadline';
-/** Asked in a way that finds no index, so that rows are read in the order of the list. */
+/** Written so that no index fits, so that rows are read in the order of the list. */
 const IN_ORDER = "coalesce(m.next_deadline, '')";
 
-/** By the range of deadlines that a status stands for, so that the list agrees with what each row says. */
+/** Narrows by the range of deadlines that a status stands for, so that the list agrees with each row's status. */
 function standing(
   status: MembershipStatus | undefined,
   { today, graceDays }: Day,
@@ -64,7 +64,7 @@ const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder
 const numberIn = (row: unknown) =>
   Number((row as { count?: number | string } | undefined)?.count ?? 0);
 
-/** All in a range less those of members in the trash: so nobody is looked up for each of them. */
+/** All in a range minus those of members in the trash, so that no member has to be looked up for each row. */
 async function numberOf(strapi: Core.Strapi, range: readonly Condition[]): Promise<number> {
   const all = await runQuery(strapi, (knex) =>
     knex('portal_memberships as m')
@@ -73,7 +73,7 @@ async function numberOf(strapi: Core.Strapi, range: readonly Condition[]): Promi
       .count({ count: '*' })
       .first(),
   );
-  // SQLite keeps the order of a cross join: the few members in the trash come first, then their memberships.
+  // SQLite keeps the order of a cross join: first the few members in the trash, then their memberships.
   const hidden = await runQuery(strapi, (knex) =>
     knex('up_users as u')
       .crossJoin(knex.raw('portal_memberships as m'))
@@ -92,7 +92,7 @@ const totalOf = (strapi: Core.Strapi, status: MembershipStatus | undefined, reck
     numberOf(strapi, standing(status, reckoned)),
   );
 
-/** How many stand how. */
+/** How many there are of each status. */
 export async function counts(strapi: Core.Strapi): Promise<Record<MembershipStatus, number>> {
   const reckoned = await membershipAccess.day(strapi);
   return {
@@ -103,7 +103,7 @@ export async function counts(strapi: Core.Strapi): Promise<Record<MembershipStat
   };
 }
 
-/** What is searched is looked up first, and a few are read by their numbers, as of donations. */
+/** The search runs first, and a few matches are read by id, as for donations. */
 async function searched(strapi: Core.Strapi, { search, status }: MembershipQuery, reckoned: Day) {
   const few = await fewMatches(strapi, 'membership', search);
   const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
@@ -130,7 +130,7 @@ async function unsearched(strapi: Core.Strapi, { sortBy, status }: MembershipQue
   return { rows, total };
 }
 
-/** One page and how many there are: from an index alone but for the rows of the page. */
+/** One page and the total, from an index alone except for the rows of the page. */
 export async function list(strapi: Core.Strapi, asked: MembershipQuery) {
   const reckoned = await membershipAccess.day(strapi);
   const { rows, total } = await (asked.search
@@ -156,7 +156,7 @@ export async function list(strapi: Core.Strapi, asked: MembershipQuery) {
   };
 }
 
-/** Those an admin should look at before they lapse: past their deadline; without days of grace, due soon. */
+/** Those an admin should look at before they lapse: past their deadline or, without grace days, due soon. */
 export async function lapsing(
   strapi: Core.Strapi,
 ): Promise<{ status: MembershipStatus; count: number }> {

@@ -4,7 +4,7 @@ import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import * as notificationService from '../../notification/services/notification';
 import * as members from '../../../auth/members';
 
-/** What became of a membership, for whose it is. */
+/** What happened to a membership, in words for its member. */
 const NEWS = {
   begun: 'Your membership has begun',
   moved: 'Your membership\u2019s deadline has changed',
@@ -12,7 +12,7 @@ const NEWS = {
   restored: 'Your membership goes on',
 } as const;
 
-/** Tells a member in the bell what was done to their membership by others. */
+/** Notifies a member by the bell of what others did to their membership. */
 export async function notifyOwner(
   strapi: Core.Strapi,
   memberId: number,

@@ -1,4 +1,4 @@
-/** What the roles' memberships cost and bring, from the panel (ruling 25). */
+/** What the roles' memberships cost and include, from the panel (ruling 25). */
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS, type Role } from '@hearthside/contract/access';
 import { givingPlace } from '@hearthside/contract/donation/giving-place';
@@ -18,7 +18,7 @@ export interface PlanRow {
   price: number;
   benefits?: { text: string }[] | null;
   campaignCode: string | null;
-  /** Where members of its role give, in place of what the settings say. */
+  /** Where members of its role give, instead of what the settings say. */
   widgetId: string | null;
   campaignUrl: string | null;
   revision: number | null;
@@ -27,7 +27,7 @@ export interface PlanRow {
   updatedAt: string | number | Date;
 }
 
-/** Names the state of a plan; of one that was never written, nought. */
+/** Identifies the state of a plan; '0' for one that was never written. */
 export const planRevisionOf = (row: Pick<PlanRow, 'revision'> | undefined) =>
   String(row?.revision ?? 0);
 
@@ -39,7 +39,7 @@ const toPlan = (role: PlanRole, row: PlanRow | undefined): Plan => ({
   benefits: (row?.benefits ?? []).map(({ text }) => text),
 });
 
-/** Its campaign and its own place to give; what was never written is empty. */
+/** Its campaign and its own place to give; empty if never written. */
 const campaignOf = (row: PlanRow | null | undefined) => ({
   campaignCode: row?.campaignCode ?? '',
   widgetId: row?.widgetId ?? '',
@@ -61,7 +61,7 @@ async function rows(strapi: Core.Strapi): Promise<Map<PlanRole, PlanRow>> {
   return new Map(all.map((row) => [row.role, row]));
 }
 
-/** The plan of any role, without its benefits; null where it has none. */
+/** The plan of any role, without its benefits; null if it has none. */
 export const planOf = (strapi: Core.Strapi, role: Role): Promise<PlanRow | null> =>
   strapi.db.query(PLAN_UID).findOne({ where: { role } });
 
@@ -82,7 +82,7 @@ export async function plans(strapi: Core.Strapi): Promise<Plan[]> {
   return PLAN_ROLES.map((role) => toPlan(role, known.get(role)));
 }
 
-/** The same with what an admin edits of them. */
+/** The same, with the fields that an admin edits. */
 export async function planDetails(strapi: Core.Strapi): Promise<PlanDetail[]> {
   const known = await rows(strapi);
   const usual = await usualPlace(strapi);
@@ -93,7 +93,7 @@ export async function planDetail(strapi: Core.Strapi, role: PlanRole): Promise<P
   return detailIn(role, (await rows(strapi)).get(role), await usualPlace(strapi));
 }
 
-/** What a role's membership costs, in cents, where gifts on this campaign renew it; else null. */
+/** What a role's membership costs, in cents, if gifts on this campaign renew it; otherwise null. */
 export async function priceFor(
   strapi: Core.Strapi,
   role: Role,

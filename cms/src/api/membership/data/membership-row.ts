@@ -10,7 +10,7 @@ import { nameIn } from '../../../text/member-name';
 type Moment = string | number | Date;
 export const iso = (moment: Moment) => new Date(moment).toISOString();
 
-/** A membership with whose it is. */
+/** A membership with its member. */
 export interface MembershipRow {
   id: number;
   userId: number;
@@ -25,7 +25,7 @@ export interface MembershipRow {
   nextReminder: string | null;
   revision: number;
   changedBy: string | null;
-  /** The admin who did it; null where the portal did. */
+  /** The admin who changed it last; null if the portal did. */
   changedById: number | null;
   createdAt: Moment;
   updatedAt: Moment;
@@ -54,17 +54,20 @@ const COLUMNS = {
   deletedBy: 'm.deleted_by',
 } as const;
 
-/** Memberships of all members, also of those in the trash: of what is true of them wherever they are. */
+/** Memberships of all members, including those in the trash, for rules that hold in either case. */
 export const selectAllMemberships = (knex: Knex): Knex.QueryBuilder<object, MembershipRow[]> =>
   knex('portal_memberships as m')
     .join('up_users as u', 'u.id', 'm.member_id')
     .select(COLUMNS) as unknown as Knex.QueryBuilder<object, MembershipRow[]>;
 
-/** Memberships of members who are there, in one query; those in the trash go and come with them. */
+/**
+ * Memberships of members outside the trash, in one query. Those of members in the trash are hidden and restored with
+ * them.
+ */
 export const selectMemberships = (knex: Knex): Knex.QueryBuilder<object, MembershipRow[]> =>
   selectAllMemberships(knex).whereNull('u.deleted_at');
 
-/** The day it is at the office, and how long a membership counts after its deadline. */
+/** The current day at the office, and how long a membership counts after its deadline. */
 export interface Day {
   today: string;
   graceDays: number;
@@ -76,21 +79,21 @@ export const statusIn = ({ nextDeadline }: MembershipRow, { today, graceDays }: 
 export const ownerNameIn = ({ ownerFirstName, ownerLastName }: MembershipRow): string =>
   nameIn({ firstName: ownerFirstName, lastName: ownerLastName });
 
-/** A membership as the history refers to it: by whose it is. */
+/** A membership as the history refers to it: by its member. */
 export const aboutMembership = (row: MembershipRow) => ({
   kind: 'membership' as const,
   id: row.id,
   name: ownerNameIn(row),
 });
 
-/** Whose it is, so that the history of that member tells of it too. */
+/** Its member, so that the member's history includes it, too. */
 export const ownerOf = (row: MembershipRow) => ({
   kind: 'member' as const,
   id: row.userId,
   name: ownerNameIn(row),
 });
 
-/** Names the state of a membership: every change of it makes another. */
+/** Identifies the state of a membership: every change makes another. */
 export const revisionOf = ({ revision }: Pick<MembershipRow, 'revision'>) => String(revision);
 
 const commonFields = (row: MembershipRow) => ({
@@ -113,7 +116,7 @@ export const toMembership = (row: MembershipRow, day: Day): Membership => ({
   revision: revisionOf(row),
 });
 
-/** A deleted one. */
+/** A deleted membership. */
 export function toTrashed(row: MembershipRow): z.input<typeof trashedMembership> {
   const deletedAt = new Date(row.deletedAt ?? 0);
   return {

@@ -1,4 +1,4 @@
-/** Deleting a membership: into the trash, back out of it, and for good after 30 days. */
+/** Deletes a membership: into the trash, restored from it, and erased after 30 days. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
@@ -31,7 +31,7 @@ import * as membershipWords from './membership-words';
 import type { Admin } from './saving-memberships';
 import { nameOf } from '../../../auth/members';
 
-/** One's own deletion once more, because its answer was lost. */
+/** The same admin's deletion sent again, because its answer was lost. */
 const isRepeated = (row: MembershipRow, by: Admin) =>
   row.deletedAt !== null && row.changedById === by.id;
 
@@ -48,7 +48,7 @@ const record = (
     other: ownerOf(row),
   });
 
-/** Takes a membership away with what hangs on it. */
+/** Deletes a membership with everything that depends on it. */
 export async function drop(strapi: Core.Strapi, id: number) {
   await membershipEvents.deleteEvents(strapi, id);
   await membershipWords.forget(strapi, id);
@@ -57,11 +57,11 @@ export async function drop(strapi: Core.Strapi, id: number) {
   await strapi.db.query(MEMBERSHIP_UID).delete({ where: { id } });
 }
 
-/** Erases one; that it was there stays in the history. */
+/** Erases a membership. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   await transaction(strapi, async () => {
     const { userId } = (await membershipAccess.find(strapi, { id })) ?? {};
-    // Of somebody who is in the trash: it goes with them, or comes back and goes another night.
+    // Its member is in the trash: it is erased with them, or restored with them and erased another night.
     if (userId === undefined) return;
     await lockRow(strapi, 'up_users', userId);
     await lockRow(strapi, 'portal_memberships', id, { toDelete: true });
@@ -72,7 +72,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
   });
 }
 
-/** Ends a membership; for 30 days it can be brought back. */
+/** Ends a membership. For 30 days it can be restored. */
 export async function remove(strapi: Core.Strapi, by: Admin, id: number) {
   let name = '';
   await transaction(strapi, async () => {
@@ -103,7 +103,7 @@ export async function remove(strapi: Core.Strapi, by: Admin, id: number) {
   return { message: MEMBERSHIP_TEXTS.deleted(name) };
 }
 
-/** Brings a membership back as it was; one that is not in the trash is not found. */
+/** Restores a membership as it was; one that is not in the trash is not found. */
 export async function restore(strapi: Core.Strapi, by: Admin, id: number) {
   await transaction(strapi, async () => {
     const row = await membershipAccess.held(strapi, id, { trashed: true });
@@ -125,7 +125,7 @@ export async function restore(strapi: Core.Strapi, by: Admin, id: number) {
   invalidateCounts('membership');
 }
 
-/** A page of the trash, the latest first. */
+/** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: PageQuery) {
   const found = (knex: Knex) =>
     selectMemberships(knex)
@@ -153,7 +153,7 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   });
   for (const { id } of due) {
     await erase(strapi, id, before).catch((error: unknown) => {
-      // The next one's turn all the same; this one's comes again tomorrow.
+      // The others are erased all the same; this one is tried again tomorrow.
       strapi.log.warn(`Membership ${id} could not be erased: ${loggedError(error)}`);
     });
   }

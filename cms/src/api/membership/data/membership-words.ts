@@ -1,4 +1,4 @@
-/** Memberships are found by the name and the address of their members. */
+/** Indexes memberships by the name and the address of their members. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { textIndex } from '../../../search/text-index';

@@ -8,7 +8,7 @@ import * as membershipAccess from './membership-access';
 import { eventsOf } from './membership-events';
 import { statusIn, type MembershipRow } from './membership-row';
 
-/** What a member is told of on their home, and the words it is told with. */
+/** What a member is told on their home screen, and in which words. */
 interface Due {
   kind: Extract<Home['attention'][number]['kind'], `membership_${string}`>;
   detail: string;
@@ -26,7 +26,7 @@ async function shown(strapi: Core.Strapi, row: MembershipRow): Promise<OwnMember
     status: statusIn(row, reckoned),
     memberSince: dayIn(await timeZone(strapi), new Date(createdAt)),
     graceUntil: addDays(nextDeadline, reckoned.graceDays),
-    // Who in the office did something is the office's business.
+    // The member does not need to know who in the office did something.
     events: events.map((event) => ({ ...event, by: '' })),
   };
 }
@@ -36,7 +36,7 @@ export async function own(strapi: Core.Strapi, memberId: number): Promise<OwnMem
   return row && row.deletedAt === null ? shown(strapi, row) : null;
 }
 
-/** How it stands where its deadline is near or past; null where there is nothing to see to. */
+/** Its status if its deadline is near or past; null if there is nothing to do. */
 export async function dueOf(strapi: Core.Strapi, memberId: number): Promise<Due | null> {
   const row = await membershipAccess.find(strapi, { memberId });
   if (!row || row.deletedAt !== null) return null;

@@ -1,4 +1,4 @@
-/** Reminding members of their deadline, each time once, whatever server does it and however late (ruling 26). */
+/** Reminds members of their deadline, each reminder once, whichever server sends it and however late (ruling 26). */
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
@@ -14,7 +14,7 @@ import type { MembershipRow } from './membership-row';
 import { dueReminders, nextReminderDay } from '../rules/reminder-days';
 import { reminderNotice, renewingWords } from '../rules/reminder-notices';
 
-/** So many are looked up at once. */
+/** How many are looked up at once. */
 const AT_ONCE = 200;
 
 const reminderOf = ({ id, userId, nextDeadline }: MembershipRow, offset: ReminderOffset) => ({
@@ -26,7 +26,7 @@ const reminderOf = ({ id, userId, nextDeadline }: MembershipRow, offset: Reminde
   offset,
 });
 
-/** Memberships with a reminder that is due, of members who can be told, by number. */
+/** Memberships with a due reminder, of members who can be notified, by id. */
 const dueAfter = (strapi: Core.Strapi, id: number, today: string): Promise<number[]> =>
   runQuery(strapi, (knex) =>
     knex('portal_memberships as m')
@@ -60,7 +60,7 @@ async function notifyDue(strapi: Core.Strapi, row: MembershipRow, today: string)
   });
 }
 
-/** Of several that are due at once only the latest is told: the others are older news. */
+/** If several are due at once, only the latest is sent; the others are out of date. */
 async function remind(strapi: Core.Strapi, id: number, today: string): Promise<boolean> {
   return transaction(strapi, async () => {
     const row = await membershipAccess.held(strapi, id);
@@ -74,7 +74,7 @@ async function remind(strapi: Core.Strapi, id: number, today: string): Promise<b
       latest !== undefined &&
       (await remindOnce(strapi, reminderOf(row, latest), () => notifyDue(strapi, row, today)));
     const next_reminder = nextReminderDay(row, addDays(today, 1));
-    // In plain SQL: nobody has changed the membership.
+    // Plain SQL, because this is not a change of the membership by anyone.
     await runQuery(strapi, (knex) =>
       knex('portal_memberships').where({ id }).update({ next_reminder }),
     );
@@ -82,7 +82,7 @@ async function remind(strapi: Core.Strapi, id: number, today: string): Promise<b
   });
 }
 
-/** Reminds whoever is due; every minute, and nobody before nine o'clock at the office. Tells how many. */
+/** Reminds members who are due. Runs every minute, but not before nine o'clock at the office. Returns how many. */
 export async function remindDue(strapi: Core.Strapi, now = new Date()): Promise<number> {
   const today = await remindingDay(strapi, now);
   if (today === null) return 0;
@@ -91,7 +91,7 @@ export async function remindDue(strapi: Core.Strapi, now = new Date()): Promise<
   while (due.length > 0) {
     for (const id of due) {
       const done = await remind(strapi, id, today).catch(async (error: unknown) => {
-        // Deleted meanwhile; else the next one's turn all the same, and this one's comes in a minute.
+        // It may have been deleted meanwhile. Otherwise the next one follows, and this one is tried again in a minute.
         if (await membershipAccess.find(strapi, { id }))
           strapi.log.warn(`Membership ${id}: no reminder: ${loggedError(error)}`);
         return false;

@@ -1,4 +1,4 @@
-/** What it takes to renew a membership or begin one. */
+/** What it takes to renew or start a membership. */
 import type { Core } from '@strapi/strapi';
 import { officeDeadline } from '../rules/deadline-by-events';
 import { deadlineEvents } from './gift-renewals';
@@ -9,26 +9,26 @@ import { isCounted, renewedUntil } from '../rules/renewed-until';
 import type { Gift } from './renewing';
 import * as members from '../../../auth/members';
 
-/** What a gift on a campaign has to cover, in cents. */
+/** What a gift to a campaign has to cover, in cents. */
 interface Cost {
-  /** The price of the plan, with which a membership is begun. */
+  /** The price of the plan, which starts a membership. */
   price: number;
-  /** What it costs this member: what the office has agreed on with them counts, whatever others of their role pay. */
+  /** What it costs this member: what the office has agreed on with them, whatever others of their role pay. */
   cost: number;
 }
 
-/** What a gift makes of a membership: from which deadline to which; null before where it begins one. */
+/** How a gift changes a membership's deadline; `from` is null if it starts the membership. */
 interface Renewal {
   price: number;
   from: string | null;
   to: string;
 }
 
-/** The membership that a gift would renew; one in the trash is begun anew instead. */
+/** The membership that a gift would renew. One in the trash is started again instead. */
 export const thereOf = (row: MembershipRow | undefined): MembershipRow | undefined =>
   row?.deletedAt === null ? row : undefined;
 
-/** Null where the campaign is not the one of the plan of the member's role, or the member is gone. */
+/** The cost for a gift; null if the campaign is not the one of the plan of the member's role, or the member is gone. */
 async function costOf(
   strapi: Core.Strapi,
   { memberId, campaignCode }: Pick<Gift, 'memberId' | 'campaignCode'>,
@@ -39,7 +39,7 @@ async function costOf(
   return price === null ? null : { price, cost: thereOf(row)?.amount ?? price };
 }
 
-/** What a completed gift makes of this membership, or of none; null where it renews and begins nothing. */
+/** The renewal of this membership by a completed gift, or the start of one; null if it does neither. */
 export async function renewalOf(
   strapi: Core.Strapi,
   gift: Omit<Gift, 'donationId'>,
@@ -50,13 +50,14 @@ export async function renewalOf(
   const reckoned = await membershipAccess.day(strapi);
   const there = thereOf(row);
   const from = there?.nextDeadline ?? null;
-  // Not as gifts have moved it: each of several old ones has its own year, whatever was entered first.
+  // The office's deadline, not the one moved by gifts: each of several old gifts counts for its own year, whichever
+  // was entered first.
   const set = there && officeDeadline(await deadlineEvents(strapi, there.id), there.nextDeadline);
   if (isCounted(set ?? null, gift.givenOn, reckoned)) return null;
   return { price: asked.price, from, to: renewedUntil(from, gift.givenOn, reckoned.graceDays) };
 }
 
-/** Whether a gift would renew a membership or begin one, for what is only looked at. */
+/** Whether a gift would renew or start a membership, for a preview. */
 export const wouldRenew = async (
   strapi: Core.Strapi,
   gift: Omit<Gift, 'donationId'>,

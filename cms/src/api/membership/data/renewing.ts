@@ -1,4 +1,4 @@
-/** Gifts that renew memberships, and renewals that are taken back with their gift. */
+/** Gifts that renew memberships, and renewals that are reverted with their gift. */
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../db/after-commit';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -15,7 +15,7 @@ import { MEMBERSHIP_UID } from '../rules/membership-uid';
 import { remindedFrom } from '../rules/reminder-days';
 import { thereOf, renewalOf } from './renewal-rule';
 
-/** Who begins what a gift begins. */
+/** The author of memberships that gifts start. */
 const NOBODY = { id: null, name: '' };
 
 /** A completed gift of a member. */
@@ -48,7 +48,7 @@ const record = (strapi: Core.Strapi, row: MembershipRow, action: 'renewed' | 'ta
     other: ownerOf(row),
   });
 
-/** Ends what a gift began that no longer counts; it can be brought back like anything that is deleted. */
+/** Ends a membership that was started by a gift that no longer counts. It can be restored like anything deleted. */
 async function end(strapi: Core.Strapi, row: MembershipRow) {
   const deleted = { deletedAt: new Date(), deletedBy: '', changedById: null };
   const data = { ...deleted, revision: row.revision + 1 };
@@ -56,10 +56,10 @@ async function end(strapi: Core.Strapi, row: MembershipRow) {
 }
 
 /**
- * Renews a member's membership for a gift on the campaign of their role's plan that covers what it costs
- * them, or begins one for a gift that covers the plan's price; a gift of long ago renews nothing that goes on
- * without it. In the caller's transaction, where there is one; once, however often it is called. Null where the
- * gift renews nothing. Tells nobody: who thanks for the gift says it.
+ * Renews a member's membership for a gift to the campaign of their role's plan that covers their cost, or starts one
+ * for a gift that covers the plan's price. An old gift renews nothing that continued without it. Runs in the caller's
+ * transaction, if there is one. Happens once, however often it is called. Null if the gift renews nothing. Notifies
+ * nobody: the thanks for the gift mention it.
  */
 export async function renewBy(
   strapi: Core.Strapi,
@@ -92,15 +92,15 @@ export async function renewBy(
 }
 
 /**
- * Takes a gift's renewal back: to the deadline that follows without it. Where the office has set another since,
- * only the event stays. Wherever the membership is by now, the trash included. Null where the gift renewed
+ * Reverts a gift's renewal: to the deadline that follows without it. If the office has set another one since, only
+ * the event is recorded. Works wherever the membership is by now, including the trash. Null if the gift renewed
  * nothing.
  */
 export async function revertRenewal(strapi: Core.Strapi, { donationId }: Pick<Gift, 'donationId'>) {
   return transaction(strapi, async () => {
     const known = await standingRenewal(strapi, donationId);
     const row = known && (await membershipAccess.lockedAnywhere(strapi, known.membershipId));
-    // Somebody may have been faster while this waited.
+    // Someone may have been faster while this waited.
     const renewal = row && (await standingRenewal(strapi, donationId));
     if (!renewal) return null;
     const before = await deadlineEvents(strapi, row.id);
@@ -109,7 +109,7 @@ export async function revertRenewal(strapi: Core.Strapi, { donationId }: Pick<Gi
     const gone = { ...NOTHING, kind: 'taken_back' as const, donationRef: donationId };
     const follows = deadlineBy([...before, { ...gone, turn: renewal.turn }], graceDays);
     const isExplained = deadlineBy(before, graceDays) === from;
-    // By other days of grace than today's, what is written down need not lead to what is there.
+    // With other grace days than today's, the recorded events need not lead to the actual deadline.
     const without = isExplained ? follows : renewal.from;
     const moves = (isExplained || from === renewal.to) && without !== from;
     if (moves && without === null && row.deletedAt === null) await end(strapi, row);

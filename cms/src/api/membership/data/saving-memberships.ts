@@ -1,4 +1,4 @@
-/** What admins do to memberships: begin them and change them. */
+/** Starts and changes memberships for admins. */
 import type { Core } from '@strapi/strapi';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
@@ -27,14 +27,14 @@ const isNone = (error: unknown) => error instanceof Refusal && error.status === 
 
 const taken = () => refuse.conflict(MEMBERSHIP_TEXTS.taken, { userId: MEMBERSHIP_TEXTS.taken });
 
-/** Refuses who began with another state of the membership, and says who has changed it and when. */
+/** Refuses a save based on an older revision of the membership, and says who has changed it and when. */
 function requireRevision(row: MembershipRow, given: string | undefined) {
   if (given === undefined || given === revisionOf(row)) return;
   const [by, at] = [row.changedBy ?? '', iso(row.updatedAt)];
   throw refuse.conflict(MEMBERSHIP_TEXTS.conflict, { by, at });
 }
 
-/** One's own save once more, because its answer was lost. */
+/** The same admin's save sent again, because its answer was lost. */
 const isRepeated = (row: MembershipRow, by: Admin, given: Begun) =>
   row.changedById === by.id && membershipChanges(row, given).length === 0;
 
@@ -74,7 +74,7 @@ async function beginFor(strapi: Core.Strapi, by: Admin, userId: number, begun: B
   return row.id;
 }
 
-/** Writes what differs; tells who is concerned where the deadline moves. */
+/** Writes what differs, and notifies the member if the deadline moves. */
 async function writeChange(strapi: Core.Strapi, by: Admin, row: MembershipRow, given: Begun) {
   const changes = membershipChanges(row, given);
   if (changes.length === 0) return;
@@ -101,7 +101,7 @@ async function writeChange(strapi: Core.Strapi, by: Admin, row: MembershipRow, g
   if (moved && row.userId !== by.id) await notifyOwner(strapi, row.userId, 'moved', to);
 }
 
-/** Begins a membership for a member who has none (409 where they have); tells its number. */
+/** Starts a membership for a member who has none (409 if they have one); returns its id. */
 export async function begin(
   strapi: Core.Strapi,
   by: Admin,
@@ -117,7 +117,7 @@ export async function begin(
   }
 }
 
-/** Changes amount, deadline and reminders; 409 where somebody else has changed it since. */
+/** Changes amount, deadline and reminders; 409 if someone else has changed it since. */
 export async function change(
   strapi: Core.Strapi,
   by: Admin,
@@ -133,7 +133,7 @@ export async function change(
   invalidateCounts('membership');
 }
 
-/** Switches the reminders on or off; what fell due while they were off is not made up for. */
+/** Switches reminders on or off. Reminders that were due while they were off are not sent later. */
 export async function switchReminders(
   strapi: Core.Strapi,
   by: Admin,

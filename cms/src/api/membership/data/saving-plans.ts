@@ -1,4 +1,4 @@
-/** Writing plans in the portal; what holds by either door is seen to at the door (plan-door). */
+/** Writes plans in the portal. Rules for both portal and panel are in plan-panel-rules. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ import { PLAN_UID } from '../rules/membership-uid';
 
 type Given = z.output<(typeof membershipEndpoints)['savePlan']['body']>;
 
-/** Whether a plan says already what is given. */
+/** Whether a plan already has the given content. */
 const says = (row: PlanRow, { benefits, ...said }: Omit<Given, 'revision' | 'benefits'> & Parts) =>
   isDeepStrictEqual(
     (row.benefits ?? []).map(({ text }) => text),
@@ -33,7 +33,7 @@ const documents = (strapi: Core.Strapi) =>
 
 const conflict = () => refuse.conflict(MEMBERSHIP_TEXTS.planConflict);
 
-/** Writes a role's plan, which it may not have had yet. */
+/** Writes a role's plan, or its first one. */
 export async function savePlan(
   strapi: Core.Strapi,
   role: PlanRole,
@@ -42,7 +42,7 @@ export async function savePlan(
   const data = { ...said, benefits: benefits.map((text) => ({ text })) };
   const row = await planRow(strapi, role);
   const { memberId } = await changeAuthor(strapi);
-  // One's own save once more, because its answer was lost.
+  // The author's own save sent again, because its answer was lost.
   if (row && memberId !== null && row.changedById === memberId && says(row, data)) {
     return planDetail(strapi, role);
   }
@@ -54,7 +54,7 @@ export async function savePlan(
   await documents(strapi)
     .create({ data: { ...data, role } })
     .catch((error: unknown) => {
-      // Somebody else has written the first one meanwhile.
+      // Someone else has written the first one meanwhile.
       throw error instanceof Refusal && error.status === 409 ? conflict() : error;
     });
   return planDetail(strapi, role);

@@ -15,11 +15,11 @@ import { iso } from '../data/membership-row';
 import { planRevisionOf, type PlanRow } from '../data/membership-plans';
 import { PLAN_UID } from '../rules/membership-uid';
 
-/** In the panel, whose forms cannot show both texts. */
+/** Added in the panel, whose forms cannot show both versions themselves. */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
 const THERE_IS_ONE = 'This role has a plan already: please change that one.';
 
-/** What people read of a plan, by the name of the field. */
+/** The texts of a plan for the history, by the name of the field. */
 const SAID: Record<string, (row: PlanRow) => string> = {
   Title: ({ title }) => title,
   Price: ({ price }) => shownMoney(price),
@@ -34,7 +34,7 @@ const planChanges = (before: PlanRow | undefined, after: PlanRow): HistoryChange
     .map(([field, said]) => ({ field, from: before ? said(before) : '', to: said(after) }))
     .filter(({ from, to }) => from !== to);
 
-/** Refuses who began with another state of the plan, and says who has changed it and when. */
+/** Refuses a save based on an older revision of the plan, and says who has changed it and when. */
 function requireRevision(row: PlanRow, given: unknown, { door }: ChangeAuthor) {
   if (given === undefined || given === null || String(given) === planRevisionOf(row)) return;
   const said = MEMBERSHIP_TEXTS.planConflict;
@@ -86,7 +86,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
     await lockRow(strapi, 'portal_plans', id);
     const before = (await find(strapi, { id })) as PlanRow;
     requireRevision(before, params.data?.revision, by);
-    // Whose plan it is stays: members of that role see it, and gifts renew by it.
+    // A plan's role cannot change: members of that role see it, and gifts renew by it.
     const said = cleanPlan(params.data ?? {});
     const changed = { changedBy: by.name, changedById: by.memberId };
     params.data = { ...said, ...changed, revision: (before.revision ?? 0) + 1 };
@@ -101,7 +101,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 const stays = () =>
   Promise.reject(refuse.notAllowed('Every role keeps its plan: please change what it says.'));
 
-/** What holds for a plan whichever door it comes by: portal and panel write through the Document Service. */
+/** Rules for a plan wherever it is written. Portal and panel both write through the Document Service. */
 export const planRules: DocumentRules = {
   uid: PLAN_UID,
   steps: { create, update, clone: stays, delete: stays },

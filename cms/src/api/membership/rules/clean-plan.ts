@@ -6,9 +6,9 @@ interface TypedBenefit {
   text?: unknown;
 }
 
-/** What a form may set of a plan. */
+/** The fields of a plan that a form may set. */
 const FIELDS = ['title', 'price', 'campaignCode', 'widgetId', 'campaignUrl'] as const;
-/** Of these the panel sends nothing at all where they are empty. */
+/** The panel leaves these out completely if they are empty. */
 const MAY_BE_EMPTY: readonly string[] = ['campaignCode', 'widgetId', 'campaignUrl'];
 
 const bad = (field: string, said: string) => refuse.badInput(said, { [field]: said });
@@ -19,7 +19,7 @@ function cleanField(field: keyof typeof planInput.shape, typed: unknown): unknow
   throw bad(field, read.error.issues[0]?.message ?? 'This can\u2019t be kept');
 }
 
-/** Parts of a plan keep the numbers the panel's form knows them by. */
+/** Benefits keep the ids by which the panel's form knows them. */
 function cleanBenefits(typed: unknown) {
   const benefits = (Array.isArray(typed) ? typed : []) as TypedBenefit[];
   const texts = cleanField(
@@ -30,8 +30,8 @@ function cleanBenefits(typed: unknown) {
 }
 
 /**
- * What was typed in either door's form, as it is kept. Fields that are not given are not made up, and what no
- * form sets is left out.
+ * The input of either form, portal or panel, as it is stored. Fields that are not given are not added, and fields
+ * that no form sets are left out.
  * @throws 400 by field.
  */
 export function cleanPlan(given: Record<string, unknown>): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type { MembershipEventKind } from '@hearthside/contract/membership/fields';
 import { renewedUntil } from './renewed-until';
 
-/** As much of an event as a deadline follows from. */
+/** The parts of an event from which a deadline follows. */
 export interface DeadlineEvent {
   kind: MembershipEventKind;
   from: string | null;
@@ -14,14 +14,14 @@ export interface DeadlineEvent {
 
 const giftOf = ({ donationRef, turn }: DeadlineEvent) => `${donationRef} ${turn}`;
 
-/** What one event makes of the deadline before it. */
+/** The deadline after one event. */
 function after(deadline: string | null, event: DeadlineEvent, graceDays: number): string | null {
   const { kind, from, to, givenOn } = event;
   if (kind === 'created') return to;
-  // Who changed the amount alone has left the deadline as it was.
+  // A change of only the amount leaves the deadline as it was.
   if (kind === 'changed') return from === to ? deadline : to;
   if (kind !== 'renewed') return deadline;
-  // A gift of which no day is known counts as it did then.
+  // A gift without a known day counts as it did then.
   return givenOn === null ? to : renewedUntil(from === null ? null : deadline, givenOn, graceDays);
 }
 
@@ -29,8 +29,8 @@ const isBeginning = ({ kind, from }: DeadlineEvent) =>
   kind === 'created' || (kind === 'renewed' && from === null);
 
 /**
- * The deadline as the office has it: what it has set last since the membership began, or what was there before
- * anything was written down; null where a gift began it and nobody has set another.
+ * The deadline as the office has set it: the last one since the membership started, or the one from before anything
+ * was recorded; null if a gift started it and the office has set none.
  */
 export function officeDeadline(events: readonly DeadlineEvent[], now: string): string | null {
   const begins = events.findLastIndex(isBeginning);
@@ -42,9 +42,9 @@ export function officeDeadline(events: readonly DeadlineEvent[], now: string): s
 }
 
 /**
- * The deadline that follows from what has happened, the earliest first; null where nothing is left that began the
- * membership. Renewals that were taken back count as if they had never been, and those after them as if they had
- * come in their place; what the office has set, it has set. What was before the last beginning has ended with it.
+ * The deadline that follows from the events, earliest first; null if nothing remains that started the membership.
+ * Reverted renewals count as if they had never happened, and those after them as if they had come in their place.
+ * What the office has set stays. Events before the last start have ended with it.
  */
 export function deadlineBy(events: readonly DeadlineEvent[], graceDays: number): string | null {
   const reverted = new Set(events.filter(({ kind }) => kind === 'taken_back').map(giftOf));
@@ -53,7 +53,7 @@ export function deadlineBy(events: readonly DeadlineEvent[], graceDays: number):
     events
       .slice(Math.max(0, begins))
       .filter((event) => event.kind !== 'renewed' || !reverted.has(giftOf(event)))
-      // Where nothing says how it was begun, what was there before the first.
+      // If no event says how it started, the deadline from before the first one.
       .reduce<string | null>(
         (deadline, event) => after(deadline, event, graceDays),
         begins < 0 ? (events[0]?.from ?? null) : null,

@@ -15,7 +15,7 @@ const SHOWN: Record<string, (of: Said) => string> = {
   Reminders: ({ reminders }) => (reminders ? 'On' : 'Off'),
 };
 
-/** What the history says of a changed membership; of a new one, all of it. */
+/** What the history says about a changed membership; for a new one, all of it. */
 export function membershipChanges(before: Said | undefined, after: Said): HistoryChange[] {
   return Object.entries(SHOWN)
     .map(([field, shown]) => ({ field, from: before ? shown(before) : '', to: shown(after) }))

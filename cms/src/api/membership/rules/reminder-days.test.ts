@@ -8,7 +8,7 @@ const of = (nextDeadline: string, remindersSince = '2026-01-01') => ({
   remindersSince,
 });
 
-describe('what is due', () => {
+describe('what is due on a day', () => {
   it.each([
     ['31 days before', '2026-10-20', []],
     ['30 days before', '2026-10-21', [30]],
@@ -21,19 +21,19 @@ describe('what is due', () => {
     expect(dueReminders(of('2026-11-20'), today)).toEqual(offsets);
   });
 
-  it('is not what lay before it was wanted', () => {
+  it('leaves out reminders from before they were turned on', () => {
     expect(dueReminders(of('2026-11-20', '2026-11-14'), '2026-11-19')).toEqual([1]);
     expect(dueReminders(of('2026-11-20', '2026-11-13'), '2026-11-13')).toEqual([7]);
   });
 
-  it('is nothing where reminders are off, or were never wanted', () => {
+  it('is nothing if reminders are off, or were never turned on', () => {
     expect(dueReminders({ ...of('2026-11-20'), reminders: 0 }, '2026-11-20')).toEqual([]);
     expect(dueReminders({ ...of('2026-11-20'), remindersSince: null }, '2026-11-20')).toEqual([]);
   });
 });
 
-describe('the next one', () => {
-  it('is the first on a day or after it', () => {
+describe('the next reminder', () => {
+  it('is the first one on or after a day', () => {
     expect(nextReminderDay(of('2026-11-20'), '2026-11-13')).toBe('2026-11-13');
     expect(nextReminderDay(of('2026-11-20'), '2026-11-14')).toBe('2026-11-19');
     expect(nextReminderDay(of('2027-01-15'), '2026-12-20')).toBe('2027-01-08');
@@ -42,7 +42,7 @@ describe('the next one', () => {
     expect(nextReminderDay({ ...of('2026-11-20'), reminders: false }, '2026-01-01')).toBeNull();
   });
 
-  it('comes day by day exactly once each, over a year’s end and a leap day', () => {
+  it('comes exactly once for each day, across a year’s end and a leap day', () => {
     for (const deadline of ['2027-01-03', '2028-03-05', '2026-11-08']) {
       const start = addDays(deadline, -60);
       let next = remindedFrom({ nextDeadline: deadline, reminders: true }, start).nextReminder;

@@ -12,7 +12,7 @@ it.each([
   ['2026-11-21', 'Your membership\u2019s deadline has passed'],
 ])('on %s: %s', (today, title) => expect(notice(today).title).toBe(title));
 
-it('a reminder promises a renewal by a gift only where a gift does it', () => {
+it('a reminder promises a renewal by a gift only if a gift renews it', () => {
   expect(renewingWords(true)).toContain('with a gift');
   expect(renewingWords(false)).toMatch(/^The office renews your membership\./);
 });

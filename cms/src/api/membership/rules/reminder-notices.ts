@@ -9,14 +9,14 @@ interface Reminding {
   graceDays: number;
 }
 
-/** How far off the deadline is, on the day it is told: after an outage that is later than planned. */
+/** How far away the deadline is on the day the notice is sent, which may be later than planned after an outage. */
 function titleOf(left: number): string {
   if (left < 0) return 'Your membership\u2019s deadline has passed';
   if (left === 0) return 'Your membership is due today';
   return left === 1 ? 'Your membership is due tomorrow' : `Your membership is due in ${left} days`;
 }
 
-/** What a reminder says, in the bell and by mail (ruling 26). */
+/** What a reminder says, in the bell and by email (ruling 26). */
 export function reminderNotice({ nextDeadline, amount, today, graceDays }: Reminding) {
   const left = daysBetween(today, nextDeadline);
   const graceUntil = addDays(nextDeadline, graceDays);
@@ -29,7 +29,7 @@ export function reminderNotice({ nextDeadline, amount, today, graceDays }: Remin
   };
 }
 
-/** What its mail says of renewing: by a gift only where a gift does it. */
+/** What its email says about renewing: a gift is mentioned only if it renews. */
 export const renewingWords = (renews: boolean): string =>
   renews
     ? 'You can renew it with a gift on the Membership page, where you also see all that it brings.'

@@ -16,7 +16,7 @@ it.each([
   expect(renewedUntil(deadline, givenOn, 30)).toBe(until);
 });
 
-it('without days of grace it lapses the day after', () => {
+it('without grace days a membership lapses the day after', () => {
   expect(renewedUntil('2026-11-19', '2026-11-20', 0)).toBe('2027-11-20');
   expect(renewedUntil('2026-11-20', '2026-11-20', 0)).toBe('2027-11-20');
 });

@@ -3,7 +3,7 @@ import { membershipStatus } from '@hearthside/contract/membership/fields';
 
 /**
  * The deadline a gift leads to: a year after that of a membership which still counted on the day of the gift,
- * else a year after the day itself; of 29 February the 28th.
+ * otherwise a year after the day itself; for February 29, February 28.
  */
 export function renewedUntil(deadline: string | null, givenOn: string, graceDays: number): string {
   const counts = deadline !== null && membershipStatus(deadline, givenOn, graceDays) !== 'lapsed';
@@ -11,9 +11,9 @@ export function renewedUntil(deadline: string | null, givenOn: string, graceDays
 }
 
 /**
- * Whether a gift of long ago is in the deadline that the office has set: the year it was given for is over, and the
- * membership went on for that year without it. A gift in the days of grace was for the year after the deadline before,
- * so days of grace are no gap. So entering old gifts pays for no years to come.
+ * Whether an old gift is already part of the deadline that the office has set: the year it was given for is over, and
+ * the membership continued for that year without it. A gift during the grace days was for the year after the deadline
+ * before, so grace days are not a gap. This way, entering old gifts does not pay for future years.
  */
 export function isCounted(
   deadline: string | null,

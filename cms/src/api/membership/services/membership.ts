@@ -37,7 +37,7 @@ export async function detail(strapi: Core.Strapi, id: number) {
   };
 }
 
-/** What the Membership page shows of a member. */
+/** What the Membership page shows a member. */
 export async function own(strapi: Core.Strapi, { id, role }: { id: number; role: Role }) {
   return {
     membership: await ownMembership.own(strapi, id),
