@@ -79,7 +79,7 @@ describe('starting', () => {
     expect(own.output()).toContain(`${name} ${said}`);
   });
 
-  it('makes the eleven roles once and, without being asked, no demo', async () => {
+  it('creates the eleven roles once, and no demo unless asked', async () => {
     const first = await started({ ...NOTHING, env: { SEED_DEMO: undefined } });
     const before = await counts(first);
     for (const role of ROLES) expect(before.roles.filter((type) => type === role)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('starting', () => {
     expect(await counts(second)).toEqual(before);
   });
 
-  it('seeds a demo once, also where it was killed in the middle or is asked again', async () => {
+  it('seeds a demo once, even if it was killed midway or is asked again', async () => {
     // The whole demo takes longest, so that it is killed in the middle for certain.
     const killed = await started({ ...NOTHING, env: { SEED_DEMO: 'true' }, wait: false });
     const isSeeding = () => {
@@ -153,7 +153,7 @@ describe('ending', () => {
     await db.destroy();
   });
 
-  it('by force leaves what was acknowledged, and no temporary file', async () => {
+  it('by force keeps what was acknowledged, and leaves no temporary file', async () => {
     const own = await started({ env: { SEED_DEMO: 'false' } });
     const email = 'acknowledged@test.example';
     const { status } = await post('/auth/register', {

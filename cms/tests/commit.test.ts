@@ -47,7 +47,7 @@ describe('a commit that the database refuses', () => {
   const lines503 = (path_: string) =>
     logLines(own.info.logFile).filter((line) => line.includes(`${path_} 503`)).length;
 
-  it('is answered 503, leaves no message, tells nobody, and the same message goes through later', async () => {
+  it('is answered with 503, leaves no message, notifies nobody, and the same message succeeds later', async () => {
     const at = chatsAt(own.info, db);
     const window = await openWindow(other, { base });
     const allow = await refuseCommits(
@@ -70,7 +70,7 @@ describe('a commit that the database refuses', () => {
     expect(await db('inbox_messages').where({ client_id: clientId })).toHaveLength(1);
   });
 
-  it('is answered 503 where a role was to change, and the role is as it was', async () => {
+  it('is answered with 503 for a change of role, and the role stays as it was', async () => {
     const before = await db('up_users').where({ id: other.id }).first('role_id');
     const allow = await refuseCommits(db, 'up_users', 'update', `new.id = ${other.id}`);
     const body = { role: 'foster', reason: 'They take animals in now.' };
@@ -83,7 +83,7 @@ describe('a commit that the database refuses', () => {
     expect(again.status).toBe(200);
   });
 
-  it('leaves the connection fit for the next request', async () => {
+  it('leaves the connection usable for the next request', async () => {
     const allow = await refuseCommits(db, 'trusts', 'insert', '1 = 1');
     const create = (name: string) => post('/trusts', { token: admin.token, base, body: { name } });
     const replies = await Promise.all(['One', 'Two', 'Three'].map((name) => create(name)));
@@ -144,7 +144,7 @@ describe.runIf(onPostgres)('a transaction on PostgreSQL', () => {
   const create = (name: string) =>
     post('/trusts', { token: admin.token, base: own.info.baseUrl, body: { name } });
 
-  it.each(['40P01', '40001'])('that ends in %s is done once more, and kept once', async (code) => {
+  it.each(['40P01', '40001'])('that ends in %s is run again, and stored once', async (code) => {
     const calm = await atEachTrust(
       db,
       `if nextval('tries') = 1 then raise exception 'not now' using errcode = '${code}'; end if;`,
@@ -156,7 +156,7 @@ describe.runIf(onPostgres)('a transaction on PostgreSQL', () => {
     expect(await db('portal_history').where({ about_name: name })).toHaveLength(1);
   });
 
-  it('that ends in a deadlock twice is answered 503', async () => {
+  it('that ends in a deadlock twice is answered with 503', async () => {
     const calm = await atEachTrust(
       db,
       `perform nextval('tries'); raise exception 'not now' using errcode = '40P01';`,
@@ -167,7 +167,7 @@ describe.runIf(onPostgres)('a transaction on PostgreSQL', () => {
     expect(Number(rows[0].last_value)).toBe(2);
   });
 
-  it('whose connection is lost is answered 503, and the next one has another', async () => {
+  it('whose connection is lost is answered with 503, and the next one gets a new connection', async () => {
     const calm = await atEachTrust(db, 'perform pg_terminate_backend(pg_backend_pid());');
     expect(answered(await create('Cut off'))).toEqual({ status: 503, body: BUSY });
     await calm();
@@ -188,7 +188,7 @@ function smallDisk(): string | null {
 }
 
 describe.skipIf(onPostgres)('a full disk', () => {
-  it('turns writes away with 503, keeps every acknowledged one, and reading goes on', async (context) => {
+  it('refuses writes with 503, keeps every acknowledged one, and still serves reads', async (context) => {
     const disk = smallDisk();
     if (!disk) return context.skip('Only root can make a small disk.');
     const info = await newInstallation();

@@ -192,13 +192,13 @@ async function target({ table, where = (query) => query }: Break) {
 const told = () => logLines(own.info.logFile).filter((line) => line.includes('Copies: '));
 const mendNow = () => runJob(own.info, 'copies');
 
-it('every copy the night compares is on the page that lists them, and has a fault made for it', () => {
+it('every copy that is compared at night is documented, and has a fault made for this test', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/copies.md'), 'utf8');
   expect(COPIES.map(({ name }) => name).filter((name) => !page.includes(name))).toEqual([]);
   expect(Object.keys(BREAKS).sort()).toEqual(COPIES.map(({ name }) => name).sort());
 });
 
-it('every copy that differs from its source is mended in the night, and told in the log', async () => {
+it('every copy that differs from its source is repaired at night, and logged', async () => {
   // What was planted is brought in line first.
   await mendNow();
   await mendNow();

@@ -68,7 +68,7 @@ const refuses = (own: Server) =>
   });
 
 it(
-  'a server that ends lets an upload finish, also where another has started with its folder',
+  'a server that ends lets an upload finish, even if another has started with its folder',
   { timeout: 120_000 },
   async () => {
     const first = await start();

@@ -80,7 +80,7 @@ async function send(endpoint: Endpoint, fill: (body: unknown) => unknown): Promi
 }
 
 it.each(widest.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s takes each of its texts at its limit in characters of four bytes, or says what is wrong',
+  '%s accepts each of its texts at its limit in four-byte characters, or says what is wrong',
   async (_name, endpoint) => {
     const { body: schema } = endpoint;
     const replies = await send(endpoint, (given) => {
@@ -105,7 +105,7 @@ it.each(
   endpoints.flatMap((endpoint) =>
     'search' in endpoint.query.shape ? [[nameOf(endpoint), endpoint] as const] : [],
   ),
-)('%s is searched for as many of them as it takes', async (name, endpoint) => {
+)('%s can be searched for as many of them as it accepts', async (name, endpoint) => {
   const admin = await signedIn({ role: 'admin' });
   const made = (await EXAMPLES[name]?.(admin, 'own')) ?? {};
   const length = longestIn(endpoint.query, { ...made.ask?.query, search: '' }, ['search']);
@@ -116,6 +116,6 @@ it.each(
   expect(status, text.slice(0, 300)).toBeLessThan(500);
 });
 
-it('most of what was sent so was taken', () => {
+it('most calls with such texts were accepted', () => {
   expect(answered.filter((status) => status === 200).length).toBeGreaterThan(40);
 });

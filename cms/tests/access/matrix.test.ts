@@ -25,17 +25,17 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const callers = await everybody();
 
 describe('the hand-written tables are complete', () => {
-  it('name every endpoint, and none that is gone', () => {
+  it('name every endpoint, and no removed one', () => {
     expect(endpoints.map(nameOf).sort()).toEqual(endpointRows.map((row) => row.call).sort());
   });
-  it('name every permission, and none that is gone', () => {
+  it('name every permission, and no removed one', () => {
     const named = permissionRows.map((row) => row.permission);
     expect(Object.keys(PERMISSIONS).sort()).toEqual(named.sort());
   });
   it('have an example of a good call for every endpoint', () => {
     expect(endpoints.map(nameOf).filter((name) => !EXAMPLES[name])).toEqual([]);
   });
-  it('say of every object in a path what is answered where there is none', () => {
+  it('say for every object in a path what is answered if it does not exist', () => {
     const objects = endpoints.filter(({ path }) => path.includes(':')).map(nameOf);
     expect(objects.filter((name) => !hasObject(name))).toEqual([]);
   });
@@ -76,7 +76,7 @@ async function prepare(endpoint: Endpoint, caller: Caller, relation: Relation): 
 const statuses = (of: [string, number][]) => Object.fromEntries(of);
 const isRefusal = ({ expected }: Prepared) => expected === 401 || expected === 403;
 
-it('whoever their role shuts out is told so, even when what they send is bad', async () => {
+it('a member whose role has no right is told so, even if their input is bad', async () => {
   const calls = endpoints.flatMap((endpoint) => {
     const refusedCallers = callers.filter(({ kind }) => isRefused(nameOf(endpoint), kind));
     // Two of them: the first is an admin where admins are shut out, the last of another role.
@@ -102,7 +102,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
   (name, endpoint) => {
     const relations = hasObject(name) ? RELATIONS : (['own'] as const);
 
-    it.each(relations)('lets in whom the table lets in (%s)', async (relation) => {
+    it.each(relations)('admits those whom the table admits (%s)', async (relation) => {
       const prepared: Prepared[] = [];
       for (const caller of callers) prepared.push(await prepare(endpoint, caller, relation));
       const replies = new Map<Caller, Reply>();
@@ -131,7 +131,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     });
 
     if (!hasObject(name)) return;
-    it('answers alike for what is not theirs and what is not there', async () => {
+    it('answers the same for what is not theirs and what does not exist', async () => {
       for (const caller of callers) {
         const texts: string[] = [];
         // Who may see it is refused the change as such.

@@ -61,7 +61,7 @@ describe('a pet that is not one\u2019s own', () => {
 
 describe('a part of another pet under one\u2019s own', () => {
   it.each(calls.filter((name) => /:(recordId|docId)/.test(name)))(
-    '%s is answered as one that is not there',
+    '%s is answered as if it did not exist',
     async (name) => {
       const owner = await signedIn();
       const [pet, other] = [await makePet({ owner }), await makePet({ owner })];
@@ -85,7 +85,7 @@ describe('a part of another pet under one\u2019s own', () => {
 
 describe('a pet in the trash', () => {
   const blind = calls.filter((name) => !name.endsWith(':id/restore'));
-  it.each(blind)('%s finds it for nobody, not for its owner, nor an admin', async (name) => {
+  it.each(blind)('%s finds it for nobody, not even its owner or an admin', async (name) => {
     const owner = await signedIn();
     const admin = await signedIn({ role: 'admin' });
     const gone = await makePet({ owner, columns: { deleted_at: new Date() } });

@@ -15,7 +15,7 @@ describe('a change of rights', () => {
     ['put in the trash', async () => ({ deleted_at: new Date() }), 401],
     ['unverified', async () => ({ verified: false }), 403],
     ['demoted', async () => ({ role_id: await roleId('employee') }), 403],
-  ])('follows within a second where another server did it: %s', async (_what, change, status) => {
+  ])('takes effect within a second if another server did it: %s', async (_what, change, status) => {
     const { id, token } = await signedIn({ role: 'admin' });
     expect(await users(token)).toBe(200);
     await db('up_users')
@@ -24,14 +24,14 @@ describe('a change of rights', () => {
     await within(async () => expect(await users(token)).toBe(status));
   });
 
-  it('follows within a second where the member is deleted', async () => {
+  it('takes effect within a second if the member is deleted', async () => {
     const { id, token } = await signedIn({ role: 'admin' });
     expect(await users(token)).toBe(200);
     await db('up_users').where({ id }).delete();
     await within(async () => expect(await me(token)).toBe(401));
   });
 
-  it('follows with the next request where this server did it', async () => {
+  it('takes effect with the next request if this server did it', async () => {
     const admin = await signedIn({ role: 'admin' });
     const second = await signedIn({ role: 'admin' });
     expect(await users(second.token)).toBe(200);
@@ -43,7 +43,7 @@ describe('a change of rights', () => {
     expect(await users(second.token)).toBe(401);
   });
 
-  it('follows within a second where a session expires', async () => {
+  it('takes effect within a second if a session expires', async () => {
     const { id, token } = await signedIn();
     expect(await me(token)).toBe(200);
     const past = new Date(Date.now() - 1);

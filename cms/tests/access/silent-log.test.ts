@@ -44,7 +44,7 @@ async function failing(table: string, on: 'insert' | 'update', column: string, e
 
 const log = () => logLines(own.info.logFile).join('\n');
 
-it('a message that could not be kept is not in the log, but why is', async () => {
+it('a message that could not be stored is not in the log, but the reason is', async () => {
   const chatId = await chats.startChat(writer, [await chats.signedIn()]);
   const mend = await failing('inbox_messages', 'insert', 'content', '22000');
   expectInLog(own.info.logFile, '/api/inbox/messages');
@@ -57,7 +57,7 @@ it('a message that could not be kept is not in the log, but why is', async () =>
   expect(log()).not.toContain(WORDS);
 });
 
-it('neither a password nor its hash is in the log where changing it fails', async () => {
+it('neither a password nor its hash is in the log if changing it fails', async () => {
   const { password } = await db('up_users').where({ id: writer.id }).first('password');
   const mend = await failing('up_users', 'update', 'password', '53100');
   expectInLog(own.info.logFile, '/api/auth/change-password');

@@ -46,7 +46,7 @@ describe('a request', () => {
     },
   );
 
-  it('is told to the office with its zone and what the office’s clocks show, and written down', async () => {
+  it('is reported to the office with its time zone and the office’s local time, and recorded', async () => {
     const me = await someone();
     const made = good(
       await me.calls.ask({ date: '2027-03-15', time: '10:00', timeZone: 'Europe/Berlin' }),
@@ -71,7 +71,7 @@ describe('a request', () => {
     });
   });
 
-  it('comes twenty times at once and is one', async () => {
+  it('sent twenty times at once is stored once', async () => {
     const me = await someone();
     const key = randomUUID();
     const before = (await notificationsOf(admin.id)).length;
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(good(await other.calls.ask({ key })).member.id).toBe(other.id);
   });
 
-  it('waits beside four others and not more, also when all come at once', async () => {
+  it('can wait along with at most four others, even if all are sent at once', async () => {
     const me = await someone();
     const answers = await Promise.all(Array.from({ length: 9 }, () => me.calls.ask()));
     const told = answers.map(({ status }) => status).sort();
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(await ofMember(me.id)).toEqual([]);
   });
 
-  it('is taken back once, which the office is told', async () => {
+  it('is withdrawn once, and the office is notified', async () => {
     const me = await someone();
     const { id } = good(await me.calls.ask());
     const back = good(await me.calls.withdraw(id));
@@ -135,8 +135,8 @@ describe('a request', () => {
   });
 });
 
-describe('a wish', () => {
-  it('asks for another time and changes nothing yet; the office is told', async () => {
+describe('a change request', () => {
+  it('asks for another time and changes nothing yet, but notifies the office', async () => {
     const me = await someone();
     const id = await makeAppointment(me, { date: '2027-03-10' });
     const more = { date: '2027-03-16', time: '10:00', timeZone: 'Europe/Berlin' };
@@ -178,7 +178,7 @@ describe('a wish', () => {
     expect((await me.calls.askCancel(id, '')).status).toBe(400);
   });
 
-  it('needs one’s own appointment that is fixed and to come', async () => {
+  it('is only possible for one’s own confirmed, upcoming appointment', async () => {
     const [me, other] = [await someone(), await someone()];
     const id = await makeAppointment(me);
     expect((await other.calls.askMove(id)).status).toBe(404);

@@ -42,7 +42,7 @@ const HOSTILE = [
 ].join('\n');
 
 describe('the calendar file of an appointment', () => {
-  it('says when in UTC, where and with whom, to its member and to the office', async () => {
+  it('says when (in UTC), where and with whom, for its member and for the office', async () => {
     const me = await signedIn();
     const calls = appointmentCalls(me);
     const made = good(
@@ -78,7 +78,7 @@ describe('the calendar file of an appointment', () => {
     expect(theirs).toMatchObject({ UID: event.UID, SUMMARY: `Intake: Test ${me.lastName}` });
   });
 
-  it('is the same event with a higher number after a change, and when it is called off', async () => {
+  it('is the same event with a higher number after a change and after a cancellation', async () => {
     const me = await signedIn();
     const { id } = good(await office.create(me.id));
     const before = readCalendar((await office.calendar(id)).bytes).event;
@@ -91,7 +91,7 @@ describe('the calendar file of an appointment', () => {
     expect([moved.STATUS, off.STATUS]).toEqual(['CONFIRMED', 'CANCELLED']);
   });
 
-  it('keeps hostile texts what they are: texts', async () => {
+  it('contains hostile texts only as text', async () => {
     const me = await signedIn({ lastName: 'O\u2019Hara, Jr.; "Bo"' });
     const { id } = good(await office.create(me.id, { about: HOSTILE, location: 'A\\nB, C; D' }));
     const { event, names } = readCalendar((await office.calendar(id)).bytes);
@@ -102,7 +102,7 @@ describe('the calendar file of an appointment', () => {
     expect(names).not.toContain('ATTACH');
   });
 
-  it('names whom to write to, in an organisation whose name is hostile too', async () => {
+  it('names a contact, even for an organization with a hostile name', async () => {
     const kept = await db('portal_settings').first('id', 'organisation_name', 'support_email');
     await db('portal_settings').where({ id: kept.id }).update({
       organisation_name: 'Paws; "Hearth": Home, Inc.\r\nX:y',
@@ -134,7 +134,7 @@ describe('the calendar file of an appointment', () => {
     }
   });
 
-  it('is nobody else’s, and not there before the office has confirmed', async () => {
+  it('is not available to others, or before the office has confirmed', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const id = await makeAppointment(me);
     expect((await appointmentCalls(other).calendar(id)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('the mail about an appointment', () => {
     event?.SEQUENCE,
   ];
 
-  it('carries it for the member’s own calendar: fixed, moved, called off, put back, removed', async () => {
+  it('attaches the event for the member’s calendar: confirmed, moved, cancelled, restored, removed', async () => {
     const me = await signedIn();
     const { id } = good(await office.create(me.id));
     await office.save(id, { time: '11:00' });
@@ -195,7 +195,7 @@ describe('the mail about an appointment', () => {
     expect(kept).toEqual([null, null, null, null, null]);
   });
 
-  it('carries nothing of a request, which stands in no calendar', async () => {
+  it('attaches nothing for a request, which belongs in no calendar', async () => {
     const me = await signedIn();
     const calls = appointmentCalls(me);
     const { id } = good(await calls.ask());

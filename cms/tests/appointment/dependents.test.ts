@@ -5,7 +5,7 @@ import { del, get } from '../harness/http';
 import { signedIn } from '../harness/members';
 import { historyOf, notificationsOf } from '../harness/notifications';
 
-it('appointments are told of before their member is deleted, come back with them, and go for good', async () => {
+it('appointments are shown before their member is deleted, restored with them, and erased with them', async () => {
   const admin = await signedIn({ role: 'admin' });
   const office = appointmentCalls(admin);
   const me = await signedIn();
@@ -27,7 +27,7 @@ it('appointments are told of before their member is deleted, come back with them
   expect(JSON.stringify(entries)).not.toMatch(/secret|2027/);
 });
 
-it('what a member and the office wrote to each other is forgotten, also of what was taken out before', async () => {
+it('what a member and the office wrote to each other is erased, including that of removed appointments', async () => {
   const admin = await signedIn({ role: 'admin' });
   const office = appointmentCalls(admin);
   const me = await signedIn();
@@ -46,7 +46,7 @@ it('what a member and the office wrote to each other is forgotten, also of what 
   }
 });
 
-it('what a member writes about an appointment stands with it, and in no admin’s bell', async () => {
+it('what a member writes about an appointment is shown with it, and in no admin’s bell', async () => {
   const admin = await signedIn({ role: 'admin' });
   const me = await signedIn();
   good(await appointmentCalls(me).ask({ about: 'A secret of theirs', phone: '503 555 0199' }));

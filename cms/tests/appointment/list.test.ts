@@ -24,7 +24,7 @@ async function memberWithSix() {
 }
 
 describe('one’s own appointments', () => {
-  it('come with the next first, then what is over, the latest first, four to a page', async () => {
+  it('come with the next first, then past ones, latest first, four to a page', async () => {
     const { ids, calls } = await memberWithSix();
     const { status, body } = await calls.list();
     expect([status, idsOf(body)]).toEqual([200, [ids.asked, ids.wished, ids.later, ids.calledOff]]);
@@ -33,7 +33,7 @@ describe('one’s own appointments', () => {
     expect(idsOf((await calls.list({ page: 2 })).body)).toEqual([ids.missed, ids.past]);
   });
 
-  it('are the same page by page as in one piece, in every view', async () => {
+  it('are the same page by page as all at once, in every view', async () => {
     const { calls } = await memberWithSix();
     for (const view of ['all', 'coming', 'waiting', 'past']) {
       const whole = idsOf((await calls.list({ view, limit: 100 })).body);
@@ -47,7 +47,7 @@ describe('one’s own appointments', () => {
     }
   });
 
-  it('are narrowed to what is coming, waits, or is past', async () => {
+  it('can be filtered to upcoming, waiting or past ones', async () => {
     const { ids, calls } = await memberWithSix();
     const view = async (name: string) => idsOf((await calls.list({ view: name, limit: 20 })).body);
     expect(await view('coming')).toEqual([ids.asked, ids.wished, ids.later]);
@@ -57,7 +57,7 @@ describe('one’s own appointments', () => {
     expect((await calls.list({ limit: 101 })).status).toBe(400);
   });
 
-  it('are nobody else’s; admins have everybody’s, without those of members in the trash', async () => {
+  it('are hidden from others; admins see everyone’s, except those of members in the trash', async () => {
     const { me, ids } = await memberWithSix();
     const other = appointmentCalls(await signedIn({ role: 'employee' }));
     expect((await other.list()).body.appointments).toEqual([]);
@@ -72,7 +72,7 @@ describe('one’s own appointments', () => {
 });
 
 describe('the search of the office', () => {
-  it('finds by the member’s name and email, whatever the case and accents, within a view', async () => {
+  it('matches the member’s name and email, ignoring case and accents, within a view', async () => {
     const lastName = unique('Bjørnström-Ölund');
     const me = await signedIn({ firstName: 'Zoë', lastName });
     const coming = await makeAppointment(me, { date: dayAhead(3) });
@@ -99,7 +99,7 @@ describe('the first screen', () => {
   const attentionOf = async (token: string) =>
     (await get('/users/me/home', { token })).body.attention as { kind: string; count: number }[];
 
-  it('tells a member what comes next, with its zone', async () => {
+  it('shows a member what comes next, with its time zone', async () => {
     const { me } = await memberWithSix();
     const at = { date: dayAhead(3), time: '08:15', timeZone: 'Europe/Berlin' };
     await makeAppointment(me, at);
@@ -108,7 +108,7 @@ describe('the first screen', () => {
     expect(found).toHaveProperty('detail', expect.stringMatching(/, 08:15 \(Berlin, GMT\+[12]\)$/));
   });
 
-  it('tells the office how much waits for an answer', async () => {
+  it('shows the office how many requests wait for an answer', async () => {
     const admin = await signedIn({ role: 'admin' });
     const count = async () =>
       (await attentionOf(admin.token)).find(({ kind }) => kind === 'confirm_appointments')?.count ??

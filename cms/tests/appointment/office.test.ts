@@ -25,7 +25,7 @@ const lastNotification = async ({ id }: { id: number }) => (await notificationsO
 const historyFor = async (id: number) => historyOf(admin.token, id, 'appointment');
 
 describe('a new appointment', () => {
-  it('is fixed with a member, who is told with the zone; their section opens', async () => {
+  it('is added for a member, who is told the time with its zone and gets the section', async () => {
     const me = await someone({ role: 'caretaker' });
     expect((await me.calls.state()).body).toEqual({ hasAppointments: false });
     const made = good(await office.create(me.id, { date: '2027-07-01', kind: 'call' }));
@@ -42,7 +42,7 @@ describe('a new appointment', () => {
     });
   });
 
-  it('is one, however often its key comes', async () => {
+  it('is added once, however often its key is sent', async () => {
     const me = await makeMember();
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 8 }, () => office.create(me.id, { key })));
@@ -50,7 +50,7 @@ describe('a new appointment', () => {
     expect((await office.create(me.id, { key, location: 'Somewhere else' })).status).toBe(409);
   });
 
-  it('is refused by its field, and for whoever is not there', async () => {
+  it('is refused at its field, and for a member who does not exist', async () => {
     const me = await makeMember();
     for (const [field, more] of [
       ['location', { location: ' ' }],
@@ -67,7 +67,7 @@ describe('a new appointment', () => {
     }
   });
 
-  it('is nobody else’s to fix or to change', async () => {
+  it('can be added and changed only by the office', async () => {
     const me = await someone({ role: 'employee' });
     const id = await makeAppointment(me);
     const { calls } = me;
@@ -84,7 +84,7 @@ describe('a new appointment', () => {
 });
 
 describe('a request', () => {
-  it('is confirmed as it was asked for, or at another time', async () => {
+  it('is confirmed as requested, or at another time', async () => {
     const me = await someone();
     const id = good(await me.calls.ask({ date: '2027-03-15', timeZone: 'Europe/Berlin' })).id;
     const typed = { date: '2027-03-15', time: '11:30', timeZone: 'Europe/Berlin' };
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect((await historyFor(id))[0]).toMatchObject({ action: 'confirmed' });
   });
 
-  it('is confirmed by one of two admins; the other is told by whom', async () => {
+  it('is confirmed by one of two admins, and the other is told by whom', async () => {
     const me = await someone();
     const id = good(await me.calls.ask()).id;
     const both = await Promise.all([
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is declined with a reason, and that is undone', async () => {
+  it('is declined with a reason, which can be undone', async () => {
     const me = await someone();
     const id = good(await me.calls.ask()).id;
     expect((await office.decline(id, { reason: '' })).status).toBe(400);
@@ -145,22 +145,22 @@ describe('a request', () => {
     ]);
   });
 
-  it('whose time has passed still waits, and is confirmed for another', async () => {
+  it('still waits after its time has passed, and can be confirmed for another', async () => {
     const me = await someone();
     const id = await makeAppointment(me, { state: 'requested', date: dayAhead(-2) });
     expect((await office.save(id, { date: dayAhead(-2) })).body.details).toHaveProperty('time');
     expect(good(await office.save(id)).state).toBe('confirmed');
   });
 
-  it('is no appointment to be called off', async () => {
+  it('cannot be cancelled like an appointment', async () => {
     const me = await someone();
     const id = good(await me.calls.ask()).id;
     expect((await office.cancel(id)).status).toBe(409);
   });
 });
 
-describe('a fixed appointment', () => {
-  it('is moved, which meets a wish, and its member is told from when to when', async () => {
+describe('a confirmed appointment', () => {
+  it('is moved, which grants a change request, and its member is told from when to when', async () => {
     const me = await someone();
     const id = await makeAppointment(me, { date: '2027-03-10' });
     await me.calls.askMove(id);
@@ -181,7 +181,7 @@ describe('a fixed appointment', () => {
     });
   });
 
-  it('gets another place; nothing is told where nothing has changed', async () => {
+  it('gets another place, and nobody is notified if nothing changed', async () => {
     const me = await someone();
     const id = good(await office.create(me.id)).id;
     expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
@@ -193,7 +193,7 @@ describe('a fixed appointment', () => {
     expect((await notificationsOf(me.id)).length).toBe(told);
   });
 
-  it('cannot be brought back once its time has passed', async () => {
+  it('cannot be restored after its time has passed', async () => {
     const me = await someone();
     const { id } = good(await office.create(me.id));
     expect(good(await office.cancel(id))).toMatchObject({ undoable: true });
@@ -205,7 +205,7 @@ describe('a fixed appointment', () => {
     expect(await notificationsOf(me.id)).toEqual(before);
   });
 
-  it('keeps its time where a wish is declined; undone, the wish waits again', async () => {
+  it('keeps its time if a change request is declined, which waits again if that is undone', async () => {
     const me = await someone();
     const id = await makeAppointment(me);
     expect((await office.decline(id)).status).toBe(409);
@@ -216,7 +216,7 @@ describe('a fixed appointment', () => {
     expect(good(await office.reopen(id)).wish).toMatchObject({ kind: 'move' });
   });
 
-  it('is called off and brought back; it is not called off twice', async () => {
+  it('is cancelled and restored, and not cancelled twice', async () => {
     const me = await someone();
     const id = await makeAppointment(me);
     await me.calls.askCancel(id);
@@ -230,7 +230,7 @@ describe('a fixed appointment', () => {
     expect([back.state, back.wish?.kind]).toEqual(['confirmed', 'cancel']);
   });
 
-  it('stays as it was once it is over', async () => {
+  it('cannot be changed once it is over', async () => {
     const me = await someone();
     const id = await makeAppointment(me, { date: dayAhead(-2) });
     const tries = [office.save(id), office.cancel(id), office.decline(id)];
@@ -238,7 +238,7 @@ describe('a fixed appointment', () => {
     expect((await me.calls.detail(id)).body.over).toBe(true);
   });
 
-  it('is removed for good, with word to whoever expects it', async () => {
+  it('is removed for good, and a member who expects it is notified', async () => {
     const me = await someone();
     const [id, past] = [
       await makeAppointment(me),
@@ -255,7 +255,7 @@ describe('a fixed appointment', () => {
     expect(good(await office.create(me.id)).sessionNumber).toBe(3);
   });
 
-  it('is another moment in another zone, though its clock shows the same', async () => {
+  it('is at another moment in another zone, even at the same local time', async () => {
     const me = await someone();
     const id = await makeAppointment(me, { date: '2027-01-20', timeZone: OFFICE_ZONE });
     const saved = good(await office.save(id, { date: '2027-01-20', timeZone: 'Europe/Berlin' }));

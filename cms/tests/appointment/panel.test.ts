@@ -19,7 +19,7 @@ describe('in the panel an admin', () => {
     admin = await panelSignIn(email, password);
   });
 
-  it('gives a fixed appointment another time and place, and its member is told', async () => {
+  it('gives a confirmed appointment another time and place, and its member is notified', async () => {
     const me = await makeMember();
     const id = await makeAppointment(me, { date: '2027-03-10' });
     const place = await placeOf(id);
@@ -46,7 +46,7 @@ describe('in the panel an admin', () => {
     expect((await admin.send('PUT', place, typed)).status).toBe(409);
   });
 
-  it('is refused an hour that the clocks skip, by its field', async () => {
+  it('is refused an hour that the clocks skip, at its field', async () => {
     const id = await makeAppointment(await makeMember(), { date: '2027-03-10' });
     const place = await placeOf(id);
     const { body } = await admin.get(place);
@@ -57,7 +57,7 @@ describe('in the panel an admin', () => {
     expect(await rowOf(id)).toMatchObject({ time: '10:00', revision: 1 });
   });
 
-  it('changes neither its member nor what is decided of it, nor what follows from its time', async () => {
+  it('changes neither its member nor its state, nor what is derived from its time', async () => {
     const [me, other] = [await makeMember(), await makeMember()];
     const id = await makeAppointment(me);
     const before = await rowOf(id);
@@ -85,7 +85,7 @@ describe('in the panel an admin', () => {
     });
   });
 
-  it('is told by the field what is not right, and nothing is kept', async () => {
+  it('is told at the field what is wrong, and nothing is stored', async () => {
     const id = await makeAppointment(await makeMember());
     const place = await placeOf(id);
     const before = await rowOf(id);
@@ -102,7 +102,7 @@ describe('in the panel an admin', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('answers no requests, and changes nothing that is over or called off', async () => {
+  it('answers no requests, and changes nothing that is over or cancelled', async () => {
     const me = await makeMember();
     for (const planted of [
       { state: 'requested' as const },
@@ -115,7 +115,7 @@ describe('in the panel an admin', () => {
     expect(await notificationsOf(me.id)).toEqual([]);
   });
 
-  it('neither adds nor removes any, and an editor is not even told of them', async () => {
+  it('neither adds nor removes any, and an editor does not even see them', async () => {
     const { email, password } = panelAccount('strapi-editor');
     const editor = await panelSignIn(email, password);
     const id = await makeAppointment(await makeMember());

@@ -71,7 +71,7 @@ describe.each([
   ['the year ends', '2028-01-01', '00:15', 'Europe/Berlin', 'GMT+1'],
   ['there is a leap day', '2028-02-29', '08:00', 'America/New_York', 'GMT-5'],
 ])('where %s (%s %s)', (_what, date, time, timeZone, offset) => {
-  it('it comes once, 24 hours before, by no clock’s face', async () => {
+  it('it comes once, exactly 24 hours before, whatever the local time', async () => {
     const starts = momentOf(date, time, timeZone);
     const due = starts.getTime() - 24 * HOUR_MS;
     await at(new Date(due - 30 * HOUR_MS));
@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('a reminder', () => {
-  it('comes once the day before, and anew for an appointment that is moved', async () => {
+  it('comes once the day before, and again for an appointment that is moved', async () => {
     await at('2029-02-01T12:00:00Z');
     const me = await makeMember({ into: db });
     // At ten in Berlin, nine by UTC.
@@ -136,7 +136,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('does not follow on what is fixed, confirmed, moved or put back within the last day', async () => {
+  it('is not sent for what is added, confirmed, moved or restored within the last day', async () => {
     await at('2029-03-05T12:00:00Z');
     const calls = await office();
     const today = { date: '2029-03-06', time: '11:00', timeZone: 'Europe/London' };
@@ -165,7 +165,7 @@ describe('a reminder', () => {
     }
   });
 
-  it('still comes for what was fixed earlier, and for what a late word only touches', async () => {
+  it('still comes for what was confirmed earlier, and for a late change that does not move it', async () => {
     await at('2029-04-05T12:00:00Z');
     const calls = await office();
     const me = await makeMember({ into: db });
@@ -178,7 +178,7 @@ describe('a reminder', () => {
     expect((await ledgerOf(id)).map(({ skipped }) => skipped)).toEqual([false]);
   });
 
-  it('comes late after an outage, and not on the way there', async () => {
+  it('comes late after an outage, but not shortly before the appointment', async () => {
     await at('2029-05-01T06:00:00Z');
     const [late, never] = [await makeMember({ into: db }), await makeMember({ into: db })];
     const zone = { into: db, date: '2029-05-01', timeZone: 'Europe/London' };
@@ -191,7 +191,7 @@ describe('a reminder', () => {
     expect(ledger.map(({ skipped }) => Boolean(skipped))).toEqual([true]);
   });
 
-  it('comes of nothing that is not confirmed, and to nobody who is gone or locked out', async () => {
+  it('is sent only for confirmed appointments, and not to members who are gone or blocked', async () => {
     await at('2029-06-01T06:00:00Z');
     const zone = { into: db, date: '2029-06-01', time: '18:00', timeZone: 'Europe/London' };
     const people = [];

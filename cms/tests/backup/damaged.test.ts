@@ -139,7 +139,7 @@ describe('a damaged backup', () => {
     },
   );
 
-  it('whose database has other rows than it says leaves nothing behind', async () => {
+  it('leaves nothing behind if its database has other rows than it says', async () => {
     const folder = copyOfBackup();
     rewriteRecord(folder, (record) => ({
       ...record,
@@ -153,7 +153,7 @@ describe('a damaged backup', () => {
   });
 });
 
-it.runIf(onPostgres)('a restore that breaks off in the middle leaves nothing behind', async () => {
+it.runIf(onPostgres)('a restore that is interrupted leaves nothing behind', async () => {
   // A type of the same name stands in the way of a table, which is found out halfway.
   const db = connect(target.database);
   await db.raw('create type up_users as enum (?)'.replace('?', "'in the way'"));
@@ -167,7 +167,7 @@ it.runIf(onPostgres)('a restore that breaks off in the middle leaves nothing beh
 });
 
 it.runIf(onPostgres && existsSync('/proc/self/cmdline'))(
-  'the password of the database stands on no command line',
+  'the password of the database appears on no command line',
   async () => {
     const password = 'not-to-be-seen-by-others';
     const withPassword = (info: ServerInfo) => {
@@ -195,7 +195,7 @@ it.runIf(onPostgres && existsSync('/proc/self/cmdline'))(
   },
 );
 
-describe.runIf(!onPostgres)('a restore beside what is left of a database', () => {
+describe.runIf(!onPostgres)('a restore next to the remains of a database', () => {
   it.each(['', '-wal', '-shm'])('is refused: "%s"', async (ending) => {
     const { database: at } = target;
     if (at.client !== 'sqlite') return;
@@ -207,7 +207,7 @@ describe.runIf(!onPostgres)('a restore beside what is left of a database', () =>
     expect(said).toContain(`${at.file}, ${at.file}-wal, ${at.file}-shm`);
   });
 
-  it('is refused too while a server still runs on what was moved away', async () => {
+  it('is also refused while a server still runs on what was moved away', async () => {
     const { database: at } = target;
     if (at.client !== 'sqlite') return;
     const server = connect({ client: 'sqlite', file: `${at.file}.lock` });
@@ -221,7 +221,7 @@ describe.runIf(!onPostgres)('a restore beside what is left of a database', () =>
   });
 });
 
-it('a whole backup is found whole, and comes back with every row and file', async () => {
+it('an intact backup is found intact, and restores every row and file', async () => {
   const verified = await command('backup:verify', whole, target);
   expect([verified.code, verified.said]).toEqual([
     0,

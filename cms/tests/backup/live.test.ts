@@ -83,7 +83,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a backup of a busy server is exactly what comes back after a crash', LONG, async () => {
+it('a backup of a busy server restores exactly what a crash would have left', LONG, async () => {
   const pictures = await changingPictures(busy);
   const made = await command('backup', backup, busy.info);
   expect(made.code, made.said).toBe(0);

@@ -36,7 +36,7 @@ const ACTIVE =
   /<(script|img|svg|math|iframe|object|form|input|style|link|noscript)|\son\w+=|style=|href="(?!https?:|mailto:|tel:|")/i;
 
 describe('hostile markup', () => {
-  it.each(HOSTILE)('is only text or nothing, through both doors: %s', async (markup) => {
+  it.each(HOSTILE)('is only text or nothing, in the portal and the panel: %s', async (markup) => {
     const file = null;
     const { id, slug } = await blogs.made({
       content: contentWith({ paragraphs: [{ content: `<p>Kept</p>${markup}`, file }] }),
@@ -58,14 +58,14 @@ describe('hostile markup', () => {
     );
   });
 
-  it('with a sign that no database keeps is refused', async () => {
+  it('with a character that databases refuse is refused', async () => {
     const paragraphs = [{ content: '<a href=" java\u0000script:alert(1)">a</a>', file: null }];
     await expect(blogs.made({ content: contentWith({ paragraphs }) })).rejects.toThrow(
       'This holds a character that cannot be kept. Please remove it.',
     );
   });
 
-  it('in a short text stays the text it is', async () => {
+  it('in a short text stays plain text', async () => {
     const [markup] = HOSTILE as [string];
     const { slug } = await blogs.made({
       title: unique(markup),
@@ -80,10 +80,10 @@ describe('hostile markup', () => {
   });
 });
 
-describe('through the panel', () => {
+describe('in the panel', () => {
   const [markup] = HOSTILE as [string];
 
-  it('hostile short texts stay the texts they are, and no address of them is one', async () => {
+  it('hostile short texts stay plain texts, and none becomes an address', async () => {
     const title = unique(markup);
     const data = { title, tags: [markup], author: markup, slug: '../../"><script>' };
     const { status, body } = await panel.send('POST', TYPE, {
@@ -105,12 +105,12 @@ describe('through the panel', () => {
     'https://evil.example/watch?v=dQw4w9WgXcQ',
     'data:video/mp4;base64,AAAA',
     '//evil.example',
-  ])('no video becomes an address of elsewhere: %s', async (url) => {
+  ])('no video becomes a foreign address: %s', async (url) => {
     const reply = await panel.send('POST', TYPE, { title: unique('Video '), videos: [{ url }] });
     expect(reply.status).toBe(400);
   });
 
-  it('a file’s name is a name', async () => {
+  it('a file’s name is only a name', async () => {
     const name = '"><img src=x onerror=alert(1)>.pdf';
     expect((await panel.upload(PDF, name, 'application/pdf')).status).toBe(400);
     const { body } = await panel.upload(PDF, 'a.pdf', 'application/pdf');
@@ -132,7 +132,7 @@ describe('through the panel', () => {
 });
 
 describe('a member', () => {
-  it('reads nothing of a draft by any way', async () => {
+  it('cannot read a draft in any way', async () => {
     const secret = unique('secret');
     const content = contentWith({ subtitle: secret, tags: [secret] });
     const { id, slug } = await blogs.made({ title: secret, excerpt: secret, content });
@@ -183,12 +183,12 @@ describe('a query', () => {
     { page: 0 },
     { limit: 1000 },
     { filters: 'x' },
-  ] as Record<string, string>[])('that is none is refused: %j', async (query) => {
+  ] as Record<string, string>[])('that is invalid is refused: %j', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 
   it.each(['"', "' or 1=1 --", '*', 'NEAR(', 'a AND', ':*', '\\', '%_'])(
-    'finds by words, whatever else is typed: %s',
+    'matches words, whatever else is typed: %s',
     async (search) => expect((await list({ search })).status).toBe(200),
   );
 });

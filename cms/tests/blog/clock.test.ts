@@ -37,8 +37,8 @@ const passPublishTime = (id: string) =>
     .where({ document_id: id })
     .update({ publish_at: ago(0.01) });
 
-describe('the hour of a blog', () => {
-  it('brings it out, once, however many look for it', async () => {
+describe('the publish time of a blog', () => {
+  it('publishes it once, however many servers look for it', async () => {
     const due = await blogs.made({ publish: true, publishAt: inAnHour() });
     const later = await blogs.made({ publish: true, publishAt: inAnHour() });
     await passPublishTime(due.id);
@@ -58,7 +58,7 @@ describe('the hour of a blog', () => {
     expect((await reader.read(due.slug)).status).toBe(404);
   });
 
-  it('that can\u2019t bring it out is told to the admins, once', async () => {
+  it('is reported to the admins once if the blog can\u2019t be published', async () => {
     const { id, title } = await blogs.made({ publish: true, publishAt: inAnHour() });
     const row = await into('blogs').where({ document_id: id }).first('id');
     // Nothing to read is left in it.
@@ -78,7 +78,7 @@ describe('the hour of a blog', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('brings out changes of one that is out already', async () => {
+  it('publishes changes of a blog that is already public', async () => {
     const { id, slug } = await blogs.made({ publish: true });
     const next = { title: 'Next', category: 'pet_care', content: contentWith() };
     await blogs.save(id, { ...next, publish: true, publishAt: inAnHour() });
@@ -88,7 +88,7 @@ describe('the hour of a blog', () => {
   });
 });
 
-describe('every night', () => {
+describe('the nightly sweep', () => {
   const filesLeft = () => into('files').orderBy('id').pluck('id');
 
   it('erases what was deleted 30 days ago, with its files, and nothing else', async () => {
@@ -123,7 +123,7 @@ describe('every night', () => {
     expect((await blogs.made({ title: gone.title })).slug).toBe(gone.slug);
   });
 
-  it('removes uploads that no blog has had for a day', async () => {
+  it('removes uploads that no blog has used for a day', async () => {
     const before = await filesLeft();
     for (const name of ['a.png', 'b.png']) {
       await blogs.upload(await picture(9, 9).png().toBuffer(), name);

@@ -13,8 +13,8 @@ const said = (title: string, more = {}) => ({
   ...more,
 });
 
-describe('two people at one blog', () => {
-  it('are told of each other: the second hears who has changed it, and when', async () => {
+describe('two people who edit one blog', () => {
+  it('are told about each other: the second learns who changed it, and when', async () => {
     const { id, revision } = await blogs.made();
     const theirs = (await others.save(id, said('Theirs', { revision }))).body.blog;
     const { status, body } = await blogs.save(id, said('Mine', { revision, auto: true }));
@@ -30,7 +30,7 @@ describe('two people at one blog', () => {
     expect([again.status, again.body.blog.title]).toEqual([200, 'Mine']);
   });
 
-  it('who save at once are one who does and one who hears of it', async () => {
+  it('who save at once are one who succeeds and one who is told', async () => {
     const { id, revision } = await blogs.made();
     const replies = await Promise.all(
       [blogs, others].map((one, at) => one.save(id, said(`Title ${at}`, { revision }))),
@@ -39,7 +39,7 @@ describe('two people at one blog', () => {
     expect((await blogs.versions(id)).body.versions).toHaveLength(2);
   });
 
-  it('save over each other where they do not say what they began with', async () => {
+  it('overwrite each other if they do not name a revision', async () => {
     const { id } = await blogs.made();
     await others.save(id, said('Theirs'));
     expect((await blogs.save(id, said('Mine'))).status).toBe(200);

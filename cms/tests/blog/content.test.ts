@@ -8,8 +8,8 @@ const blogs = blogCalls(await signedIn({ role: 'admin' }));
 const { read } = readerCalls(await signedIn());
 const paragraph = (content: string) => ({ content, file: null });
 
-describe('the content', () => {
-  it('is composed of the fields it was taken apart into', async () => {
+describe('the API\u2019s content', () => {
+  it('is composed of the fields into which it was split', async () => {
     const content = {
       subtitle: 'A subtitle',
       tags: ['dogs', 'old age'],
@@ -65,7 +65,7 @@ describe('the content', () => {
       'Paragraph 2: At most 40000 characters',
     ],
   ] as [string, string, string, string | RegExp][])(
-    'is refused by its field: %s',
+    'is refused at its field: %s',
     async (_what, content, field, sentence) => {
       const { status, body } = await blogs.create(blogWith({ content }));
       expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
@@ -73,7 +73,7 @@ describe('the content', () => {
     },
   );
 
-  it('that was stored and can\u2019t be read is no content, and no tags', async () => {
+  it('is empty, without tags, if what is stored can\u2019t be read', async () => {
     const { id, slug } = await blogs.made({ publish: true });
     await db('blogs').where({ document_id: id }).update({ tags: '{"not":"a list"}' });
     const { body } = await read(slug);
@@ -81,8 +81,8 @@ describe('the content', () => {
   });
 });
 
-describe('what follows from the text', () => {
-  it('is the reading time and an excerpt that is shown, not stored', async () => {
+describe('what is derived from the text', () => {
+  it('is the reading time, and an excerpt that is shown but not stored', async () => {
     const long = `<h1>Heading</h1><p>${'word '.repeat(1100)}</p>`;
     const { id, slug } = await blogs.made({
       content: contentWith({ paragraphs: [paragraph(''), paragraph(long)] }),
@@ -95,7 +95,7 @@ describe('what follows from the text', () => {
     expect((await blogs.detail(id)).body.blog.excerpt).toBe('');
   });
 
-  it('is the excerpt that was given where there is one', async () => {
+  it('leaves a given excerpt as it is', async () => {
     const { slug } = await blogs.made({ excerpt: 'Said in short.', publish: true });
     expect((await read(slug)).body.blog.excerpt).toBe('Said in short.');
   });

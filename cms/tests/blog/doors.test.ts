@@ -26,8 +26,8 @@ const at = (id: string, action = '') => `${TYPE}/${id}${action && `/actions/${ac
 const errorsOf = (body: { error: { details: { errors: { path: string[] }[] } } }) =>
   body.error.details.errors.map(({ path }) => path.join('.'));
 
-describe('a blog of the panel', () => {
-  it('is read in the portal a moment after it was published', async () => {
+describe('a blog in the panel', () => {
+  it('can be read in the portal a moment after it is published', async () => {
     const tag = unique('Tag');
     const blog = await made({
       category: 'estate_planning',
@@ -77,7 +77,7 @@ describe('a blog of the panel', () => {
     });
   });
 
-  it('is not saved over what somebody else has changed meanwhile', async () => {
+  it('is not saved over what someone else has changed meanwhile', async () => {
     const blog = await made();
     const { title, category } = blog;
     await blogs.save(blog.documentId, { title, category, content: contentWith() });
@@ -108,7 +108,7 @@ describe('a blog of the panel', () => {
     ],
     ['tags that are no list', { tags: { a: 1 } }, 'tags', /list/],
     ['many paragraphs', { paragraphs: Array.from({ length: 11 }, () => ({})) }, 'paragraphs', /10/],
-  ])('is refused by its field: %s', async (_what, data, field, message) => {
+  ])('is refused at its field: %s', async (_what, data, field, message) => {
     const title = unique('Panel ');
     const { status, body } = await panel.send('POST', TYPE, { title, ...data });
     expect([status, body.error.name, errorsOf(body)]).toEqual([400, 'ValidationError', [field]]);
@@ -116,7 +116,7 @@ describe('a blog of the panel', () => {
     expect(await db('blogs').where({ title })).toEqual([]);
   });
 
-  it('does not say itself what follows from the rest', async () => {
+  it('cannot set fields that are derived from others', async () => {
     const forged = {
       releasedAt: '2001-01-01T00:00:00Z',
       readingTime: 99,
@@ -137,7 +137,7 @@ describe('a blog of the panel', () => {
     });
   });
 
-  it('goes to the trash when it is deleted there, and is in no list of the panel', async () => {
+  it('goes to the trash when it is deleted, and leaves the panel\u2019s lists', async () => {
     const { documentId, title, slug } = await made();
     await panel.send('POST', at(documentId, 'publish'), {});
     expect((await panel.send('DELETE', at(documentId))).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a blog of the panel', () => {
     for (const id of many) expect((await blogs.restore(id)).status).toBe(200);
   });
 
-  it('is taken back, copied and set back there', async () => {
+  it('can be unpublished, copied and reset', async () => {
     const blog = await made({ paragraphs: [{ content: '<p>First</p>' }], tags: ['x'] });
     const { documentId, slug, title } = blog;
     await panel.send('POST', at(documentId, 'publish'), {});
@@ -183,7 +183,7 @@ describe('a blog of the panel', () => {
     expect((await read(slug)).status).toBe(404);
   });
 
-  it('comes out at its hour when the panel sets one', async () => {
+  it('is published at the time the panel sets', async () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const { documentId } = await made({ publishAt });
     expect((await blogs.detail(documentId)).body.blog).toMatchObject({
@@ -192,7 +192,7 @@ describe('a blog of the panel', () => {
     });
   });
 
-  it('is refused an hour that has passed, by its field', async () => {
+  it('is refused a publish time that has passed, at its field', async () => {
     const past = { publishAt: new Date(Date.now() - 60_000).toISOString() };
     const title = unique('Panel ');
     const created = await panel.send('POST', TYPE, { title, ...past });
@@ -209,7 +209,7 @@ describe('a blog of the panel', () => {
     expect((await blogs.detail(documentId)).body.blog).toMatchObject({ revision: '1' });
   });
 
-  it('does not put an hour back that somebody has published before', async () => {
+  it('does not restore a publish time after someone has published the blog', async () => {
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const { documentId } = await made({ publishAt });
     const { data } = (await panel.get(at(documentId))).body;
@@ -222,7 +222,7 @@ describe('a blog of the panel', () => {
     });
   });
 
-  it('forgets an hour by which it came out while its form was open', async () => {
+  it('drops a publish time that was reached while its form was open', async () => {
     const { documentId } = await made({
       publishAt: new Date(Date.now() + 86_400_000).toISOString(),
     });
@@ -236,7 +236,7 @@ describe('a blog of the panel', () => {
     expect([saved.status, saved.body.data.publishAt]).toEqual([200, null]);
   });
 
-  it('comes out, and waits for its hour, only with something to read', async () => {
+  it('is published, or scheduled, only with some content', async () => {
     // One that nobody has written is none.
     const { documentId } = await made({ paragraphs: [{ content: '<p> &nbsp;</p>' }] });
     const published = await panel.send('POST', at(documentId, 'publish'), {});

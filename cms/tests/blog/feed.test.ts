@@ -10,7 +10,7 @@ const address = async ({ token }: { token: string }) =>
   (await get('/blogs/feed-address', { token })).body.url as string;
 
 describe('the feed', () => {
-  it('is read without a session under an address of one\u2019s own', async () => {
+  it('can be read without a session at a member\u2019s own address', async () => {
     const word = unique('word');
     const { slug, id } = await blogs.made({
       title: `Cats & <Dogs> ${word} \u0001`,
@@ -32,14 +32,14 @@ describe('the feed', () => {
     expect(text).not.toContain(draft.title);
   });
 
-  it('has one address, also when it is asked for many times at once', async () => {
+  it('has one address, even if it is requested many times at once', async () => {
     const member = await signedIn();
     const urls = await Promise.all(Array.from({ length: 10 }, () => address(member)));
     expect(new Set(urls).size).toBe(1);
     expect(await address(await signedIn())).not.toBe(urls[0]);
   });
 
-  it('has another where somebody wants one, and the old one is none any more', async () => {
+  it('gets a new address on request, and the old one stops working', async () => {
     const member = await signedIn();
     const old = await address(member);
     const { body } = await post('/blogs/feed-address', { token: member.token });
@@ -47,7 +47,7 @@ describe('the feed', () => {
     expect([(await feedOf(old)).status, (await feedOf(body.url)).status]).toEqual([404, 200]);
   });
 
-  it('is not opened by what the database holds of its address', async () => {
+  it('is not opened by the stored part of its address', async () => {
     const member = await signedIn();
     const url = await address(member);
     const [{ key }] = await db('blog_feeds').where({ member_id: member.id });
@@ -88,7 +88,7 @@ describe('the feed', () => {
         return post('/auth/undo-email-change', { body: { token } });
       },
     ],
-  ])('has another address once the password was %s', async (_how, end) => {
+  ])('has another address after the password was %s', async (_how, end) => {
     const member = await signedIn();
     const other = await signedIn();
     const urls = [await address(member), await address(other)];
@@ -99,7 +99,7 @@ describe('the feed', () => {
   });
 
   it.each([{ blocked: true }, { deleted_at: new Date() }, { confirmed: false }])(
-    'is not there for who may not act any more: %j',
+    'is not available to a member who may no longer act: %j',
     async (columns) => {
       const member = await signedIn();
       const url = await address(member);

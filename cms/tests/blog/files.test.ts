@@ -28,7 +28,7 @@ describe('an upload', () => {
     ['a WebP', () => picture(9, 9).webp().toBuffer(), 'a.webp', 'a.webp', 'image/webp'],
     ['a GIF', () => picture(9, 9).gif().toBuffer(), 'a.gif', 'a.png', 'image/png'],
     ['HEIC', () => fixture('small.heic'), 'IMG 1.HEIC', 'IMG 1.jpg', 'image/jpeg'],
-  ])('that is %s becomes a picture that is made anew', async (_what, bytes, name, kept, mime) => {
+  ])('that is %s becomes a re-encoded picture', async (_what, bytes, name, kept, mime) => {
     const { status, body } = await blogs.upload(await bytes(), name);
     expect([status, body.fileName]).toEqual([200, kept]);
     const { headers } = await follow(body.url);
@@ -50,7 +50,7 @@ describe('an upload', () => {
     ['a PDF', PDF, 'plan.pdf', 'plan.pdf', /^inline/],
     ['a Word document', container('WordDocument'), 'old.bin', 'old.doc', /^attachment/],
     ['a new Word document', docx(), 'new.docx', 'new.docx', /^attachment/],
-  ])('of a paragraph can be %s', async (_what, bytes, name, kept, shown) => {
+  ])('for a paragraph can be %s', async (_what, bytes, name, kept, shown) => {
     const { status, body } = await blogs.upload(bytes, name, 'paragraphFile');
     expect([status, body.fileName]).toEqual([200, kept]);
     const file = await follow(body.url);
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await db('files').count({ total: '*' }).first()).toEqual(before);
   });
 
-  it('that is a PDF nobody can open is refused, and said why', async () => {
+  it('that is a PDF nobody can open is refused with the reason', async () => {
     const said = async (bytes: Buffer | string) => {
       const { status, body } = await blogs.upload(bytes, 'a.pdf', 'paragraphFile');
       return [status, body.error];
@@ -95,7 +95,7 @@ describe('an upload', () => {
     expect((await said(await pdfOf('Open', { ownerPassword: 'key' })))[0]).toBe(200);
   });
 
-  it('has a size it may have', async () => {
+  it('has a size limit', async () => {
     const MB = 1024 * 1024;
     const big = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes)]);
     const cover = await blogs.upload(big(5 * MB), 'a.png');
@@ -110,7 +110,7 @@ describe('an upload', () => {
 });
 
 describe('the files of a blog', () => {
-  it('are named by the links the API gave, also once these have run out', async () => {
+  it('are named by the links the API gave, even expired ones', async () => {
     const cover = (await blogs.upload(await png(), 'dog.png')).body.url;
     const file = (await blogs.upload(PDF, 'plan.pdf', 'paragraphFile')).body.url;
     const old = (url: string) => url.replace(/expires=\d+/, 'expires=1');
@@ -134,7 +134,7 @@ describe('the files of a blog', () => {
     );
   });
 
-  it('can be taken away', async () => {
+  it('can be removed', async () => {
     const coverImage = (await blogs.upload(await png(), 'dog.png')).body.url;
     const { id, title, category, content } = await blogs.made({ coverImage });
     const saved = await blogs.save(id, { title, category, content, coverImage: null });
@@ -148,14 +148,14 @@ describe('the files of a blog', () => {
     'data:image/png;base64,AAAA',
     '/api/files/../../etc/passwd',
     '/api/files/blog_none.png?expires=1&signature=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  ])('are none of elsewhere: %s', async (url) => {
+  ])('cannot come from elsewhere: %s', async (url) => {
     const cover = await blogs.create(blogWith({ coverImage: url }));
     expect([cover.status, Object.keys(cover.body.details)]).toEqual([400, ['coverImage']]);
     const file = await blogs.create(blogWith({ content: withFile(url) }));
     expect([file.status, Object.keys(file.body.details)]).toEqual([400, ['paragraphs']]);
   });
 
-  it('are none of other subjects, and no cover is a document', async () => {
+  it('cannot belong to other subjects, and a cover cannot be a document', async () => {
     const hash = `settings_logo_${Date.now()}`;
     const now = new Date();
     await db('files').insert({

@@ -30,7 +30,7 @@ describe('a new blog', () => {
     expect((await blogs.detail(answer.blog.id)).body).toEqual(answer);
   });
 
-  it('is made once, however often one try is sent', async () => {
+  it('is created once, however often one request is sent', async () => {
     const body = blogWith({ key: unique('key-of-a-try-') });
     const replies = await Promise.all(Array.from({ length: 20 }, () => blogs.create(body)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -56,7 +56,7 @@ describe('a new blog', () => {
     expect([status, body.details]).toEqual([400, details]);
   });
 
-  it('comes out with it where that is asked', async () => {
+  it('is published right away if that is requested', async () => {
     expect(await blogs.made({ publish: true })).toMatchObject({
       state: 'published',
       publishedAt: expect.any(String),
@@ -64,8 +64,8 @@ describe('a new blog', () => {
   });
 });
 
-describe('saving', () => {
-  it('lets the address follow the title until it is out', async () => {
+describe('saving a blog', () => {
+  it('lets the address follow the title until it is published', async () => {
     const blog = await blogs.made();
     const title = unique('Next ');
     const said = { category: blog.category, content: blog.content, slug: blog.slug };
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect((await blogs.made({ slug: blog.slug })).slug).toBe(blog.slug);
   });
 
-  it('refuses another blog\u2019s address by its field', async () => {
+  it('refuses another blog\u2019s address at its field', async () => {
     const [one, other] = [await blogs.made(), await blogs.made()];
     const { title, category, content } = other;
     const { status, body } = await blogs.save(other.id, {
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect([status, body.details]).toEqual([400, { slug: 'Another blog has this address.' }]);
   });
 
-  it('tells where a blog stands', async () => {
+  it('returns the state of the blog', async () => {
     const { id, ...blog } = await blogs.made();
     const said = { title: blog.title, category: blog.category, content: blog.content };
     const state = async () => (await blogs.detail(id)).body.blog.state;
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(await state()).toBe('draft');
   });
 
-  it('is written down, once for what is kept by itself', async () => {
+  it('is recorded, with a single entry for autosaves', async () => {
     const { id, ...blog } = await blogs.made({ publish: true });
     const { id: about } = await db('blogs')
       .where({ document_id: id })
@@ -133,7 +133,7 @@ describe('saving', () => {
 });
 
 describe('Manage Blogs', () => {
-  it('finds, narrows and sorts drafts and what is out', async () => {
+  it('finds, filters and sorts drafts and published blogs', async () => {
     const word = unique('word');
     for (const [at, name] of ['b', 'C', 'a'].entries()) {
       const category = at === 1 ? 'estate_planning' : 'about_pet_trusts';
@@ -151,7 +151,7 @@ describe('Manage Blogs', () => {
     expect(body.items[0]).not.toHaveProperty('content');
   });
 
-  it('does not find what a blog said before', async () => {
+  it('does not match earlier versions', async () => {
     const [first, next] = [unique('first'), unique('next')];
     const { id } = await blogs.made({ title: first });
     await blogs.save(id, { title: next, category: 'pet_care', content: contentWith() });

@@ -41,7 +41,7 @@ describe('a file that is chosen in the panel', () => {
     expect((await follow(JSON.parse(blog.content).paragraphs[0].file)).status).toBe(200);
   });
 
-  it('is made a JPEG where it is a telephone\u2019s HEIC, also in the place of another', async () => {
+  it('becomes a JPEG if it is a phone\u2019s HEIC, even as a replacement', async () => {
     const heic = fixture('small.heic');
     const file = await uploaded(heic, 'IMG 1.HEIC', 'image/heic');
     expect(file).toMatchObject({ name: 'IMG 1.jpg', ext: '.jpg', mime: 'image/jpeg', width: 48 });
@@ -58,7 +58,7 @@ describe('a file that is chosen in the panel', () => {
     expect(broken.status).toBe(415);
   });
 
-  it('is no PDF that nobody can open, nor is one put in the place of another', async () => {
+  it('cannot be a PDF that nobody can open, even as a replacement', async () => {
     const fake = Buffer.from('%PDF-1.4 and nothing more');
     const refused = await panel.upload(fake, 'a.pdf', 'application/pdf');
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
@@ -69,7 +69,7 @@ describe('a file that is chosen in the panel', () => {
     expect((await panel.upload(fake, 'b.pdf', 'application/pdf', id)).status).toBe(415);
   });
 
-  it('is refused by its field where it is too big or no such file', async () => {
+  it('is refused at its field if it is too big or does not exist', async () => {
     const [paper, long, film, big] = [
       await uploaded(PDF, 'a.pdf', 'application/pdf'),
       await uploaded(pdf(10 * MB), 'long.pdf', 'application/pdf'),

@@ -5,7 +5,7 @@ import { blogCalls, contentWith } from '../harness/blogs';
 import { signedIn, unique } from '../harness/members';
 import { panelAccount, panelSignIn } from '../panel/panel-client';
 
-it('the panel tells of every blog that is not out as it is written, as what it is', async () => {
+it('the panel lists every blog whose draft is not published, with its state', async () => {
   const blogs = blogCalls(await signedIn({ role: 'admin' }));
   const { email, password } = panelAccount('strapi-editor');
   const panel = await panelSignIn(email, password);

@@ -7,7 +7,7 @@ import { signedIn } from '../harness/members';
 const blogs = blogCalls(await signedIn({ role: 'admin' }));
 
 describe('a preview', () => {
-  it('shows the draft to whoever has its address', async () => {
+  it('shows the draft to anyone with its address', async () => {
     const { id } = await blogs.made({ publish: true });
     const next = { title: 'Not out yet', category: 'pet_care', content: contentWith() };
     await blogs.save(id, next);
@@ -15,7 +15,7 @@ describe('a preview', () => {
     expect([status, body.blog.title]).toEqual([200, 'Not out yet']);
   });
 
-  it('ends with its hour, and is of one blog', async () => {
+  it('expires, and is for one blog only', async () => {
     const [one, other] = [await blogs.made(), await blogs.made()];
     const good = previewOf(one.id);
     const gone = previewOf(one.id, Math.floor(Date.now() / 1000) - 1);

@@ -8,8 +8,8 @@ import { picture } from '../inbox/file-kinds';
 const blogs = blogCalls(await signedIn({ role: 'admin' }));
 const { read } = readerCalls(await signedIn());
 
-describe('bringing out', () => {
-  it('takes all of the draft along, again and again, and keeps the day of the first time', async () => {
+describe('publishing', () => {
+  it('copies the whole draft each time, and keeps the date of the first time', async () => {
     const coverImage = (await blogs.upload(await picture(9, 9).png().toBuffer(), 'a.png')).body.url;
     const content = contentWith({
       subtitle: 'Sub',
@@ -31,7 +31,7 @@ describe('bringing out', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('of many at once brings out once', async () => {
+  it('happens once for many concurrent requests', async () => {
     const tag = unique('Tag');
     const { id } = await blogs.made({ content: contentWith({ tags: [tag] }) });
     const replies = await Promise.all(Array.from({ length: 8 }, () => blogs.publish(id)));
@@ -46,7 +46,7 @@ describe('bringing out', () => {
     ]);
   });
 
-  it('is refused to whoever has not seen what somebody else changed', async () => {
+  it('is refused to someone who has not seen another\u2019s change', async () => {
     const { id, revision, ...blog } = await blogs.made();
     const { title, category, content } = blog;
     await blogs.save(id, { title, category, content });
@@ -55,11 +55,11 @@ describe('bringing out', () => {
   });
 });
 
-describe('an hour', () => {
+describe('a publish time', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-  it('is set for a draft, and taken away', async () => {
+  it('is set for a draft, and removed', async () => {
     const publishAt = tomorrow();
     const { id, slug, state } = await blogs.made({ publish: true, publishAt });
     expect([state, (await read(slug)).status]).toEqual(['scheduled', 404]);
@@ -70,7 +70,7 @@ describe('an hour', () => {
     });
   });
 
-  it('that is set for changes leaves what is out as it is', async () => {
+  it('that is set for changes leaves the published blog as it is', async () => {
     const { id, slug, title, category } = await blogs.made({ publish: true });
     const said = { category, content: contentWith(), publish: true, publishAt: tomorrow() };
     const { body } = await blogs.save(id, { ...said, title: unique('Next ') });
@@ -78,14 +78,14 @@ describe('an hour', () => {
     expect((await read(slug)).body.blog.title).toBe(title);
   });
 
-  it('is taken away by publishing at once, which who has it open in a form hears of', async () => {
+  it('is removed by publishing at once, which an open form is told', async () => {
     const { id, revision } = await blogs.made({ publish: true, publishAt: tomorrow() });
     const { blog } = (await blogs.publish(id, { revision })).body;
     expect(blog).toMatchObject({ state: 'published', publishAt: null });
     expect(Number(blog.revision)).toBe(Number(revision) + 1);
   });
 
-  it('that has passed is refused by its field, and nothing comes out', async () => {
+  it('that has passed is refused at its field, and nothing is published', async () => {
     const asked = { publish: true, publishAt: ago(1000) };
     const refused = { publishAt: BLOG_TEXTS.hourPassed };
     const title = unique('Too late ');
@@ -101,7 +101,7 @@ describe('an hour', () => {
     expect((await blogs.detail(id)).body.blog).toMatchObject({ slug, state: 'draft' });
   });
 
-  it('by which it came out, or is about to, may be asked for again', async () => {
+  it('that has published the blog, or is about to, may be sent again', async () => {
     const { id, title, category, content, slug } = await blogs.made();
     await blogs.publish(id);
     const publishAt = ago(1000);
@@ -117,7 +117,7 @@ describe('an hour', () => {
     expect((await blogs.publish(due.id, { publishAt })).body.blog?.publishAt).toBe(publishAt);
   });
 
-  it('is cancelled, and what is out stays out', async () => {
+  it('is cancelled, and what is published stays published', async () => {
     const { id, slug, revision } = await blogs.made({ publish: true });
     const publishAt = tomorrow();
     const set = (await blogs.publish(id, { publishAt, revision })).body.blog;
@@ -131,7 +131,7 @@ describe('an hour', () => {
     expect((await blogs.cancelSchedule(id)).body.blog.revision).toBe(body.blog.revision);
   });
 
-  it('keeps out what is typed until it is saved', async () => {
+  it('blocks autosaves until the blog is saved', async () => {
     const publishAt = tomorrow();
     const { id, title, category, content } = await blogs.made({ publish: true, publishAt });
     const said = { title: `${title} and hal`, category, content };

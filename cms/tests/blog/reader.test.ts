@@ -23,7 +23,7 @@ describe('the list of published blogs', () => {
     await blogs.made({ title: `Draft ${word}`, content: contentWith({ tags: [tag] }) });
   });
 
-  it('has the newest first, and nothing of a draft', async () => {
+  it('has the newest first, and no drafts', async () => {
     const { status, body } = await list({ limit: 3 });
     expect([status, body.items.map(({ title }: { title: string }) => title)]).toEqual([
       200,
@@ -44,7 +44,7 @@ describe('the list of published blogs', () => {
     expect(totalPages).toBe(Math.ceil(total / 3));
   });
 
-  it('is narrowed by tag whatever its capitals, by category and by words', async () => {
+  it('can be filtered by tag, ignoring case, by category and by words', async () => {
     const found = async (query: Record<string, string>) => titlesIn(await list(query));
     expect(await found({ tag: tag.toUpperCase() })).toEqual(titles.toReversed());
     expect(await found({ tag, category: 'pet_care' })).toEqual([titles[1], titles[0]]);
@@ -68,7 +68,7 @@ describe('the list of published blogs', () => {
     }
   });
 
-  it('counts tags and categories of what is out', async () => {
+  it('counts the tags and categories of published blogs', async () => {
     const all = async () => (await list()).body.pagination.total;
     const of = async (category: string) =>
       (await list()).body.categories.find((one: { category: string }) => one.category === category)
@@ -97,7 +97,7 @@ describe('the list of published blogs', () => {
 });
 
 describe('an article', () => {
-  it('is read by its address, with others like it', async () => {
+  it('is found by its address, with similar ones', async () => {
     const [shared, rare] = [unique('Shared'), unique('Rare')];
     const withTags = (...tags: string[]) =>
       blogs.made({ category: 'about_pet_trusts', content: contentWith({ tags }), publish: true });
@@ -109,7 +109,7 @@ describe('an article', () => {
     expect(body.related.map(({ id }: { id: string }) => id)).toEqual([both.id, one.id, none.id]);
   });
 
-  it('is not there until it is out, and no longer once it is taken back', async () => {
+  it('exists for readers only while it is published', async () => {
     const { id, slug } = await blogs.made();
     expect((await read(slug)).status).toBe(404);
     await blogs.publish(id);
@@ -119,7 +119,7 @@ describe('an article', () => {
     expect((await read('%')).status).toBe(404);
   });
 
-  it('says what was brought out, and not what was written since', async () => {
+  it('shows what was published, and not later edits', async () => {
     const { id, slug, title } = await blogs.made({ publish: true });
     const secret = unique('secret');
     await blogs.save(id, {
@@ -134,7 +134,7 @@ describe('an article', () => {
     }
   });
 
-  it('is still found under an address it was read at before', async () => {
+  it('is still found under an earlier address', async () => {
     const { id, slug, ...blog } = await blogs.made({ publish: true });
     const next = unique('new-address-');
     const { category, content, title } = blog;

@@ -9,7 +9,7 @@ const blogs = blogCalls(admin);
 const { read, list } = readerCalls(await signedIn());
 
 describe('a deleted blog', () => {
-  it('is hidden from readers and writers, and comes back as a draft', async () => {
+  it('is hidden from readers and authors, and is restored as a draft', async () => {
     const tag = unique('Tag');
     const title = unique('Gone ');
     const { id, slug } = await blogs.made({
@@ -47,7 +47,7 @@ describe('a deleted blog', () => {
     expect((await read(slug)).status).toBe(200);
   });
 
-  it('comes back once, and only from the trash', async () => {
+  it('is restored once, and only from the trash', async () => {
     const { id } = await blogs.made();
     expect((await blogs.restore(id)).status).toBe(404);
     await blogs.remove(id);
@@ -55,7 +55,7 @@ describe('a deleted blog', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('keeps its address, and no hour brings it out', async () => {
+  it('keeps its address, and is not published on schedule', async () => {
     const { id, title, slug } = await blogs.made({
       publish: true,
       publishAt: new Date(Date.now() + 86_400_000).toISOString(),

@@ -20,8 +20,8 @@ const said = (title: string, more = {}) => ({
 const titles = async (id: string) =>
   (await blogs.versions(id)).body.versions.map(({ title }: { title: string }) => title);
 
-describe('versions', () => {
-  it('are kept at each save, and say what was brought out', async () => {
+describe('blog versions', () => {
+  it('are stored at each save, and show what was published', async () => {
     const { id } = await blogs.made(said('One'));
     await others.save(id, said('Two', { publish: true }));
     await blogs.save(id, said('Three'));
@@ -35,7 +35,7 @@ describe('versions', () => {
     expect(JSON.parse(body.versions[2].content).subtitle).toBe('One');
   });
 
-  it('that are kept by themselves are one for each person, for ten minutes', async () => {
+  it('from autosaves are combined per author for ten minutes', async () => {
     const { id } = await blogs.made(said('One'));
     for (const title of ['a', 'b', 'c']) await blogs.save(id, said(title, { auto: true }));
     await others.save(id, said('d', { auto: true }));
@@ -52,7 +52,7 @@ describe('versions', () => {
     expect(await titles(id)).toEqual(['g', 'f', 'e', 'd', 'c', 'One']);
   });
 
-  it('of two windows of one person are both there, once one goes over the other', async () => {
+  it('from two windows of one author both exist after one overwrites the other', async () => {
     const { id, revision } = await blogs.made(said('One'));
     const theirs = await elsewhere.save(id, said('Theirs', { revision, auto: true }));
     const refused = await blogs.save(id, said('Mine', { revision, auto: true }));
@@ -63,7 +63,7 @@ describe('versions', () => {
     expect(await titles(id)).toEqual(['Mine', 'Theirs', 'One']);
   });
 
-  it('of two people of one name are two', async () => {
+  it('of two authors with the same name are kept apart', async () => {
     const twin = blogCalls(
       await signedIn({ role: 'admin', firstName: 'Ann', lastName: ann.lastName }),
     );
@@ -73,7 +73,7 @@ describe('versions', () => {
     expect(await titles(id)).toEqual(['b', 'a', 'One']);
   });
 
-  it('can be gone back to, with the files they had', async () => {
+  it('can be restored, with their files', async () => {
     const coverImage = (await blogs.upload(await picture(9, 9).png().toBuffer(), 'a.png')).body.url;
     const { id, slug } = await blogs.made(said('One', { coverImage }));
     await blogs.save(id, said('Two', { category: 'estate_planning' }));
@@ -88,7 +88,7 @@ describe('versions', () => {
     expect(await titles(id)).toEqual(['One', 'Two', 'One']);
   });
 
-  it('are gone back to only from where one looked, and only to one\u2019s own', async () => {
+  it('are restored only from the current revision, and only for their own blog', async () => {
     const [one, other] = [await blogs.made(said('One')), await blogs.made(said('Other'))];
     const [{ id: version }] = (await blogs.versions(one.id)).body.versions;
     await blogs.save(one.id, said('Two'));

@@ -17,7 +17,7 @@ const count = async (reference: string) =>
 
 const HEAD = 'Donor,Email,Amount,Date,Method,Reference,Note\r\n';
 
-it('a list is checked first and recorded then, each gift once', async () => {
+it('a list is first checked and then recorded, each gift once', async () => {
   const no = unique('c');
   const csv = `${HEAD}Ann Check,,"$1,250.00",2026-03-02,Check,${no},\r\nAnn Check,,$20.5,3/2/2026,cash,${no},Thanks\r\nann  CHECK,,1250,2026-03-02,,${no},again\r\n`;
   const looked = await send(csv, false);
@@ -50,7 +50,7 @@ it('the same list four times at once is recorded once', async () => {
   expect(await count(no)).toBe(12);
 });
 
-it('hostile and wrong lines say what is wrong, and the good ones are taken', async () => {
+it('hostile and wrong lines say what is wrong, and the valid ones are recorded', async () => {
   const no = unique('c');
   const cells = [
     [`=cmd|'/c calc'!A1`, '', '5', '2026-01-05', '', no, '"+1"'],

@@ -45,7 +45,7 @@ async function givenByService(more: Record<string, unknown> = {}) {
 }
 
 describe('a gift entered by hand', () => {
-  it('is there once, however often its key is sent', async () => {
+  it('is recorded once, however often its key is sent', async () => {
     const body = gift();
     const send = () => post('/donations', { token: admin.token, body });
     const replies = [await send(), ...(await Promise.all([send(), send(), send()]))];
@@ -71,7 +71,7 @@ describe('a gift entered by hand', () => {
     ]);
   });
 
-  it('that somebody else has typed already is asked about before it is recorded twice', async () => {
+  it('that someone else has already entered needs a confirmation before it is recorded twice', async () => {
     const other = await signedIn({ role: 'admin' });
     const { key: _key, ...same } = gift();
     const again = (more: object = {}) =>
@@ -109,12 +109,12 @@ describe('a gift entered by hand', () => {
     [{ donorName: ' ' }, 'donorName'],
     [{ donorEmail: 'nowhere' }, 'donorEmail'],
     [{ memberId: 999_999_999 }, 'memberId'],
-  ])('%j is refused by its field', async (more, field) => {
+  ])('%j is refused at its field', async (more, field) => {
     const { status, body } = await record(more);
     expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
   });
 
-  it('is the member’s who is named, or whose address it is', async () => {
+  it('belongs to the named member, or to the one with its address', async () => {
     const member = await makeMember();
     const named = await record({ memberId: member.id });
     const mailed = await record({ donorEmail: member.email.toUpperCase() });
@@ -125,8 +125,8 @@ describe('a gift entered by hand', () => {
   });
 });
 
-describe('a status', () => {
-  it('is given with a reason, and the log says by whom', async () => {
+describe('a donation\u2019s status', () => {
+  it('is set with a reason, and the log says by whom', async () => {
     const { id } = await givenByService();
     const { body: before } = await get(`/donations/${id}`, { token: admin.token });
     const { revision } = before.donation;
@@ -149,7 +149,7 @@ describe('a status', () => {
     expect([none.status, none.body.error]).toEqual([404, 'Failed to update donation']);
   });
 
-  it('of the same admin once more is no conflict; of another one, or for another reason, it is', async () => {
+  it('set again by the same admin is no conflict, but by another, or for another reason, it is', async () => {
     const { id } = await givenByService();
     const { body } = await get(`/donations/${id}`, { token: admin.token });
     const { revision } = body.donation;
@@ -163,7 +163,7 @@ describe('a status', () => {
     expect(late.status).toBe(409);
   });
 
-  it('of two at once one comes too late', async () => {
+  it('is set by only one of two admins at the same time', async () => {
     const { id } = await givenByService();
     const { body } = await get(`/donations/${id}`, { token: admin.token });
     const { revision } = body.donation;
@@ -173,7 +173,7 @@ describe('a status', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('that was given by hand stays, until the service reports a refund', async () => {
+  it('set by hand stays until the service reports a refund', async () => {
     const { given, id } = await givenByService();
     await setStatus(id, { status: 'pending', reason: 'Waits for the bank' });
     await sendWebhook(webhookEventOf({ ...given, transacted_at: timeAt(9) }));
@@ -190,7 +190,7 @@ describe('a status', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of donations', () => {
   const list = (query: object) => get('/donations', { token: admin.token, query: query as never });
 
   it('finds, sorts and filters', async () => {
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect((await list({ search: 'nobody-at-all-here' })).body.donations).toEqual([]);
   });
 
-  it('finds by address, transaction and reference', async () => {
+  it('matches address, transaction and reference', async () => {
     const { given } = await givenByService({ email: `${unique('find')}@Donors.example` });
     for (const search of [given.id, String(given.email).toLowerCase()]) {
       expect((await list({ search })).body.donations).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('the list', () => {
   });
 });
 
-it('a gift of an erased member stays without them', async () => {
+it('a gift of an erased member stays, without the member', async () => {
   const member = await makeMember();
   const { body } = await record({ memberId: member.id, donorName: 'Ever Given' });
   const { id } = body.donation;

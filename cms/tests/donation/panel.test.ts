@@ -28,7 +28,7 @@ describe('in the panel an admin', () => {
     panel = await signInAs('strapi-super-admin');
   });
 
-  it('reads donations, with nothing that is not shown', async () => {
+  it('reads donations, without fields that are not shown', async () => {
     const list = await panel.get(`${listOf(DONATION)}?pageSize=100&sort=id:DESC`);
     const one = await panel.get(`${listOf(DONATION)}/${row.document_id}`);
     expect([list.status, one.status]).toEqual([200, 200]);
@@ -39,7 +39,7 @@ describe('in the panel an admin', () => {
     for (const { body } of [list, one]) expect(JSON.stringify(body)).not.toMatch(SECRET);
   });
 
-  it('writes none', async () => {
+  it('cannot write donations', async () => {
     const before = await db('portal_donations').where({ id: row.id }).first();
     const one = `${listOf(DONATION)}/${row.document_id}`;
     const data = { donorName: 'X', amount: 1 };
@@ -53,12 +53,12 @@ describe('in the panel an admin', () => {
     expect(await db('portal_donations').where({ id: row.id }).first()).toEqual(before);
   });
 
-  it.each(HIDDEN)('finds nothing of %s', async (uid) => {
+  it.each(HIDDEN)('cannot find %s', async (uid) => {
     expect((await panel.get(listOf(uid))).status).toBe(403);
   });
 });
 
-it('in the panel an editor finds nothing of donations', async () => {
+it('in the panel an editor cannot find donations', async () => {
   const panel = await signInAs('strapi-editor');
   for (const uid of [DONATION, ...HIDDEN]) {
     expect([uid, (await panel.get(listOf(uid))).status]).toEqual([uid, 403]);

@@ -37,7 +37,7 @@ const giftOf = (member: number, more: object = {}) =>
     ...more,
   });
 
-it('a completed gift on the plan’s campaign begins or renews a membership, once', async () => {
+it('a completed gift to the plan’s campaign starts or renews a membership, once', async () => {
   const { id } = await makeMember({ role: ROLE });
   const given = giftOf(id);
   for (let time = 0; time < 3; time += 1) await sendWebhook(webhookEventOf(given));
@@ -48,7 +48,7 @@ it('a completed gift on the plan’s campaign begins or renews a membership, onc
   expect((await bellOf(id))[0]?.body).toContain(`good until ${shownDay(IN_ONE)}`);
 });
 
-it('a refund takes the renewal back, and so does another status', async () => {
+it('a refund reverts the renewal, and so does another status', async () => {
   const { id } = await makeMember({ role: ROLE });
   const [first, second] = [giftOf(id), giftOf(id)];
   await sendWebhook(webhookEventOf(first));
@@ -80,7 +80,7 @@ it('a gift that is too small, open, or of another campaign renews nothing', asyn
   expect(await deadlineOf(id)).toBe(null);
 });
 
-it('a list tells which of its lines renew a membership, before it does and after', async () => {
+it('an imported list shows which of its lines renew a membership, before and after', async () => {
   const { id, email } = await makeMember({ role: ROLE });
   const no = unique('c');
   const csv = [
@@ -100,7 +100,7 @@ it('a list tells which of its lines renew a membership, before it does and after
   expect(await deadlineOf(id)).toBe(IN_ONE);
 });
 
-describe('whose a gift is and what for, said afterwards,', () => {
+describe('setting a gift\u2019s member and campaign afterward', () => {
   /** A gift whose donor nobody knows. */
   async function unknownGift(more: object = {}) {
     const given = transaction({ amount: price / 100, campaign_code: CODE, ...more });
@@ -113,7 +113,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
   const until = async (transactionId: string) =>
     (await donationsOf(transactionId)).map((row) => row.renewed_until)[0];
 
-  it('renews and thanks as if it had been known, once, and says who did it', async () => {
+  it('renews and thanks once as if they had been known, and records who did it', async () => {
     const [rosa, sam] = [await makeMember({ role: ROLE }), await makeMember({ role: ROLE })];
     const { given, id, revision } = await unknownGift();
     const asked = { memberId: rosa.id, campaignCode: CODE, revision };
@@ -148,7 +148,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
     expect(now.donation).toMatchObject({ memberId: rosa.id, campaignCode: CODE });
   });
 
-  it('takes back what it renewed of another member', async () => {
+  it('reverts its renewal for another member', async () => {
     const [rosa, sam] = [await makeMember({ role: ROLE }), await makeMember({ role: ROLE })];
     const { given, id } = await unknownGift({
       utm_parameters: { utm_content: `member-${rosa.id}` },
@@ -164,7 +164,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
     expect(await donationsOf(given.id)).toMatchObject([{ member_id: null }]);
   });
 
-  it('another campaign renews, or takes back; the same in capitals does neither', async () => {
+  it('renews or reverts with another campaign, and does neither for the same one in capitals', async () => {
     const { id: member } = await makeMember({ role: ROLE });
     const { id } = await unknownGift({
       campaign_code: 'WRONG',
@@ -182,7 +182,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
     expect(body.changes[1].reason).toBe('Its campaign taken off');
   });
 
-  it('is refused of nobody, for nobody, and by who may not', async () => {
+  it('is refused for a missing gift or member, and to those without the right', async () => {
     const { id } = await unknownGift();
     const gone = await makeMember({ columns: { deleted_at: new Date() } });
     for (const memberId of [999_999_999, gone.id]) {
@@ -197,7 +197,7 @@ describe('whose a gift is and what for, said afterwards,', () => {
     expect((await name(id, { memberId: null, campaignCode: '' }, other.token)).status).toBe(403);
   });
 
-  it('of two at once one comes too late', async () => {
+  it('succeeds for only one of two admins at the same time', async () => {
     const members = [await makeMember({ role: ROLE }), await makeMember({ role: ROLE })];
     const { id, revision } = await unknownGift();
     const replies = await Promise.all(

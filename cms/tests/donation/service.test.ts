@@ -61,8 +61,8 @@ afterAll(async () => {
   await own.destroy();
 });
 
-describe('where a key is set, the transaction as the service has it counts', () => {
-  it('and not what the news say', async () => {
+describe('with a key, the service\u2019s own transaction counts', () => {
+  it('and not what the event says', async () => {
     const truth = transaction({ amount: 12.5, status: 'authorized' });
     knows(truth);
     await say({ ...truth, amount: 9999, status: 'succeeded' });
@@ -72,7 +72,7 @@ describe('where a key is set, the transaction as the service has it counts', () 
     expect(service.asked).toContain(`/v1/transactions/${truth.id}`);
   });
 
-  it('so that news of what it does not know are no donation', async () => {
+  it('so that an event about an unknown transaction makes no donation', async () => {
     knows();
     const forged = transaction();
     const webhookEvent = webhookEventOf(forged);
@@ -81,14 +81,14 @@ describe('where a key is set, the transaction as the service has it counts', () 
     expect(await eventOf(webhookEvent.id, own)).toMatchObject({ state: 'waiting' });
   });
 
-  it('and it is asked for nothing but a plain id', async () => {
+  it('and the service is queried only for a plain id', async () => {
     const before = service.asked.length;
     for (const id of ['../users', 'a/b', 'a?b', '%2e%2e']) await say(transaction({ id }));
     expect(service.asked).toHaveLength(before);
   });
 });
 
-describe('news that can’t be used', () => {
+describe('events that can’t be used', () => {
   const listed = async () => (await ask(get, '/donations/service')).body;
   const dismiss = async (id: number, aside: boolean) =>
     patch(`/donations/news/${id}`, {
@@ -101,7 +101,7 @@ describe('news that can’t be used', () => {
     for (let time = 0; time < 20; time += 1) await minutes(7 * 60);
   };
 
-  it('are tried again for two days, then told of, until an admin puts them aside', async () => {
+  it('are tried again for two days, then shown until an admin puts them aside', async () => {
     knows();
     const webhookEvent = webhookEventOf(transaction());
     await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
@@ -124,7 +124,7 @@ describe('news that can’t be used', () => {
     expect((await dismiss(999_999_999, true)).status).toBe(404);
   });
 
-  it('of another currency are told of at once', async () => {
+  it('in another currency are shown at once', async () => {
     const given = transaction({ currency: 'EUR' });
     knows(given);
     const webhookEvent = webhookEventOf(given);
@@ -132,7 +132,7 @@ describe('news that can’t be used', () => {
     expect(await eventOf(webhookEvent.id, own)).toMatchObject({ state: 'unusable', tries: 1 });
   });
 
-  it('a refund the answer does not name yet is asked for again', async () => {
+  it('for a refund that the answer does not name yet are queried again', async () => {
     const given = transaction();
     knows(given);
     const refund = webhookEventOf(
@@ -151,7 +151,7 @@ describe('news that can’t be used', () => {
     expect(await eventOf(refund.id, own)).toMatchObject({ state: 'done', problem: null });
   });
 
-  it('a refund it never names is told of, and done once the comparison finds it', async () => {
+  it('for a refund it never names are shown, and done once the comparison finds it', async () => {
     const given = transaction();
     knows(given);
     const refund = webhookEventOf(
@@ -175,7 +175,7 @@ describe('news that can’t be used', () => {
 
 describe('while the service', () => {
   it.each(['away', 'garbage', 'elsewhere', 500, 429, 401, 'silent'] as const)(
-    'is %s, news wait ever longer and are done later',
+    'is %s, events wait ever longer and are processed later',
     async (mood) => {
       const given = transaction();
       const webhookEvent = webhookEventOf(given);
@@ -203,7 +203,7 @@ describe('while the service', () => {
   );
 });
 
-it('news whose server is killed between keeping and working on them are done by the minute job', async () => {
+it('events whose server is killed between storing and processing them are processed by the minute job', async () => {
   const given = transaction();
   const webhookEvent = webhookEventOf(given);
   knows(given);
@@ -229,7 +229,7 @@ describe('the nightly comparison', () => {
     ...more,
   });
 
-  it('mends what lost news have left out, page by page, until it is old', async () => {
+  it('adds what lost events left out, page by page, until the pages are old', async () => {
     const lost = Array.from({ length: 7 }, (_, day) => at(day));
     const broken = [at(7, { amount: 'x' }), { odd: true }, null];
     const old = Array.from({ length: 9 }, (_, day) => at(61 + day));
@@ -252,7 +252,7 @@ describe('the nightly comparison', () => {
     });
   });
 
-  it('sees refunds and other changes, and leaves a status alone that was given by hand', async () => {
+  it('finds refunds and other changes, and does not change a status set by hand', async () => {
     const [back, mine] = [at(1), at(1)];
     knows(back, mine);
     await ask(post, '/donations/reconcile');
@@ -266,7 +266,7 @@ describe('the nightly comparison', () => {
     expect([await state(back.id), await state(mine.id)]).toEqual([['cancelled'], ['failed']]);
   });
 
-  it('breaks off with a reason, and begins anew the next time', async () => {
+  it('stops with a reason, and starts over the next time', async () => {
     const given = at(0);
     knows(given);
     service.state.mood = 500;
@@ -278,7 +278,7 @@ describe('the nightly comparison', () => {
     expect(await state(given.id)).toEqual(['completed']);
   });
 
-  it('runs once, however often it is begun, and ends where the pages do not', async () => {
+  it('runs once, however often it is started, and ends even if the pages do not', async () => {
     // All of one moment: a list that rises by a millisecond is asked for its end once more.
     const same = { transacted_at: daysAgo(0), created_at: daysAgo(0) };
     knows(at(0, same), at(0, same), at(0, same));
@@ -299,7 +299,7 @@ describe('the nightly comparison', () => {
     expect((await ask(post, '/donations/reconcile')).status).toBe(200);
   });
 
-  it('mends totals that are wrong, and empties what news said long ago', async () => {
+  it('repairs wrong totals, and clears the content of old events', async () => {
     const webhookEvent = webhookEventOf(transaction(), `campaign.${unique('x')}`);
     await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
     const sums = () =>

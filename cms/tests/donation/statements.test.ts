@@ -5,7 +5,7 @@ import { signedIn } from '../harness/members';
 
 const { token } = await signedIn({ role: 'admin' });
 
-it('a donor of whom only the name is known reads of that gift alone', async () => {
+it('the statement of a donor known only by name contains only that gift', async () => {
   const named = { donor_name: 'John Smith', name_key: 'john smith' };
   const [his, anothers] = [await plantDonation(named), await plantDonation(named)];
   for (const id of [his, anothers]) {

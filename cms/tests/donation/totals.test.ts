@@ -69,7 +69,7 @@ describe('totals', () => {
     expect(kept).toEqual(await sums('portal_donations'));
   });
 
-  it('are told by month, with the year before, and the statuses', async () => {
+  it('are returned by month, with the year before, and by status', async () => {
     const record = (amount: number, date: string) =>
       post('/donations', {
         token,
@@ -105,7 +105,7 @@ describe('totals', () => {
 });
 
 describe('the statement of a year', () => {
-  it('goes by the office’s zone, counts what is completed, and is one’s own', async () => {
+  it('uses the office’s time zone, counts completed gifts, and is private', async () => {
     const [donor, other] = [await makeMember({ firstName: 'Nell' }), await makeMember()];
     const mine = { utm_parameters: { utm_content: `member-${donor.id}` } };
     // 23:30 of 31 December in New York, and half an hour later.
@@ -147,7 +147,7 @@ describe('the statement of a year', () => {
     ).toBe(403);
   });
 
-  it('of a donor who is no member goes by the address', async () => {
+  it('for a donor who is not a member goes by the address', async () => {
     const email = `${unique('donor')}@else.example`;
     const [a, b] = [transaction({ email }), transaction({ email, first_name: 'D.' })];
     for (const one of [a, b, transaction()]) await sendWebhook(webhookEventOf(one));

@@ -12,7 +12,7 @@ import { unique } from '../harness/members';
 
 const PLACE = '/webhooks/givebutter';
 
-describe('strange news', () => {
+describe('unusual events', () => {
   it.each([
     '-1',
     '-0.01',
@@ -26,7 +26,7 @@ describe('strange news', () => {
     '1e21',
     '"NaN"',
     '10000000.01',
-  ])('of an amount %s are kept and are no donation', async (amount) => {
+  ])('with an amount of %s are stored and make no donation', async (amount) => {
     const given = transaction();
     const webhookEvent = webhookEventOf(given);
     const body = JSON.stringify(webhookEvent).replace('"amount":50', `"amount":${amount}`);
@@ -45,7 +45,7 @@ describe('strange news', () => {
     ['"25.5"', 2550],
     ['10000000', 1_000_000_000],
     ['1.005', 101],
-  ])('of an amount %s are %i cents', async (amount, cents) => {
+  ])('with an amount of %s become %i cents', async (amount, cents) => {
     const given = transaction();
     const body = JSON.stringify(webhookEventOf(given)).replace('"amount":50', `"amount":${amount}`);
     await call('POST', PLACE, {
@@ -55,7 +55,7 @@ describe('strange news', () => {
     expect(await donationsOf(given.id)).toMatchObject([{ amount: cents }]);
   });
 
-  it.each(['0', '0.00', '"0"', '1e-9', '0.004'])('of %s dollars are no gift', async (amount) => {
+  it.each(['0', '0.00', '"0"', '1e-9', '0.004'])('of %s dollars are not a gift', async (amount) => {
     const given = transaction();
     const webhookEvent = webhookEventOf(given);
     const body = JSON.stringify(webhookEvent).replace('"amount":50', `"amount":${amount}`);
@@ -69,7 +69,7 @@ describe('strange news', () => {
     });
   });
 
-  it('of another currency are kept with a problem', async () => {
+  it('in another currency are stored with a problem', async () => {
     const given = transaction({ currency: 'EUR' });
     const webhookEvent = webhookEventOf(given);
     expect((await sendWebhook(webhookEvent)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('strange news', () => {
     'no.such',
     '',
     '__proto__',
-  ])('%j are kept and nothing else', async (event) => {
+  ])('%j are stored and nothing else', async (event) => {
     const given = transaction();
     const webhookEvent = webhookEventOf(given, event);
     expect((await sendWebhook(webhookEvent)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('strange news', () => {
     });
   });
 
-  it('without a shape are taken all the same', async () => {
+  it('of an unknown shape are accepted all the same', async () => {
     const event = 'transaction.succeeded';
     const strange: unknown[] = [
       {},
@@ -120,7 +120,7 @@ describe('strange news', () => {
     expect((await donationsOf(odd.id))[0].donor_name).toBe('\ufffd =1+1');
   });
 
-  it('that are too long, deep, no JSON or no object are refused', async () => {
+  it('that are too long, too deep, not JSON or not an object are refused', async () => {
     const headers = { signature: SECRET, 'content-type': 'application/json' };
     const send = async (body: string, type = 'application/json') =>
       (await call('POST', PLACE, { body, headers: { ...headers, 'content-type': type } })).status;

@@ -18,14 +18,14 @@ import { notificationsOf as bellOf } from '../harness/notifications';
 
 const PLACE = '/webhooks/givebutter';
 
-describe('news with a wrong signature', () => {
+describe('events with a wrong signature', () => {
   it.each([
     ['none', {}],
     ['an empty one', { signature: '' }],
     ['another', { signature: `${SECRET}x` }],
     ['part of it', { signature: SECRET.slice(0, -1) }],
     ['it in another header', { authorization: `Bearer ${SECRET}` }],
-  ])('(%s) are refused, and nothing is kept', async (_what, headers) => {
+  ])('(%s) are refused, and nothing is stored', async (_what, headers) => {
     const before = await snapshot();
     const body = webhookEventOf(transaction());
     const { status } = await call('POST', PLACE, { body, headers: headers as never });
@@ -33,7 +33,7 @@ describe('news with a wrong signature', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('are refused before their body is looked at', async () => {
+  it('are refused before their body is read', async () => {
     const long = 'x'.repeat(300_000);
     for (const body of ['not json', '[]', long]) {
       const headers = { 'content-type': 'application/json' };
@@ -42,8 +42,8 @@ describe('news with a wrong signature', () => {
   });
 });
 
-describe('news of a gift', () => {
-  it('become one donation, in cents', async () => {
+describe('events about a gift', () => {
+  it('create one donation, in cents', async () => {
     const given = transaction({ amount: 0.1 + 0.2, plan_id: 44, first_name: 'Zoë' });
     const webhookEvent = webhookEventOf(given);
     const { status, body } = await sendWebhook(webhookEvent);
@@ -66,7 +66,7 @@ describe('news of a gift', () => {
     });
   });
 
-  it('sent ten times one after the other, and twenty times at once, is one', async () => {
+  it('sent ten times in a row, and twenty times at once, create one donation', async () => {
     for (const together of [false, true]) {
       const given = transaction();
       const webhookEvent = webhookEventOf(given);
@@ -88,7 +88,7 @@ describe('news of a gift', () => {
     }
   });
 
-  it('told by twenty events at once is one too', async () => {
+  it('create one donation even as twenty different events at once', async () => {
     const given = transaction();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => sendWebhook(webhookEventOf(given))),
@@ -102,7 +102,7 @@ describe('news of a gift', () => {
     expect(open).toEqual([]);
   });
 
-  it('are the marked member’s, otherwise whose address it is, and they are thanked once', async () => {
+  it('are assigned to the marked member or the one with the address, who is thanked once', async () => {
     const [marked, byMail] = [await makeMember(), await makeMember()];
     const gone = await makeMember({ columns: { deleted_at: new Date() } });
     const unknown = await makeMember({ confirmed: false });
@@ -130,7 +130,7 @@ describe('news of a gift', () => {
   });
 });
 
-describe('news in the wrong order', () => {
+describe('events in the wrong order', () => {
   const refundOf = (id: string) =>
     webhookEventOf({ id: unique('ref'), transaction_id: id }, 'refund.created');
 

@@ -19,7 +19,7 @@ describe('the page of the donation widget', () => {
     });
   });
 
-  it('lets in the service’s hosts and nobody else, and no inline script', async () => {
+  it('allows only the service’s hosts, and no inline script', async () => {
     const { headers, text } = await ask(PLACE);
     const hosts = 'https://widgets.givebutter.com https://givebutter.com';
     const policy = String(headers['content-security-policy']).split('; ');
@@ -43,7 +43,7 @@ describe('the page of the donation widget', () => {
     });
   });
 
-  it('has an origin of its own wherever it stands, opened by itself too', async () => {
+  it('has an origin of its own wherever it is shown, even opened by itself', async () => {
     const { headers } = await ask(PLACE);
     const policy = String(headers['content-security-policy']).split('; ');
     const rights = policy.find((line) => line.startsWith('sandbox '))?.split(' ') ?? [];
@@ -54,21 +54,21 @@ describe('the page of the donation widget', () => {
     expect(headers['cross-origin-opener-policy']).toBeUndefined();
   });
 
-  it('has a script of its own, which says nothing of the settings', async () => {
+  it('has a script of its own, which reveals nothing of the settings', async () => {
     const { headers, text } = await ask('/donate-widget/script.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(text).toContain('https://widgets.givebutter.com/latest.umd.cjs?acct=');
     expect(text).not.toContain('acct_1');
   });
 
-  it('is only read, and is nowhere else', async () => {
+  it('can only be read, and is at no other address', async () => {
     expect((await ask(PLACE, 'HEAD')).status).toBe(200);
     expect((await ask(PLACE, 'POST')).status).toBeGreaterThanOrEqual(400);
     for (const place of ['/donate-widget/x', '/donate-widget/script.jsx', '/donate-widgets'])
       expect((await ask(place)).text).not.toContain('givebutter');
   });
 
-  it('is none without good ids', async () => {
+  it('does not exist without valid ids', async () => {
     for (const [account, widget] of [
       [null, null],
       ['acct', ''],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const form = (bytes: Buffer) => fileForm(bytes, 'small.png', 'image/png');
 
 describe('a small picture that would take 480 MB to open', () => {
-  it('is refused at every door, by what its header says', async () => {
+  it('is refused at every endpoint, by its header', async () => {
     const [me, admin] = [await signedIn(), await signedIn({ role: 'admin' })];
     const { email, password } = panelAccount('strapi-editor');
     const panel = await panelSignIn(email, password);
@@ -74,7 +74,7 @@ describe('many big pictures at once', () => {
   const send = (token: string, bytes: Buffer): Promise<Reply> =>
     put('/users/me/picture', { token, base: own.info.baseUrl, body: form(bytes) });
 
-  it('leave the server its memory, and let others sign in meanwhile', async () => {
+  it('do not use up the server\u2019s memory, and let others sign in meanwhile', async () => {
     const [people, other] = [await Promise.all([1, 2, 3, 4, 5, 6].map(person)), await person()];
     const small = await picture(9, 9).png().toBuffer();
     const replies: Reply[] = [];
@@ -95,7 +95,7 @@ describe('many big pictures at once', () => {
     expect((await send(other.token, small)).status).toBe(200);
   });
 
-  it('are no more than 60 a minute of one member', async () => {
+  it('are limited to 60 a minute per member', async () => {
     const { token } = await person();
     const broken = Buffer.from('none');
     const statuses = new Set<number>();

@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 describe('a download', () => {
-  it('saves what the link shows, under its name, and is kept nowhere', async () => {
+  it('saves what the link shows, under its name, and is cached nowhere', async () => {
     const { status, headers, bytes: got } = await download(link);
     expect([status, got.equals(bytes)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -61,11 +61,11 @@ describe('a download', () => {
     expect(headers['content-security-policy']).toMatch(/^sandbox;/);
   });
 
-  it('is also of the link with the portal\u2019s own address before it', async () => {
+  it('also works for the link with the portal\u2019s own address before it', async () => {
     expect((await download(`${server.baseUrl}${link}`)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('gives a part, and tells a HEAD what a GET would give', async () => {
+  it('serves a part, and answers HEAD with the headers of a GET', async () => {
     const part = await download(link, owner, { range: 'bytes=10-19' });
     expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 10-19/1000']);
     expect(part.bytes.equals(bytes.subarray(10, 20))).toBe(true);
@@ -85,7 +85,7 @@ describe('a download', () => {
   });
 });
 
-describe('a link for one reader', () => {
+describe('a link for one member', () => {
   it('is a download for them, as long as they may see what the file belongs to', async () => {
     const pet = await makePet({ owner });
     const body = fileForm(png, 'a.png', 'image/png');
@@ -106,12 +106,12 @@ describe('a link for one reader', () => {
     expect((await download(picture)).status).toBe(404);
   });
 
-  it('is none for a file that belongs to nothing they may see', async () => {
+  it('is not one for a file that belongs to nothing they may see', async () => {
     expect((await download(`/api${fileLinkFor(key, undefined, owner.id)}`)).status).toBe(404);
   });
 });
 
-describe('nothing is', () => {
+describe('a download is refused for', () => {
   const now = Math.floor(Date.now() / 1000);
   it.each([
     ['a link whose time is over', `/api${fileLinkFor(key, now - 1)}`],
@@ -140,13 +140,13 @@ describe('nothing is', () => {
       'a foreign address with the portal\u2019s as its user',
       () => `${server.baseUrl}@${elsewhereUrl.slice(7)}${link}`,
     ],
-  ])('%s, which is not even asked', async (_what, url) => {
+  ])('%s, which is not even queried', async (_what, url) => {
     const { status, body } = await download(url());
     expect([status, body]).toEqual([404, none]);
     expect(asked).toEqual([]);
   });
 
-  it('a call without a link, or with one no link is as long as', async () => {
+  it('a call without a link, or with one that is too long', async () => {
     expect((await get('/download', { token: owner.token })).status).toBe(400);
     expect((await download(`${link}${'x'.repeat(1000)}`)).status).toBe(400);
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the link to a private file', () => {
-  it('opens the file under headers that harm nobody', async () => {
+  it('opens the file with safe headers', async () => {
     const { status, headers, bytes: got } = await get(link);
     expect([status, got.equals(bytes)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('the link to a private file', () => {
     );
   });
 
-  it('is no link any more with anything changed in it', async () => {
+  it('does not work with anything changed in it', async () => {
     const other = await store('video/mp4', 'other.mp4');
     const { searchParams } = new URL(link, server.baseUrl);
     const [expires = '', signature = ''] = ['expires', 'signature'].map(
@@ -97,7 +97,7 @@ describe('the link to a private file', () => {
     }
   });
 
-  it('is no link to a file without a row, or a row without a file', async () => {
+  it('does not work for a file without a row, or a row without a file', async () => {
     writeFileSync(path.join(server.dataDir, 'files', 'orphan-file.bin'), 'x');
     expect((await get(fileLinkFor('orphan-file.bin'))).status).toBe(404);
     await insert('portal_files', { key: 'orphan-row.bin', title: 'x', mime: 'x', size: 1 });
@@ -111,7 +111,7 @@ describe('the link to a private file', () => {
     ['bytes=-10', 990, 999],
     ['bytes=900-5000', 900, 999],
     ['bytes=-5000', 0, 999],
-  ])('gives a part: %s', async (range, from, to) => {
+  ])('serves a part: %s', async (range, from, to) => {
     const reply = await get(link, { headers: { range } });
     expect([reply.status, reply.headers['content-range']]).toEqual([
       206,
@@ -121,21 +121,21 @@ describe('the link to a private file', () => {
     expect(reply.headers['content-length']).toBe(String(to - from + 1));
   });
 
-  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('cannot meet %s', async (range) => {
+  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('cannot satisfy %s', async (range) => {
     const reply = await get(link, { headers: { range } });
     expect([reply.status, reply.headers['content-range']]).toEqual([416, 'bytes */1000']);
     expect(reply.body).toEqual({ error: expect.any(String) });
   });
 
   it.each(['bytes=a-b', 'items=0-1', 'bytes=0-1,5-6', 'bytes=--1'])(
-    'gives the whole for %s',
+    'serves the whole file for %s',
     async (range) => {
       const reply = await get(link, { headers: { range } });
       expect([reply.status, reply.bytes.length]).toEqual([200, 1000]);
     },
   );
 
-  it('tells a HEAD what a GET would give, without giving it', async () => {
+  it('answers HEAD with the headers of a GET, without a body', async () => {
     const reply = await call('HEAD', link);
     expect([reply.status, reply.headers['content-length'], reply.bytes.length]).toEqual([
       200,
@@ -147,7 +147,7 @@ describe('the link to a private file', () => {
     expect((await call('HEAD', fileLinkFor('no-such-file-here.bin'))).status).toBe(404);
   });
 
-  it('is the only way: nothing lies under a static path', async () => {
+  it('is the only way: nothing is served from a static path', async () => {
     const places = [`/uploads/${key}`, `/files/${key}`, `/data/files/${key}`, `/%75ploads/${key}`];
     for (const place of [...places, `/uploads/../data/files/${key}`, `/uploads/`]) {
       const reply = await fetch(`${server.baseUrl}${place}`);

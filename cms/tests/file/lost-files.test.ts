@@ -96,7 +96,7 @@ describe.each([
     for (const { info } of ends) discard(info);
   });
 
-  it('that no row knows stay for thirty days, and one that a row knows again stays for good', async () => {
+  it('that no row knows stay for thirty days, and stay for good if a row knows them again', async () => {
     await later(2);
     await sweep(owner.info);
     expect([left(known), left(strays)]).toEqual([40, 30]);
@@ -114,7 +114,7 @@ describe.each([
   });
 
   it(
-    'stay, all of them, where an older backup is put back beside the installation',
+    'all stay if an older backup is restored next to the installation',
     { timeout: 90_000 },
     async () => {
       const info = await newInfo(undefined);

@@ -43,7 +43,7 @@ async function published() {
 }
 
 describe('a link to a file of a blog', () => {
-  it('is a reader\u2019s until the blog is unpublished, a writer\u2019s until it is deleted', async () => {
+  it('works for a reader until the blog is unpublished, and for an author until it is deleted', async () => {
     const { id, writers, readers, previews } = await published();
     expect(await statusesOf([...writers, ...readers, ...previews])).toEqual(Array(8).fill(200));
     expect((await blogs.unpublish(id)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a link to a file of a blog', () => {
     expect(await statusesOf(writers)).toEqual(Array(4).fill(200));
   });
 
-  it('ends for a reader who is blocked, and for a writer who is no admin any more', async () => {
+  it('stops working for a reader who is blocked, and for an author who is no longer an admin', async () => {
     const [reader, writer] = [await signedIn(), await signedIn({ role: 'admin' })];
     const { id } = await published();
     const { slug } = (await blogs.detail(id)).body.blog;
@@ -68,7 +68,7 @@ describe('a link to a file of a blog', () => {
     expect(await statusesOf([read, draft.body.url])).toEqual([404, 404]);
   });
 
-  it('that a draft names is no reader\u2019s', async () => {
+  it('that only a draft names does not work for readers', async () => {
     const { url } = (await blogs.upload(picture, 'draft.png')).body;
     await blogs.create(blogWith({ coverImage: url }));
     const { body } = await get('/download', { token: owner.token, query: { url } });

@@ -60,7 +60,7 @@ afterAll(async () => {
   discard(own.info);
 });
 
-describe('a storage that says nothing', () => {
+describe('a storage that does not answer', () => {
   const files: number[] = [];
   beforeAll(async () => {
     link = (await setPicture()).body.profilePicture;
@@ -74,7 +74,7 @@ describe('a storage that says nothing', () => {
     expect((await setPicture()).status).toBe(200);
   });
 
-  it.concurrent('is given up soon by whoever reads or writes a file', async () => {
+  it.concurrent('soon makes reading and writing a file fail', async () => {
     const replies = await Promise.all([follow(), setPicture()]);
     const said = { error: 'The portal is busy right now. Please try again in a moment.' };
     expect(replies.map(({ status, body }) => [status, body])).toEqual([
@@ -83,7 +83,7 @@ describe('a storage that says nothing', () => {
     ]);
   });
 
-  it.concurrent('keeps nobody from saving what has a file', async () => {
+  it.concurrent('does not keep anyone from saving an entry that has a file', async () => {
     const item = await panel.send('POST', ITEMS, { ...fieldsOf(), file: files[0] });
     const blog = await panel.send('POST', BLOGS, {
       title: 'With a paper',
