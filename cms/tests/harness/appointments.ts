@@ -9,11 +9,11 @@ import { del, get, patch, post, type Reply } from './http';
 
 export const OFFICE_ZONE = 'America/New_York';
 
-/** A day of the office's calendar, so many days from a moment. */
+/** A day in the office's calendar, this many days after a moment. */
 export const dayAhead = (days: number, from = new Date()) =>
   addDays(dayIn(OFFICE_ZONE, from), days);
 
-/** Fields of a good request. */
+/** Fields of a valid request. */
 export const askedWith = (more: Record<string, unknown> = {}) => ({
   kind: 'intake',
   date: dayAhead(7),
@@ -24,7 +24,7 @@ export const askedWith = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Fields of a good appointment, as the office types them. */
+/** Fields of a valid appointment, as the office types them. */
 export const fixedWith = (more: Record<string, unknown> = {}) => ({
   kind: 'intake',
   date: dayAhead(7),
@@ -45,7 +45,7 @@ export interface Planted {
   into?: Knex;
 }
 
-/** Plants an appointment of a member, in a week unless said otherwise, and tells its id. */
+/** Plants an appointment of a member, a week ahead by default, and returns its id. */
 export async function makeAppointment(
   { id }: { id: number },
   { date = dayAhead(7), time = '10:00', timeZone = OFFICE_ZONE, ...planted }: Planted = {},
@@ -83,7 +83,7 @@ export function good({ status, text, body }: Reply): Appointment {
   return body as Appointment;
 }
 
-/** What members and the office ask of appointments. */
+/** The calls of members and the office about appointments. */
 export function appointmentCalls({ token }: { token: string }, base?: string) {
   const at = (id: number, what = '') => `/appointments/${id}${what}`;
   const call = { token, ...(base && { base }) };

@@ -6,7 +6,7 @@ const scripts = path.resolve(import.meta.dirname, '../../../scripts');
 
 const FILES = { backup: 'backup.mjs', restore: 'restore.mjs', 'backup:verify': 'verify.mjs' };
 
-/** Runs one of the three commands as an installation of its own would, and tells how it ended and all it said. */
+/** Runs one of the three commands as in a separate installation, and returns its exit code and all output. */
 export async function command(
   name: keyof typeof FILES,
   folder: string,

@@ -5,7 +5,7 @@ import { unique } from './members';
 import { fileForm } from './picture';
 import { server } from './shared';
 
-/** The API's `content` with one paragraph; what is given stands over it. */
+/** The API's `content` with one paragraph; given values override it. */
 export const contentWith = (more: Partial<BlogContent> = {}): string =>
   writeBlogContent({
     subtitle: '',
@@ -15,7 +15,7 @@ export const contentWith = (more: Partial<BlogContent> = {}): string =>
     ...more,
   });
 
-/** What create and save take; what is given stands over it. */
+/** Input for create and save; given values override it. */
 export const blogWith = (more: Record<string, unknown> = {}) => ({
   title: unique('Blog '),
   category: 'pet_care',
@@ -47,7 +47,7 @@ export function blogCalls({ token }: { token: string }, base?: string) {
       return post('/blogs/upload', as({ body: form }));
     },
 
-    /** A blog as `create` answers it, where it has to work. */
+    /** Creates a blog; fails if that does not work. */
     async made(more: Record<string, unknown> = {}) {
       const reply = await post('/blogs', as({ body: blogWith(more) }));
       if (reply.status !== 200) throw new Error(`A blog was refused: ${reply.text}`);
@@ -65,7 +65,7 @@ export function readerCalls({ token }: { token: string }, base?: string) {
   };
 }
 
-/** The address the panel gives for a draft, made from the secret and not by the server's own code. */
+/** The address the panel gives for a draft, computed from the secret without the server's own code. */
 export function previewOf(id: string, expires = Math.floor(Date.now() / 1000) + 600): string {
   const signature = createHmac('sha256', server.fileSecret)
     .update(`preview/blog/${id}:${expires}`)

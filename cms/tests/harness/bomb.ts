@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** So many zeros, deflated without ever lying in memory. */
+/** This many zeros, deflated without ever holding them in memory. */
 async function deflatedZeros(count: number): Promise<Buffer> {
   const deflate = createDeflate();
   const whole = buffer(deflate);
@@ -39,8 +39,8 @@ async function deflatedZeros(count: number): Promise<Buffer> {
 }
 
 /**
- * A whole PNG in which nothing is to be seen: interlaced, red, green, blue and alpha, so that all of it has to lie in
- * memory before the first line is known. Small on the way, big where it is opened.
+ * A valid PNG that shows nothing. It is interlaced with red, green, blue and alpha, so all of it has to be in memory
+ * before the first line is known: small to send, big to open.
  */
 export async function bombOf(edge: number, bits: 8 | 16): Promise<Buffer> {
   const header = Buffer.alloc(13);

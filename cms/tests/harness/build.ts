@@ -7,7 +7,7 @@ export const CMS = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$
 const CONTRACT = path.join(CMS, '..', 'contract');
 const TSC = path.join(CMS, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** When the newest file below was written, tests left out. */
+/** When the newest file below was written, without tests. */
 function newest(folder: string, wanted: RegExp): number {
   return Math.max(
     0,
@@ -18,8 +18,8 @@ function newest(folder: string, wanted: RegExp): number {
 }
 
 /**
- * Compiles where a source is newer than the last time: what is tested is what is written. The compiler's
- * own files do not tell, because it rewrites only what changed.
+ * Compiles if a source is newer than the last compilation, so that the tests run what is written. The compiler's own
+ * files don't show this, because it rewrites only what changed.
  */
 function compileWhereOld(root: string, sources: string[], project: string) {
   const stamp = path.join(root, 'dist', '.compiled-for-tests');
@@ -29,13 +29,13 @@ function compileWhereOld(root: string, sources: string[], project: string) {
   if (built >= written) return;
   execFileSync(process.execPath, [TSC, '-p', project], { cwd: root, stdio: 'inherit' });
   writeFileSync(stamp, '');
-  // What was written while the compiler ran is not in it.
+  // Sources written while the compiler ran are not included.
   utimesSync(stamp, begun, begun);
 }
 
 /**
- * Brings `contract/dist` and `cms/dist` up to date, unless the caller has just done so (`BUILT`): two runs
- * side by side must not compile under each other's servers.
+ * Updates `contract/dist` and `cms/dist`, unless the caller has just done so (`BUILT`): two concurrent runs must not
+ * compile underneath each other's servers.
  */
 export function ensureBuilt() {
   if (process.env.BUILT === 'true') return;

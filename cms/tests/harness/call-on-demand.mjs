@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by `--import`: calls a subject's service from within, as other subjects do, as soon as a
- * file `call-now.<port>` in its data folder says so, and leaves what was answered in `called.<port>`.
+ * Loaded into a server by `--import`. Calls a subject's service from within, as other subjects do, as soon as a file
+ * `call-now.<port>` in its data folder asks for it, and leaves the result in `called.<port>`.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

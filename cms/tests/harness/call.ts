@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { ServerInfo } from './server';
 import { until } from './until';
 
-/** What lets a server be called from within; beside others in NODE_OPTIONS. */
+/** The option that lets a server be called from within; combined with others in NODE_OPTIONS. */
 export const CALLING = `--import ${new URL('call-on-demand.mjs', import.meta.url).href}`;
 
-/** Calls a subject's service within such a server, so many times at once, and tells what it answered. */
+/** Calls a subject's service within such a server, this many times at once, and returns the results. */
 export async function callFromWithin<Answer>(
   { dataDir, baseUrl }: ServerInfo,
   subject: string,

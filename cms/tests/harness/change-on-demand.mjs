@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by `--import`: writes to a content type from within, as the panel and later code do,
- * as soon as a file `change-now.json` lies in its data folder; removes the file once that is committed.
+ * Loaded into a server by `--import`. Writes to a content type from within, as the panel and future code would, as
+ * soon as a file `change-now.json` is in its data folder. Removes the file once that is committed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ServerInfo } from './server';
 import { until } from './until';
 
-/** Environment of a server that writes from within when it is asked to. */
+/** Environment of a server that writes from within on request. */
 export const CHANGING = {
   NODE_OPTIONS: `--import ${new URL('change-on-demand.mjs', import.meta.url).href}`,
 };
@@ -18,7 +18,7 @@ export interface Change {
   commitAfterMs?: number;
 }
 
-/** Has such a server write something itself, and waits until that is committed. */
+/** Makes such a server write something itself, and waits until that is committed. */
 export async function changeFromWithin({ dataDir }: ServerInfo, change: Change) {
   const wish = path.join(dataDir, 'change-now.json');
   writeFileSync(`${wish}.part`, JSON.stringify({ commitAfterMs: 0, ...change }));

@@ -11,10 +11,10 @@ import {
 } from './members';
 import type { ServerInfo } from './server';
 
-/** Somebody signed in at a server of a test's own. */
+/** A member signed in at a test's own server. */
 export type Person = TestMember & TestSession & { documentId: string };
 
-/** Chats at a server of a test's own; `into` is a connection to its database. */
+/** Chats at a test's own server; `into` is a connection to its database. */
 export function chatsAt(info: ServerInfo, into: Knex) {
   const base = info.baseUrl;
   return {
@@ -25,7 +25,7 @@ export function chatsAt(info: ServerInfo, into: Knex) {
       return { ...member, ...session, documentId: row.document_id };
     },
 
-    /** Starts a chat that has to come about, and tells its id. */
+    /** Starts a chat, which has to succeed, and returns its id. */
     async startChat({ token }: Person, people: readonly { id: number }[]): Promise<number> {
       const body = { memberIds: people.map(({ id }) => id) };
       const { status, text, body: answer } = await post('/inbox/chats', { token, base, body });
@@ -41,7 +41,7 @@ export function chatsAt(info: ServerInfo, into: Knex) {
     ): Promise<Reply> =>
       post('/inbox/messages', { token, base, body: { chatId, clientId, content } }),
 
-    /** All messages of a chat as one of its people reads them, oldest first, page by page. */
+    /** All messages of a chat as one of its members reads them, oldest first, page by page. */
     async messages({ token }: Person, chatId: number): Promise<Message[]> {
       const all: Message[] = [];
       for (;;) {

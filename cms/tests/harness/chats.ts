@@ -8,16 +8,16 @@ import { makeMember, openSession, unique, type TestMember, type TestSession } fr
 import { PDF } from './pets';
 import { fileForm } from './picture';
 
-/** Whoever calls: a planted member with an open session. */
+/** A caller: a planted member with an open session. */
 export type Signed = Pick<TestMember, 'id'> & Pick<TestSession, 'token'>;
 
-/** The answer of a call that has to work. */
+/** The answer of a call that has to succeed. */
 function good<T>(what: string, { status, text, body }: Reply): T {
   if (status !== 200) throw new Error(`${what}: ${status} ${text}`);
   return body as T;
 }
 
-/** Asks for a chat with these people. */
+/** Requests a chat with these members. */
 export const askForChat = (
   opener: Pick<Signed, 'token'>,
   people: readonly { id: number }[],
@@ -28,7 +28,10 @@ export const askForChat = (
     body: { memberIds: people.map(({ id }) => id), ...(name !== undefined && { name }) },
   });
 
-/** Starts a chat through the API, so that the server seats the admins; one other makes it direct, several a group. */
+/**
+ * Starts a chat through the API, so that the server seats the admins. One other member makes it direct, several a
+ * group.
+ */
 export const startChat = async (
   opener: Pick<Signed, 'token'>,
   people: readonly { id: number }[],
@@ -49,7 +52,7 @@ export async function chatOfTwo() {
   return { chat: await startChat(people[0], [people[1]]), people };
 }
 
-/** Sends a message; what else goes with it as it is sent. */
+/** Sends a message with any additional fields. */
 export const sendTo = (
   member: Pick<Signed, 'token'>,
   chatId: number,
@@ -70,7 +73,7 @@ export const say = async (
 ): Promise<Message> =>
   good<{ message: Message }>('A message', await sendTo(member, chatId, content, more)).message;
 
-/** Asks for a chat with a page of its messages. */
+/** Requests a chat with a page of its messages. */
 export const openChat = (
   member: Pick<Signed, 'token'>,
   chatId: number,
@@ -100,29 +103,29 @@ export const listOf = async (
 export const idsOf = async (member: Pick<Signed, 'token'>, query: Ask['query'] = {}) =>
   (await listOf(member, query)).chats.map(({ id }) => id);
 
-/** What a member's inbox says of itself. */
+/** The state of a member's inbox. */
 export const stateOf = async (member: Pick<Signed, 'token'>): Promise<InboxState> =>
   good('The state', await get('/inbox/state', { token: member.token }));
 
-/** Changes one's own seat in a chat. */
+/** Changes the caller's own seat in a chat. */
 export const setSeat = (
   member: Pick<Signed, 'token'>,
   chatId: number,
   body: Record<string, unknown>,
 ): Promise<Reply> => patch(`/inbox/chats/${chatId}/chat-member`, { token: member.token, body });
 
-/** Closes a chat, by an admin for everyone. */
+/** Closes a chat; an admin closes it for everyone. */
 export const closeChat = (member: Pick<Signed, 'token'>, chatId: number): Promise<Reply> =>
   del(`/inbox/chats/${chatId}`, { token: member.token });
 
-/** Uploads a file that goes with a message yet to be sent; a PDF unless said otherwise. */
+/** Uploads a file for a message yet to be sent; a PDF by default. */
 export const askToUpload = (
   member: Pick<Signed, 'token'>,
   chatId: number,
   form = fileForm(PDF, 'paper.pdf', 'application/pdf'),
 ): Promise<Reply> => post(`/inbox/chats/${chatId}/files`, { token: member.token, body: form });
 
-/** The same, where it has to work. */
+/** The same, but it has to succeed. */
 export const uploadTo = async (
   member: Pick<Signed, 'token'>,
   chatId: number,
@@ -133,7 +136,7 @@ export const uploadTo = async (
 export const seatOf = (chatId: number, memberId: number) =>
   db('inbox_seats').where({ chat_id: chatId, member_id: memberId }).first();
 
-/** Ids of everybody who has a seat in a chat, and of them those who have it by office. */
+/** Ids of all members with a seat in a chat, and of those among them who have it by office. */
 export async function seatedIn(chatId: number) {
   const rows = await db('inbox_seats').where({ chat_id: chatId }).orderBy('member_id');
   const ids = (of: { member_id: number }[]) => of.map(({ member_id: id }) => id);
@@ -141,8 +144,8 @@ export async function seatedIn(chatId: number) {
 }
 
 /**
- * Seats a member in a chat as the API would not: somebody who has lost what they were let in by, or a guest
- * without the round of opening it with them.
+ * Seats a member in a chat as the API would not: a member who has lost the right that let them in, or a guest without
+ * the detour of opening the chat to them.
  */
 export async function plantSeat(
   chatId: number,
@@ -166,7 +169,7 @@ export async function plantSeat(
   });
 }
 
-/** Plants many messages at once, by turns of their senders, without counting them as unread. Answers their ids. */
+/** Plants many messages at once, from their senders in turn, without counting them as unread. Returns their ids. */
 export async function plantMessages(
   chatId: number,
   senderIds: readonly number[],

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server by `--import`, before anything else: its clock is ahead by as many milliseconds as the file
- * `clock` of its data folder says, and goes on from there; `clock-taken.<port>` says which it has taken. Nobody
- * wants to wait for a deadline.
+ * Loaded into a server by `--import`, before anything else, so that tests need not wait for deadlines. Its clock is
+ * ahead by as many milliseconds as the file `clock` in its data folder says, and continues from there.
+ * `clock-taken.<port>` says which value it has applied.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import path from 'node:path';
 const wish = path.join(process.env.DATA_DIR, 'clock');
 const taken = path.join(process.env.DATA_DIR, `clock-taken.${process.env.PORT}`);
 const RealDate = Date;
-// Taken now: a library puts `Date.now` back as it finds it, which is then the one below.
+// Read now, because a library restores `Date.now` to what it finds, which is then the one below.
 const { now: realNow } = RealDate;
 let ahead = 0;
 let known = '';

@@ -6,19 +6,19 @@ import { until } from './until';
 
 const imported = `--import ${new URL('clock-on-demand.mjs', import.meta.url).href}`;
 
-/** Environment of a server whose clock is moved by the test, and runs nothing but what it is asked for. */
+/** Environment of a server whose clock the test moves, and which runs only jobs that it is asked for. */
 export const CLOCK = { NODE_OPTIONS: `${imported} ${SWEEPING.NODE_OPTIONS}` };
 
 const requestOf = ({ dataDir }: ServerInfo) => path.join(dataDir, 'clock');
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What the clock of such a server shows. */
+/** The time on the clock of such a server. */
 export const nowAt = (server: ServerInfo): Date =>
   new Date(Date.now() + Number(read(requestOf(server))));
 
 /**
- * Moves the clock of such servers, all on one data folder, to a moment, from which it goes on; waits until each
- * has taken it.
+ * Moves the clock of such servers, all on one data folder, to a moment from which it continues. Waits until each has
+ * applied it.
  */
 export async function moveClock(servers: ServerInfo | readonly ServerInfo[], to: Date | string) {
   const all = [servers].flat();

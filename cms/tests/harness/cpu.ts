@@ -5,8 +5,8 @@ import { server } from './shared';
 const TICK_MS = 10;
 
 /**
- * How long a server's process has computed so far, in milliseconds, to ten of them; on other systems than Linux
- * the time of day.
+ * How much CPU time a server's process has used, in milliseconds, rounded to ten; on systems other than Linux the
+ * elapsed time.
  */
 export function cpuMs({ pid } = server): number {
   if (process.platform !== 'linux') return performance.now();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a table written by hand: a header line, `#` for remarks, no quoting. */
+/** The rows of a handwritten table: a header line, `#` for comments, no quoting. */
 export function readTable(file: URL): Record<string, string>[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

@@ -2,7 +2,7 @@ import knex, { type Knex } from 'knex';
 import { server } from './shared';
 import type { Database } from './server';
 
-/** A connection to a server's database beside the server's own. */
+/** A connection to a server's database, in addition to the server's own. */
 export function connect(database: Database): Knex {
   if (database.client === 'postgres') {
     return knex({ client: 'pg', connection: database.url, pool: { min: 0, max: 4 } });
@@ -20,7 +20,7 @@ export function connect(database: Database): Knex {
       ) {
         connection.pragma('foreign_keys = ON');
         connection.pragma('busy_timeout = 5000');
-        // What the tests plant need not survive a power cut.
+        // Planted test data need not survive a power failure.
         connection.pragma('synchronous = OFF');
         done(null, connection);
       },
@@ -31,7 +31,7 @@ export function connect(database: Database): Knex {
 /** The shared server's database. */
 export const db: Knex = connect(server.database);
 
-/** Adds a row with the columns every Strapi table has, and tells its id. */
+/** Adds a row with the columns that every Strapi table has, and returns its id. */
 export async function insert(
   table: string,
   row: Record<string, unknown>,

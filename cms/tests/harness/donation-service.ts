@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Transaction } from './donations';
 
-/** How the stand-in answers: as it should, not at all, never, with a status, or with what is no JSON. */
+/** How the stand-in answers: as it should, not at all, never, with a status, or with something that is not JSON. */
 export type Mood = 'fine' | 'away' | 'silent' | 'garbage' | 'elsewhere' | number;
 
 /**
- * The donation service in the shapes that are known of it (specification/donation.md, Givebutter): one transaction by its id, and pages of
- * all, the newest first. On 127.0.0.1 alone.
+ * The donation service in the known shapes of its data (specification/donation.md, Givebutter): one transaction by
+ * its id, and pages of all, newest first. Listens only on 127.0.0.1.
  */
 export async function startDonationService(key: string, perPage = 3) {
   const state = { mood: 'fine' as Mood, transactions: [] as unknown[], endless: false };

@@ -3,19 +3,20 @@ import { db, insert } from './database';
 import { post, type Reply } from './http';
 import { unique } from './members';
 
-/** What the tests' servers have for a signing secret. */
+/** The signing secret of the tests' servers. */
 export const SECRET = 'test-signing-secret';
 
-/** The day the tests' gifts are given on, lately. */
+/** The recent day on which the tests' gifts are given. */
 export const GIVEN_ON = addDays(new Date().toISOString().slice(0, 10), -20);
 
-/** So many days after it, as the service writes a time. */
+/** A time this many days after it, as the service writes it. */
 export const timeAt = (days: number, clock = '15:00:00'): string =>
   `${addDays(GIVEN_ON, days)}T${clock}Z`;
 
 /**
- * A transaction in the shape that is known of the service (specification/donation.md, Givebutter). Its `refund.created` and `plan.*` are
- * not known publicly: what the tests send for them is a guess, and the portal needs no more of it than an id.
+ * A transaction in the known shape of the service's data (specification/donation.md, Givebutter). The shapes of
+ * `refund.created` and `plan.*` are not public: what the tests send for them is a guess, and the portal needs only an
+ * id from it.
  */
 export const transaction = (more: Record<string, unknown> = {}) => ({
   id: unique('trx'),
@@ -40,14 +41,14 @@ export const transaction = (more: Record<string, unknown> = {}) => ({
 });
 export type Transaction = ReturnType<typeof transaction>;
 
-/** News of it. */
+/** An event about it. */
 export const webhookEventOf = (data: unknown, event = 'transaction.succeeded') => ({
   id: unique('evt'),
   event,
   data,
 });
 
-/** Sends news as the service does. */
+/** Sends an event as the service does. */
 export const sendWebhook = (body: unknown, signature = SECRET, base?: string): Promise<Reply> =>
   post('/webhooks/givebutter', { body, headers: { signature }, ...(base && { base }) });
 
@@ -55,11 +56,11 @@ export const sendWebhook = (body: unknown, signature = SECRET, base?: string): P
 export const donationsOf = (transactionId: string, from = db) =>
   from('portal_donations').where({ transaction_id: transactionId }).select();
 
-/** What is kept of an event. */
+/** What is stored of an event. */
 export const eventOf = (key: string, from = db) =>
   from('portal_donation_events').where({ event_key: key }).first();
 
-/** Plants news nothing can be made of. */
+/** Plants an event that nothing can be made of. */
 export const plantUnusableWebhookEvent = () =>
   insert('portal_donation_events', {
     event_key: unique('evt'),
@@ -71,7 +72,7 @@ export const plantUnusableWebhookEvent = () =>
     problem: 'It is in EUR.',
   });
 
-/** Plants a donation without what the portal does with one: no totals, no renewal, no words to find it by. */
+/** Plants only a donation: without totals, renewal or words to find it by. */
 export const plantDonation = (columns: Record<string, unknown> = {}) =>
   insert('portal_donations', {
     donor_name: 'Planted Donor',

@@ -4,7 +4,7 @@ import { onPostgres } from './shared';
 
 const SAID = 'told to fail';
 
-/** Makes a database refuse what `when` says, by a trigger of this name. */
+/** Makes a database refuse what matches `when`, with a trigger of this name. */
 async function fail(knex: Knex, name: string, when: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     await knex.raw(`create trigger ${name} ${when} begin select raise(abort, '${SAID}'); end`);
@@ -19,8 +19,8 @@ async function fail(knex: Knex, name: string, when: string): Promise<() => Promi
 }
 
 /**
- * Makes the database refuse a member's rows in a table, or those of whatever else a column names, as a disk
- * does that fills up in the middle of a change.
+ * Makes the database refuse a member's rows in a table, or those that another column names, like a disk that fills up
+ * in the middle of a change.
  */
 export const failInserts = (table: string, id: number, column = 'member_id') =>
   fail(

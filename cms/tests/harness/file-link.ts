@@ -4,8 +4,8 @@ import { server } from './shared';
 const soon = () => Math.floor(Date.now() / 1000) + 600;
 
 /**
- * A signed link below /api to a private file, for whoever has it or for one reader, made from the secret and
- * not by the server's own code.
+ * A signed link below /api to a private file, for anyone or for one member, computed from the secret without the
+ * server's own code.
  */
 export function fileLinkFor(key: string, expires = soon(), reader?: number): string {
   const signed = [key, expires, ...(reader === undefined ? [] : [reader])].join(':');

@@ -37,17 +37,17 @@ const choicesOf = (texts: readonly string[]) =>
   texts.map((choice) => ({ id: temporary(), choice }));
 const linesOf = (texts: readonly string[]) => texts.map((text) => ({ id: temporary(), text }));
 
-/** A question to be answered in words. */
+/** A question with a written answer. */
 export const shortAnswer = (question = unique('Words '), more: Partial<FormQuestion> = {}) =>
   questionWith(question, more);
-/** A question of which one choice can be taken. */
+/** A question with a single choice. */
 export const multipleChoice = (
   question = unique('One '),
   choices: readonly string[] = ['Red', 'Green', 'Blue'],
   more: Partial<FormQuestion> = {},
 ) =>
   questionWith(question, { questionType: 'multiple_choice', choices: choicesOf(choices), ...more });
-/** A question of which several choices can be taken. */
+/** A question with several choices. */
 export const checkboxes = (
   question = unique('Some '),
   choices: readonly string[] = ['Dog', 'Cat', 'Bird'],
@@ -79,7 +79,7 @@ export const section = (
   ...more,
 });
 
-/** A form with a question of every type; what is given stands over it. */
+/** A form with a question of every type; given values override it. */
 export const formWith = (more: Partial<FormDefinition> = {}): FormDefinition => ({
   title: unique('Form '),
   description: '',
@@ -89,7 +89,7 @@ export const formWith = (more: Partial<FormDefinition> = {}): FormDefinition => 
   ...more,
 });
 
-/** A planted form; its definition's parts have their numbers. */
+/** A planted form; the parts of its definition have their ids. */
 export interface TestForm {
   id: number;
   title: string;
@@ -99,7 +99,7 @@ export interface TestForm {
   questions: FormQuestion[];
 }
 
-/** Gives every part that has none yet a number, as publishing does. */
+/** Gives every part without an id one, as publishing does. */
 async function numbered(formId: number, definition: FormDefinition): Promise<FormDefinition> {
   const lacking = JSON.stringify(definition).match(/"temp_\d+"/g) ?? [];
   const now = new Date();
@@ -154,7 +154,7 @@ export async function plantForm(
   columns: Record<string, unknown> = {},
 ): Promise<TestForm> {
   const given = formWith(wanted);
-  // Not published before its parts have their numbers: what a version asks is remembered by whoever reads it.
+  // Published only after its parts have their ids, because a version's definition is cached by whoever reads it.
   const id = await insert('forms', { ...columnsOf(given, 0), revision: 1, ...columns });
   const definition = await numbered(id, given);
   await db('forms').where({ id }).update(columnsOf(definition, 1));
@@ -162,7 +162,7 @@ export async function plantForm(
   return formOf(id, 1, definition);
 }
 
-/** Publishes a planted form anew; new parts get their numbers. */
+/** Publishes a new version of a planted form; new parts get their ids. */
 export async function plantVersion(
   form: TestForm,
   change: (definition: FormDefinition) => FormDefinition,
@@ -174,7 +174,7 @@ export async function plantVersion(
   return formOf(form.id, version, definition);
 }
 
-/** An answer to a question that is allowed: the first choice, a word, a tick in each row. */
+/** A valid answer to a question: the first choice, a word, a tick in each row. */
 export function answerTo(question: FormQuestion, at = 0): FormAnswer {
   if (question.questionType === 'short_answer') return { response: 'Words' };
   if (question.questionType !== 'checkbox_grid') {
@@ -184,7 +184,7 @@ export function answerTo(question: FormQuestion, at = 0): FormAnswer {
   return { cells: question.gridRows.map(({ id }) => ({ rowId: Number(id), columnChoiceId })) };
 }
 
-/** An allowed answer to each of these questions, or to all of a form. */
+/** A valid answer to each of these questions, or to all of a form. */
 export const answersTo = (questions: readonly FormQuestion[], at = 0): FormAnswers =>
   Object.fromEntries(
     questions.map((question) => [Number(question.id), answerTo(question, at)] as const),
@@ -192,14 +192,14 @@ export const answersTo = (questions: readonly FormQuestion[], at = 0): FormAnswe
 
 interface PlantedResponse {
   status?: ResponseStatus;
-  /** Every question is answered unless said otherwise. */
+  /** All questions are answered by default. */
   answers?: FormAnswers;
   submittedAt?: Date | null;
   /** Further columns of form_responses as they are: reviewed_at, rejected (as JSON text) and such. */
   columns?: Record<string, unknown>;
 }
 
-/** Plants what a member has answered, with its rows where it was sent. Tells its id. */
+/** Plants a member's response, with its answer rows if it was sent. Returns its id. */
 export async function plantResponse(
   form: TestForm,
   member: { id: number } | null,

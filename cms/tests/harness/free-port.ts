@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-// The tests on SQLite and those on PostgreSQL run side by side, and must not meet at a port.
+// The tests on SQLite and those on PostgreSQL run at the same time and must not use the same port.
 const FIRST = process.env.DATABASE_CLIENT === 'postgres' ? 4350 : 4300;
 const LAST = FIRST + 49;
 
@@ -13,7 +13,7 @@ const isFree = (port: number) =>
 
 let next = FIRST + (process.pid % (LAST - FIRST + 1));
 
-/** A port nobody listens on, below the range the system gives to outgoing connections. */
+/** A free port, below the range the system uses for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries <= LAST - FIRST; tries += 1) {
     const port = next;

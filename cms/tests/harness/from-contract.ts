@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { z } from 'zod';
 
-/** What is drawn instead of just any value of a field's kind. */
+/** What is generated instead of just any value of a field's kind. */
 export interface Wanted {
-  /** Numbers of rows that are there, drawn for most ids. */
+  /** Ids of existing rows, used for most ids. */
   ids: readonly number[];
-  /** Every text as long as it may be, in characters of four bytes where their kind is free. */
+  /** Makes every text as long as allowed, in four-byte characters where its kind is free. */
   fullTexts: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** What a schema's checks have gathered. */
+/** The collected limits of a schema's checks. */
 interface Bag {
   minimum?: number;
   maximum?: number;
@@ -38,7 +38,7 @@ const bagOf = (schema: z.ZodType) => (schema as unknown as { _zod: { bag: Bag } 
 const DEEPEST = 8;
 const PAW = '\u{1f43e}';
 const full = (length: number) => PAW.repeat(Math.floor(length / 2)) + 'x'.repeat(length % 2);
-/** Texts that fields with a rule of their own take. */
+/** Texts that fields with their own rules accept. */
 const COMMON = [
   '2026-05-04',
   '2026-05-04T10:30:00.000Z',
@@ -60,7 +60,7 @@ function texts(schema: z.ZodType, { fullTexts }: Wanted): Arbitrary<unknown> {
   if (format === 'uuid') return fc.uuid();
   if (format === 'datetime') return fc.constant('2026-05-04T10:30:00.000Z');
   if (pattern) return fc.stringMatching(pattern, { size: 'small' });
-  // A text is tidied before it is measured, and may be four times as long until then.
+  // A text is tidied before it is measured, and may be four times as long before that.
   if (fullTexts) return fc.constantFrom(full(maximum), full(Math.floor(maximum / 4)));
   const typed = fc.string({
     unit: 'grapheme',
@@ -93,7 +93,7 @@ const maybe = (inner: Arbitrary<unknown>) =>
   fc.oneof({ weight: 2, arbitrary: inner }, fc.constant(LEFT_OUT));
 
 /**
- * Values that a schema of the contract takes, as far as it can be read: what it refines further it may still refuse.
+ * Values that a schema of the contract accepts, as far as it can be read. Further refinements may still refuse them.
  */
 export function from(schema: z.ZodType, wanted: Wanted, depth = 0): Arbitrary<unknown> {
   const definition = definitionOf(schema);
@@ -118,7 +118,7 @@ export function from(schema: z.ZodType, wanted: Wanted, depth = 0): Arbitrary<un
       return maybe(inner(definition.innerType));
     case 'nullable':
       return fc.option(inner(definition.innerType));
-    // What a caller gives is what goes into a chain of schemas, unless that takes anything and makes it fit.
+    // A caller's value enters the first schema of a chain, unless that one accepts anything and converts it.
     case 'pipe':
       return inner(definition.in.def.type === 'transform' ? definition.out : definition.in);
     case 'enum':

@@ -13,10 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** What mails members by the minute must not do so while a test looks for traces of a refused call. */
+/** Jobs that email members every minute must not do so while a test looks for traces of a refused call. */
 const JOBS_ON_DEMAND = 'unreadMails,membershipReminders,appointmentReminders';
 
-/** One built server with the demo's data for all API tests; it must end the run without an unexpected error. */
+/** One built server with demo data for all API tests. It must end the run without an unexpected error. */
 export default async function setup(project: TestProject) {
   ensureBuilt();
   const postgres = process.env.DATABASE_CLIENT === 'postgres' ? await startPostgres() : undefined;
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
   project.provide('tables', tables);
   project.provide('server', server.info);
   project.provide('postgresUrl', postgres?.url ?? null);
-  // The panel's tests drive a browser and know nothing of vitest's context.
+  // The panel's tests drive a browser and have no access to vitest's context.
   process.env.TEST_BASE_URL = server.info.baseUrl;
 
   return async () => {

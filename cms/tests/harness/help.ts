@@ -8,7 +8,7 @@ import { unique } from './members';
 
 type Caller = { token: string };
 
-/** Fields of a good answer. */
+/** Fields of a valid answer. */
 export const answerWith = (more: Record<string, unknown> = {}) => ({
   topic: 'library' as HelpPlace,
   question: `${unique('How ')}?`,
@@ -22,7 +22,7 @@ function good<T>(what: string, { status, text, body }: Reply): T {
   return body as T;
 }
 
-/** What admins and members ask of the help center. */
+/** The calls of admins and members about the help center. */
 export function helpCalls({ token }: Caller) {
   const at = (id: number, what: string) => `/help-center/qa/${id}/${what}`;
   const listed = async (topic: HelpPlace) =>
@@ -33,7 +33,7 @@ export function helpCalls({ token }: Caller) {
   return {
     add: (more: Record<string, unknown> = {}, ask: Ask = {}) =>
       post('/help-center/qa', { token, body: answerWith(more), ...ask }),
-    /** The same, where it has to work. */
+    /** The same, but it has to succeed. */
     async added(more: Record<string, unknown> = {}): Promise<HelpItem> {
       return good<{ item: HelpItem }>(
         'An answer',
@@ -57,10 +57,10 @@ export function helpCalls({ token }: Caller) {
     move: (id: number, before: number | null) => post(at(id, 'move'), { token, body: { before } }),
     vote: (id: number, helpful: boolean | null) =>
       put(at(id, 'helpful'), { token, body: { helpful } }),
-    /** One answer by its number alone. */
+    /** One answer by its id alone. */
     detail: (id: number) => get(`/help-center/qa/${id}`, { token }),
     listed,
-    /** One answer as this caller reads it; undefined where they find none. */
+    /** One answer as this caller reads it; undefined if they find none. */
     read: async ({ id, topic }: Pick<HelpItem, 'id' | 'topic'>) =>
       (await listed(topic)).find((item) => item.id === id),
     found: async (search: string) =>

@@ -23,7 +23,7 @@ interface RawAsk {
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
   base?: string;
-  /** Sends the headers only and waits for an answer to them. */
+  /** Sends only the headers and waits for an answer. */
   headersOnly?: boolean;
 }
 
@@ -35,13 +35,13 @@ const json = (text: string) => {
   }
 };
 
-/** A request exactly as given: nothing in the path or the headers is tidied up on the way. */
+/** A request exactly as given: nothing in the path or the headers is normalized on the way. */
 export function raw(method: string, path: string, ask: RawAsk = {}): Promise<Reply> {
   const { hostname, port } = new URL(ask.base ?? server.baseUrl);
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, method, path, headers: ask.headers ?? {} });
     call.once('error', (error: NodeJS.ErrnoException) => {
-      // The server ends a connection that is not used for a while, which a test that computes hears of too late.
+      // The server closes an idle connection, which a busy test notices too late.
       if (call.reusedSocket && error.code === 'ECONNRESET') resolve(raw(method, path, ask));
       else reject(error);
     });

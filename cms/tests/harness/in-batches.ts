@@ -1,4 +1,4 @@
-/** Works through a list, so many at a time, in order. */
+/** Works through a list in order, this many at a time. */
 export async function inBatches<T>(
   items: readonly T[],
   size: number,

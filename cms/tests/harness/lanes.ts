@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Files that take more than some three seconds, for servers of their own or because they go through everything there
- * is. `npm test` leaves them to `npm run test:all`.
+ * Test files that take more than about three seconds, because they start their own servers or go through everything.
+ * `npm test` leaves them to `npm run test:all`.
  */
 const LONG = [
   'access/chat-relations',
@@ -104,21 +104,21 @@ const LONG = [
   'snapshot',
 ];
 
-/** What only SQLite can do. */
+/** Test files for what only SQLite can do. */
 const SQLITE_ALONE = ['database-lock', 'file/lost-files', 'inbox/from-before'];
 
-/** Which files a run has: those of `npm test`, those it leaves out, or all of them. */
+/** Which files a run includes: those of `npm test`, those it leaves out, or all of them. */
 export type Part = 'short' | 'long' | undefined;
 
-/** Whether a run has a file of tests. `name` is its path below `tests`, without its ending. */
+/** Whether a run includes a test file. `name` is its path below `tests`, without its extension. */
 export function isIn(part: Part, database: 'sqlite' | 'postgres', name: string): boolean {
   if (database === 'postgres' && SQLITE_ALONE.includes(name)) return false;
   return part === undefined || LONG.includes(name) === (part === 'long');
 }
 
 /**
- * The files of tests that a run leaves out, as vitest's `exclude` takes them. Throws where `LONG` names a file that
- * doesn't exist: it was renamed, and its new name would be in the wrong run.
+ * The test files that a run leaves out, for vitest's `exclude`. Throws if `LONG` names a file that doesn't exist: it
+ * was renamed, and its new name would be in the wrong run.
  */
 export function leftOut(part: Part, database: 'sqlite' | 'postgres'): string[] {
   const folder = path.resolve(import.meta.dirname, '..');

@@ -3,25 +3,25 @@ import { expect } from 'vitest';
 import type { Reply } from './http';
 import { until } from './until';
 
-/** How often each line sends something new, at most. */
+/** How often each line sends something new, at most, in milliseconds. */
 const EVERY_MS = 100;
 
-/** What somebody does again and again, numbered from 0, each once the one before was acknowledged. */
+/** A repeated action, numbered from 0, each sent after the one before was acknowledged. */
 export interface Line {
   name: string;
-  /** Whether the n-th is tried again until it is acknowledged, because the server knows it again. */
+  /** Whether the n-th is retried until it is acknowledged, because the server recognizes it. */
   repeats: boolean;
   /** Sends the n-th to the server at this address. */
   send(base: string, n: number): Promise<Reply>;
-  /** Whether the n-th was in effect already when this answer came to sending it again. */
+  /** Whether the n-th had already taken effect when this answer to a retry came. */
   isThere?(base: string, n: number, reply: Reply): Promise<boolean>;
-  /** The numbers the database has, in the order in which they came, each as often as it is there. */
+  /** The numbers in the database, in the order in which they arrived, each as often as it is stored. */
   kept(): Promise<number[]>;
 }
 
 interface Entries {
   line: Line;
-  /** How many were begun. */
+  /** How many were started. */
   sent: number;
   acknowledged: number[];
   /** How many answers said "later" (503). */
@@ -31,23 +31,23 @@ interface Entries {
   lastAnswer: string;
 }
 
-/** Everything that was sent and acknowledged while servers came and went. */
+/** Everything that was sent and acknowledged while servers stopped and started. */
 export interface Ledger {
   /** Where the server is now, or null while there is none. */
   moveTo(base: string | null): void;
-  /** How much of each line was acknowledged so far, by its place. */
+  /** How many of each line were acknowledged so far, by its position. */
   acknowledged(): number[];
-  /** Waits until something more of every line was acknowledged. */
+  /** Waits until every line had another acknowledgment. */
   untilAllGoOn(): Promise<void>;
-  /** Waits until every line was once more told "later". */
+  /** Waits until every line was told "later" once more. */
   untilAllWait(): Promise<void>;
-  /** Holds the database to what had been acknowledged: nothing lost, doubled or out of order. */
+  /** Checks the database against what had been acknowledged: nothing lost, doubled or out of order. */
   expectKept(acknowledged: readonly number[]): Promise<void>;
-  /** Lets every line come to the end of what it has begun. */
+  /** Lets every line finish what it has started. */
   end(): Promise<void>;
 }
 
-/** Opens a ledger and lets its lines begin. */
+/** Opens a ledger and starts its lines. */
 export function openLedger(lines: readonly Line[], at: string): Ledger {
   const all: Entries[] = lines.map((line) => ({
     line,
@@ -63,7 +63,7 @@ export function openLedger(lines: readonly Line[], at: string): Ledger {
   async function tryOnce(entries: Entries, n: number): Promise<boolean> {
     const [to, { line }] = [base, entries];
     if (to === null) return false;
-    // A server that is gone answers nothing.
+    // A server that is gone does not answer.
     const reply = await line.send(to, n).catch(() => null);
     if (!reply) return false;
     entries.lastAnswer = `${reply.status} ${reply.text.slice(0, 200)}`;
@@ -90,7 +90,7 @@ export function openLedger(lines: readonly Line[], at: string): Ledger {
     }
   }
   const running = Promise.all(all.map(run));
-  /** Waits until a number of every line has grown; where one does not, tells which and what it heard last. */
+  /** Waits until a number has grown for every line. If one does not, reports which one and its last answer. */
   async function untilAllGrow(what: string, numberOf: (entries: Entries) => number) {
     const before = all.map(numberOf);
     const behind = () => all.filter((entries, at) => numberOf(entries) <= Number(before[at]));

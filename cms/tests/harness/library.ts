@@ -19,7 +19,7 @@ import { get, patch, post, type Ask, type Reply } from './http';
 import { unique } from './members';
 import { onPostgres, server } from './shared';
 
-/** A PDF that says something. */
+/** A PDF with this text. */
 export async function pdfOf(
   text: string,
   options: PDFKit.PDFDocumentOptions = {},
@@ -30,7 +30,7 @@ export async function pdfOf(
   return buffer(document);
 }
 
-/** Fields of a good upload. */
+/** Fields of a valid upload. */
 export const fieldsOf = (more: Record<string, unknown> = {}): Record<string, string> => ({
   title: unique('Item '),
   description: 'About it',
@@ -57,7 +57,7 @@ export function formOf(fields: Record<string, unknown>, file?: Sent): FormData {
   return form;
 }
 
-/** What an admin sends to the library. */
+/** An admin's calls to the library. */
 export function libraryCalls({ token }: { token: string }) {
   const place = (kind: LibraryKind) => `/library/${LIBRARY_KINDS[kind].path}`;
   const add = (kind: LibraryKind, fields: Record<string, unknown>, file?: Sent, ask: Ask = {}) =>
@@ -66,7 +66,7 @@ export function libraryCalls({ token }: { token: string }) {
     add,
     change: (kind: LibraryKind, id: number, fields: Record<string, unknown>, file?: Sent) =>
       patch(`${place(kind)}/${id}`, { token, body: formOf(fields, file) }),
-    /** The same as `add`, where it has to work. */
+    /** The same as `add`, but it has to succeed. */
     async added(kind: LibraryKind, fields: Record<string, unknown>, file?: Sent) {
       const { status, text, body } = await add(kind, fields, file);
       if (status !== 200) throw new Error(`Not added: ${status} ${text}`);
@@ -75,7 +75,7 @@ export function libraryCalls({ token }: { token: string }) {
   };
 }
 
-/** Follows a link an answer has given. */
+/** Follows a link from an answer. */
 export const follow = (url: string | null, ask: Ask = {}): Promise<Reply> =>
   get((url ?? '').replace(/^\/api/, ''), ask);
 
@@ -87,9 +87,9 @@ export interface NewItem {
   guideOrReference?: boolean;
   title?: string;
   folderId?: number;
-  /** Bytes of its file; it has none otherwise. */
+  /** The bytes of its file; without them it has no file. */
   bytes?: Buffer;
-  /** What is searched of it beside its title. */
+  /** Its searched words, besides its title. */
   words?: string;
   columns?: Record<string, unknown>;
   into?: Knex;

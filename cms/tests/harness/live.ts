@@ -9,23 +9,23 @@ import { until } from './until';
 type EventName = keyof ServerEvents;
 type ToldOf<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
 
-/** Something a window was told, and when, in ms of `performance.now()`. */
+/** An event that a window received, and when, in ms of `performance.now()`. */
 export interface ReceivedEvent<Name extends EventName = EventName> {
   event: Name;
   told: ToldOf<Name>;
   at: number;
 }
 
-/** An open window: it keeps all it is told, and comes back by itself only where it is asked to. */
+/** An open window. It records all events, and reconnects only if asked to. */
 export interface LiveWindow {
   socket: Socket;
-  /** Everything it was told, in order. */
+  /** All events it received, in order. */
   log: ReceivedEvent[];
-  /** What it was told under one name. */
+  /** The events it received under one name. */
   told<Name extends EventName>(name: Name): ToldOf<Name>[];
-  /** The texts of the messages it was told. */
+  /** The texts of the messages it received. */
   contents(): string[];
-  /** Waits until it was told something that fits, and answers with it. */
+  /** Waits until it receives an event that matches, and returns it. */
   receives<Name extends EventName>(
     name: Name,
     fits?: (told: ToldOf<Name>) => boolean,
@@ -34,14 +34,14 @@ export interface LiveWindow {
   types(chatId: number): void;
   /** Whether it is connected. */
   isOpen(): boolean;
-  /** Waits until it is cut off; answers after how many milliseconds from now. */
+  /** Waits until it is disconnected, and returns after how many milliseconds that was. */
   isCut(): Promise<number>;
   close(): void;
 }
 
 const open = new Set<Socket>();
 
-/** Closes all windows the tests have opened. */
+/** Closes all windows that the tests have opened. */
 export function closeWindows() {
   for (const socket of open) socket.disconnect();
   open.clear();
@@ -49,11 +49,11 @@ export function closeWindows() {
 
 interface Where {
   base?: string;
-  /** Whether it connects anew after it was cut off, as the portal's own windows do. */
+  /** Whether it reconnects after it was disconnected, as the portal's own windows do. */
   comesBack?: boolean;
 }
 
-/** A socket that is on its way, shown to the server with this. */
+/** A socket that is connecting, with this authentication. */
 export function newSocket(
   auth: object,
   { base = server.baseUrl, transports = ['websocket'] } = {},
@@ -70,13 +70,13 @@ export function newSocket(
   return socket;
 }
 
-/** What a socket sends through, below socket.io: frames exactly as they are given. */
+/** The connection below socket.io, which sends frames exactly as given. */
 export interface Wire {
   send(frame: string | Buffer): void;
   on(event: 'message', listener: (frame: Buffer) => void): void;
 }
 
-/** The wire of a connected socket. */
+/** The connection of a connected socket. */
 export const wireOf = (socket: Socket): Wire =>
   (socket.io.engine.transport as unknown as { ws: Wire }).ws;
 
@@ -84,12 +84,12 @@ const connected = (socket: Socket) =>
   new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
-    // A refusal closes it too, and is told a moment later.
+    // A refusal closes it too, and arrives a moment later.
     const closed = () => reject(new Error('The connection was closed.'));
     socket.io.once('close', () => setTimeout(closed, 20));
   });
 
-/** Why a socket that shows this is refused; fails where it is let in. */
+/** Why a socket with this authentication is refused; fails if it is admitted. */
 export async function refusalOf(auth: object, transports?: string[]): Promise<string> {
   const socket = newSocket(auth, transports && { transports });
   try {
@@ -148,23 +148,23 @@ export async function openWindow(
 }
 
 /**
- * Lets pass what could still be under way; then what was not told is not going to be. The server tells after it has
- * answered: what it is asked now, on the same database, is answered later than that.
+ * Waits for events that could still be on the way; what has not arrived by then will not. The server broadcasts after
+ * it has answered, and answers a later request on the same database even later.
  */
 export async function settled() {
   await get('/health');
   await pause(200);
 }
 
-/** Opens a window of each of some members; what was under way before is not told in it. */
+/** Opens a window for each of some members. Events from before do not appear in it. */
 export async function windowsOf(...members: { token: string }[]): Promise<LiveWindow[]> {
   await settled();
   return Promise.all(members.map((member) => openWindow(member)));
 }
 
-/** What each of some windows was told, without when. */
+/** The events each of some windows received, without their times. */
 export const logsOf = (windows: readonly LiveWindow[]) =>
   windows.map(({ log }) => log.map(({ event, told }) => ({ event, told })));
 
-/** What as many windows were told that were told nothing. */
+/** The expected logs of windows that received nothing. */
 export const none = (windows: readonly LiveWindow[]): never[][] => windows.map(() => []);

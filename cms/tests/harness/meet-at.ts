@@ -3,22 +3,22 @@ import { db } from './database';
 import { onPostgres } from './shared';
 import { until } from './until';
 
-/** What a test's own session holds while calls arrive behind it. */
+/** What a test's own session locks while calls queue up behind it. */
 export type Hold = (held: Knex.Transaction) => PromiseLike<unknown>;
 
-/** A row, as whoever deletes it holds it. */
+/** Locks a row as a deletion does. */
 export const rowOf =
   (table: string, id: number): Hold =>
   (held) =>
     held(table).where({ id }).forUpdate().first('id');
 
-/** A member's rights, as whoever changes them holds them (src/auth/lock-rights.ts). */
+/** Locks a member's rights as a change to them does (src/auth/lock-rights.ts). */
 export const rightsOf =
   (id: number): Hold =>
   (held) =>
     held.raw('select pg_advisory_xact_lock(?, ?)', [0x72696768, id]);
 
-/** A table nobody can write to. */
+/** Locks a table against writes. */
 export const writesTo =
   (table: string): Hold =>
   (held) =>
@@ -32,9 +32,9 @@ async function waiting(): Promise<number> {
 }
 
 /**
- * Lets calls arrive at something that is held, one after the other: each waits for it, or has answered without it,
- * before the next one comes; then all go on at the same moment. SQLite does one thing after the other; there they
- * are only sent at once.
+ * Lets calls arrive at a lock one after the other: each waits for it, or has answered without it, before the next one
+ * comes. Then all continue at the same moment. SQLite runs one transaction at a time, so there the calls are only
+ * sent at once.
  */
 export async function meetBehind<T>(
   hold: Hold,
@@ -56,7 +56,7 @@ export async function meetBehind<T>(
   return Promise.all(started);
 }
 
-/** The same at a row or at a member's rights. */
+/** The same for a row or a member's rights. */
 export const meetAt = <T>(
   table: 'up_users' | 'trusts' | 'pets' | 'rights',
   id: number,

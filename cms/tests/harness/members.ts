@@ -8,9 +8,9 @@ import { hashSecret, makeSecret } from '../../src/api/session/rules/secret';
 import { db, insert } from './database';
 import { server } from './shared';
 
-/** The password of every member the tests plant. */
+/** The password of every planted member. */
 export const PASSWORD = 'Lantern-under-the-oak-7';
-/** At a low cost: a real one takes a quarter of a second each time somebody signs in. */
+/** Hashed at a low cost: a real one takes a quarter of a second for each sign-in. */
 export const passwordHash = await hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 });
 
 export interface NewMember {
@@ -21,7 +21,7 @@ export interface NewMember {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** What the directory shows of them; both unless said otherwise. */
+  /** What the directory shows of them; both by default. */
   showEmail?: boolean;
   showCity?: boolean;
   createdAt?: Date;
@@ -38,7 +38,7 @@ export interface TestMember {
   lastName: string;
 }
 
-/** A member who is complete: every field of the profile is filled. */
+/** The address of a member with a complete profile. */
 export const ADDRESS = {
   phone_number: '5035550123',
   street_address: '1 Test Street',
@@ -49,13 +49,13 @@ export const ADDRESS = {
 };
 
 let count = 0;
-/** A word no other test uses. */
+/** A word that no other test uses. */
 export const unique = (start = 'test') => {
   count += 1;
   return `${start}${Date.now().toString(36)}${count.toString(36)}`;
 };
 
-/** What somebody types who joins. */
+/** What a person types who joins. */
 export const newcomer = (more: Record<string, unknown> = {}) => ({
   firstName: 'Wanda',
   lastName: 'Quill',
@@ -110,10 +110,12 @@ export interface TestSession {
   cookie: string;
 }
 
-/** A real token holds ten minutes; some of the tests' are made once and used by files that come much later. */
+/**
+ * A real token is valid for ten minutes. Some of the tests' tokens are made once and used much later by other files.
+ */
 const TOKEN_SECONDS = 2 * 60 * 60;
 
-/** Opens a session for a member without signing in; `now` is what the server's clock shows. */
+/** Opens a session for a member without signing in; `now` is the time on the server's clock. */
 export async function openSession(
   memberId: number,
   at = server,
@@ -138,7 +140,7 @@ export async function openSession(
   );
   const iat = Math.floor(now.getTime() / 1000);
   const payload = { userId: String(memberId), sessionId, type: 'access', iat };
-  // Of a mere text the library asks first whether it is a certificate, which takes longer than the rest.
+  // Given plain text, the library first checks whether it is a certificate, which takes longer than everything else.
   const key = createSecretKey(Buffer.from(at.jwtSecret));
   const token = jwt.sign(payload, key, { algorithm: 'HS256', expiresIn: TOKEN_SECONDS });
   return { sessionId, token, cookie: `hearthside_refresh=${sessionId}.${secret}` };
@@ -150,7 +152,7 @@ export async function signedIn(wanted: NewMember = {}): Promise<TestMember & Tes
   return { ...member, ...(await openSession(member.id)) };
 }
 
-/** A mailed link's secret as if it had been mailed. */
+/** The secret of a link, as if it had been mailed. */
 export async function mailToken(memberId: number, purpose: string, expiresInMs = 3_600_000) {
   const token = makeSecret();
   const expires = new Date(Date.now() + expiresInMs);

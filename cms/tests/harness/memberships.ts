@@ -6,11 +6,11 @@ import { db, insert } from './database';
 import { del, get, patch, post, put, type Ask, type Reply } from './http';
 import { makeMember, type NewMember, type TestMember } from './members';
 
-/** A day of the office, so many days from now. */
+/** A day in the office's time zone, this many days from now. */
 export const dayFromNow = (days: number): string =>
   addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(), days);
 
-/** What the form of a membership takes. */
+/** Input for the membership form. */
 export const membershipWith = (more: Record<string, unknown> = {}) => ({
   amount: 6000,
   nextDeadline: dayFromNow(200),
@@ -27,7 +27,7 @@ interface Planted {
   into?: Knex;
 }
 
-/** Plants a membership of a member of its own, as the portal would have written it. */
+/** Plants a membership with its own member, as the portal would have written it. */
 export async function plantMembership(
   wanted: Planted = {},
 ): Promise<{ id: number; owner: TestMember }> {
@@ -49,7 +49,7 @@ export async function plantMembership(
   return { id, owner };
 }
 
-/** The words a membership is found by. */
+/** The words by which a membership is found. */
 async function plantWords(id: number, owner: TestMember, into: Knex) {
   const words = searchWords(`${owner.firstName} ${owner.lastName}`, owner.email);
   const isSqlite = into.client.config.client === 'better-sqlite3';
@@ -66,7 +66,7 @@ function good<T>(what: string, { status, text, body }: Reply): T {
   return body as T;
 }
 
-/** What admins ask of memberships and plans. */
+/** Admins' calls about memberships and plans. */
 export function membershipCalls({ token }: { token: string }, base?: string) {
   const as = (ask: Ask = {}): Ask => ({ token, ...(base && { base }), ...ask });
   const at = (id: number | string, what = '') => `/memberships/${id}${what}`;
@@ -79,7 +79,7 @@ export function membershipCalls({ token }: { token: string }, base?: string) {
     candidates: (query: Ask['query'] = {}) => get('/memberships/candidates', as({ query })),
     trash: (query: Ask['query'] = {}) => get('/memberships/trash', as({ query })),
     create: (body: unknown) => post('/memberships', as({ body })),
-    /** The same, where it has to work. */
+    /** The same, but it has to succeed. */
     async begun(userId: number, more: Record<string, unknown> = {}): Promise<MembershipDetail> {
       const body = { userId, ...membershipWith(more) };
       return good('A membership', await post('/memberships', as({ body })));

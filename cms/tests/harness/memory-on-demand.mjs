@@ -1,7 +1,7 @@
 /**
- * Loaded into a server by `--import`: writes into `memory-peak` of its data folder, as long as it lies there, the
- * most memory the process has used since the file was made, in bytes. Where `memory-asked` lies there, it takes it
- * away and writes into `memory-kept` what is left once all garbage is collected.
+ * Loaded into a server by `--import`. While `memory-peak` is in its data folder, it writes into it the most memory
+ * the process has used since the file was created, in bytes. If `memory-asked` is there, it removes it and writes
+ * into `memory-kept` what remains after a full garbage collection.
  */
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerInfo } from './server';
 import { until } from './until';
 
-/** Environment of a server that tells how much memory it uses. */
+/** Environment of a server that reports how much memory it uses. */
 export const REPORTS_MEMORY = {
   NODE_OPTIONS: `--import ${new URL('memory-on-demand.mjs', import.meta.url).href}`,
 };
 
-/** By how much the memory of such a server grows at its peak while something is done, in bytes, garbage included. */
+/** By how much the memory of such a server grows at its peak during some work, in bytes, including garbage. */
 export async function memoryGrowth({ dataDir }: ServerInfo, work: () => Promise<unknown>) {
   const place = path.join(dataDir, 'memory-peak');
   const peak = () => Number(readFileSync(place, 'utf8'));
@@ -19,12 +19,12 @@ export async function memoryGrowth({ dataDir }: ServerInfo, work: () => Promise<
   await pause(20);
   const most = peak();
   rmSync(place);
-  // Whoever begins the next time begins from nothing.
+  // The next measurement starts from zero.
   await pause(20);
   return most - before;
 }
 
-/** What such a server keeps once all garbage is collected, in bytes. */
+/** How much memory such a server uses after a full garbage collection, in bytes. */
 export async function memoryKept({ dataDir }: ServerInfo): Promise<number> {
   const answer = path.join(dataDir, 'memory-kept');
   rmSync(answer, { force: true });

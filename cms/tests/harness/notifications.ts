@@ -9,7 +9,7 @@ interface SeenNotification {
   link: string | null;
 }
 
-/** What the bell tells a member, the oldest first. */
+/** A member's notifications in the bell, oldest first. */
 export async function notificationsOf(memberId: number): Promise<SeenNotification[]> {
   const rows: (SeenNotification & { about_id: number | null })[] = await db('portal_notifications')
     .where({ member_id: memberId })
@@ -28,13 +28,13 @@ export async function notificationsOf(memberId: number): Promise<SeenNotificatio
   });
 }
 
-/** The subjects of all mails written for an address, sent or not, the oldest first, without the portal's name. */
+/** The subjects of all emails written for an address, sent or not, oldest first, without the portal's name. */
 export async function subjectsTo(to: string): Promise<string[]> {
   const subjects: string[] = await db('portal_mails').where({ to }).orderBy('id').pluck('subject');
   return subjects.map((subject) => subject.replace(/ \u00b7 Hearthside$/, ''));
 }
 
-/** What the history says of a member, the newest first, without when and under which number. */
+/** The history of a member, newest first, without times and ids. */
 export async function historyOf(token: string, about: number, kind = 'member') {
   const query = { kind, about, limit: 100 };
   const { body } = await get('/history', { token, query });
@@ -42,7 +42,7 @@ export async function historyOf(token: string, about: number, kind = 'member') {
   return entries.map(({ id: _id, at: _at, ...entry }) => entry);
 }
 
-/** Somebody as the history names them. */
+/** A member as the history names them. */
 export const named = (member: { id: number; firstName: string; lastName: string }) => ({
   id: member.id,
   name: `${member.firstName} ${member.lastName}`,

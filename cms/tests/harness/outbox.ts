@@ -4,14 +4,14 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { server } from './shared';
 import { until } from './until';
 
-/** A mail as it was written, whom it is to, and once somebody asked, read. */
+/** An email as it was written, its recipient and, once requested, its parsed content. */
 interface Written {
   to: string;
   raw: Buffer;
   mail?: ParsedMail;
 }
 
-/** What lies in outboxes, over all files of tests: thousands, each read once. */
+/** The emails in all outboxes, across all test files: thousands, each read once. */
 const written: Map<string, Written> = ((
   globalThis as { writtenMails?: Map<string, Written> }
 ).writtenMails ??= new Map());
@@ -29,7 +29,7 @@ function writtenIn(file: string): Written {
 const addressesOf = ({ to }: ParsedMail) =>
   [to].flat().flatMap((list) => list?.value.map(({ address }) => address) ?? []);
 
-/** All mails written so far for an address, the oldest first. */
+/** All emails written so far for an address, oldest first. */
 export async function mailsTo(address: string, dataDir = server.dataDir): Promise<ParsedMail[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = existsSync(folder) ? readdirSync(folder).filter((n) => n.endsWith('.eml')) : [];
@@ -43,14 +43,14 @@ export async function mailsTo(address: string, dataDir = server.dataDir): Promis
   return found;
 }
 
-/** The newest mail to an address whose subject begins so; waits for it. */
+/** The newest email to an address whose subject begins like this; waits for it. */
 export function mailTo(address: string, subject: string, dataDir = server.dataDir) {
   return until(`a mail "${subject}" to ${address}`, async () =>
     (await mailsTo(address, dataDir)).filter((mail) => mail.subject?.startsWith(subject)).at(-1),
   );
 }
 
-/** The secret in the one link of a mail that has one. */
+/** The secret in an email's only link. */
 export function tokenIn(mail: ParsedMail): string {
   const [, token] = /[?&]token=([\w-]+)/.exec(mail.text ?? '') ?? [];
   if (!token) throw new Error(`No link in "${mail.subject}": ${mail.text}`);

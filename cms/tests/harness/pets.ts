@@ -7,7 +7,7 @@ import { db, insert } from './database';
 import { unique, type TestMember } from './members';
 import { server } from './shared';
 
-/** What a pet says of itself, as a form that is saved without a word of refusal. */
+/** The fields of a pet in a form that is accepted. */
 export const PET = {
   breed: 'Beagle',
   gender: 'female',
@@ -19,7 +19,7 @@ export const PET = {
   textPermission: true,
 } as const;
 
-/** The fields of a pet that come from its owner's profile, for somebody without one. */
+/** The fields of a pet that come from its owner's profile, for a pet without one. */
 export const OWNER = {
   ownerFirstName: 'Olive',
   ownerLastName: 'Owner',
@@ -40,7 +40,7 @@ export const ownerFieldsOf = ({ firstName, lastName, email }: TestMember) => ({
   ownerEmail: email,
 });
 
-/** A good form of a new pet, under a name no other test uses. */
+/** A valid form of a new pet, with a name that no other test uses. */
 export const goodPet = (more: Record<string, unknown> = {}) => ({
   name: unique('Pet '),
   ...PET,
@@ -69,7 +69,7 @@ export const providerRow = (serviceRole: string, more: object = {}) => ({
 });
 
 export interface NewPet {
-  /** Whose it is; nobody's where it is null. */
+  /** Its owner; null for none. */
   owner: Pick<TestMember, 'id' | 'firstName' | 'lastName' | 'email'> | null;
   name?: string;
   breed?: string;
@@ -79,7 +79,7 @@ export interface NewPet {
   team?: Partial<Record<'trustee' | 'foster' | 'caretaker', { id: number }>>;
   /** A member linked as its veterinarian among the service providers. */
   vet?: { id: number };
-  /** Further columns of pets as they are: deleted_at, deleted_by, picture_id, age and such. */
+  /** Further columns of pets: deleted_at, deleted_by, picture_id, age and so on. */
   columns?: Record<string, unknown>;
   into?: Knex;
 }
@@ -206,7 +206,10 @@ export async function makeDocument(petId: number, title = unique('Paper ')) {
   return { id, title, key, fileId };
 }
 
-/** A pet with all that a save can change, from the tables themselves: what a refused save leaves as it was. */
+/**
+ * A pet with everything that a save can change, from the tables themselves, to check that a refused save changes
+ * nothing.
+ */
 export async function petRows(id: number) {
   const [pet] = await db('pets').where({ id });
   const team = await db('pet_care_team').where({ pet_id: id }).orderBy('id');

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres`, the newest where there are several, or nothing. */
+/** The folder with `initdb` and `postgres`, the newest if there are several, or undefined. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))

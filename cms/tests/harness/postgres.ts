@@ -7,7 +7,7 @@ import { until } from './until';
 import { freePort } from './free-port';
 import { postgresPrograms } from './postgres-programs';
 
-/** PostgreSQL refuses to run as root; then it runs as a user who may do nothing else. */
+/** PostgreSQL refuses to run as root, and then runs as an unprivileged user. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, user: string) => Number(execFileSync('id', [flag, user]));
@@ -15,7 +15,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 }
 
-/** The role of the deployment, which is no superuser; the tests make databases besides. */
+/** The role used in deployments, which is not a superuser. The tests also create databases with it. */
 function makeRole(programs: string, port: number) {
   const script = path.resolve(import.meta.dirname, '../../../deploy/postgres-role.sql');
   const env = { PATH: process.env.PATH, PORTAL_PASSWORD: 'unused', PGUSER: 'postgres' };
@@ -30,8 +30,8 @@ function makeRole(programs: string, port: number) {
 }
 
 /**
- * A PostgreSQL cluster of the tests' own, in a temporary folder. It sorts as people do (ICU, where this
- * build has it), because a server that only works on a byte-wise sorting cluster is not done.
+ * The tests' own PostgreSQL cluster, in a temporary folder. It sorts by language (ICU, if this build has it), because
+ * the server must not work only on a cluster that sorts by bytes.
  */
 export async function startPostgres() {
   const programs = postgresPrograms();

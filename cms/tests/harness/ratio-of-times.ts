@@ -1,10 +1,10 @@
-/** Prepares one call, and gives the call whose time is measured. */
+/** Prepares one call and returns the call to be measured. */
 type Sample = () => Promise<() => Promise<unknown>>;
 
-/** The lower quartile: what else the machine does only ever adds to a time, and seldom to every one. */
+/** The lower quartile, because other work on the machine can only add to a time, and seldom to all. */
 const typical = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 2] ?? 0;
 
-/** Samples of two kinds in turns, so that whatever else the machine does hits both. */
+/** Samples of two kinds in turn, so that other work on the machine affects both. */
 async function timings(samples: number, one: Sample, other: Sample) {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < samples; i += 1) {
@@ -19,8 +19,8 @@ async function timings(samples: number, one: Sample, other: Sample) {
 }
 
 /**
- * How many times as long one call takes as another, or the other as the one; near 1 where the time tells nothing.
- * What is told by time is told every time and what a busy machine does is not, so the best of some tries counts.
+ * How many times as long one call takes as the other, in either direction; near 1 if time reveals nothing. A real
+ * difference appears every time, while a busy machine's does not, so the best of several tries counts.
  */
 export async function ratioOfTimes(samples: number, one: Sample, other: Sample): Promise<number> {
   const ratios: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 writes it, strictly and by itself: lines end in CRLF, a quotation mark stands only
- * around a whole cell or doubled within one. Whatever else is found is an error.
+ * Reads CSV strictly according to RFC 4180, without the server's code: lines end in CRLF, and quotation marks are
+ * only around a whole cell or doubled within one. Anything else is an error.
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];

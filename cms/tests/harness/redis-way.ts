@@ -1,7 +1,7 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port';
 
-/** A way to Redis at an address of its own. While it is closed, whoever comes is sent away at once. */
+/** A proxy to Redis at its own address. While it is closed, connections are refused at once. */
 export async function startWay(to: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();

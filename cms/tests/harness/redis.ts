@@ -13,7 +13,7 @@ const answers = (port: number) =>
     socket.once('data', (reply) => resolve(reply.toString().startsWith('+PONG')));
   });
 
-/** A Redis server of the tests' own that keeps nothing. */
+/** The tests' own Redis server, which stores nothing on disk. */
 export async function startRedis() {
   const port = await freePort();
   const options = [

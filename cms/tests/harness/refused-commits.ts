@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * Makes the database refuse the COMMIT of whatever inserts into, or updates, rows of a table: every statement goes
- * through, and only at the end a deferred foreign key leads nowhere. Works alike on both databases.
+ * Makes the database refuse the COMMIT of anything that inserts or updates rows of a table: every statement succeeds,
+ * and only at the end a deferred foreign key fails. Works the same on both databases.
  * @param when a condition on the row, such as `new.sender_id = 7`
- * @returns takes the refusal away
+ * @returns a function that removes the refusal
  */
 export async function refuseCommits(
   knex: Knex,

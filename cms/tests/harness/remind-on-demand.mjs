@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by `--import`: has so many callers at once remind of the same, as soon as a file
- * `remind-now.<port>` lies in its data folder, and leaves what each was answered in `reminded.<port>`.
+ * Loaded into a server by `--import`. Lets this many concurrent callers send the same reminder as soon as a file
+ * `remind-now.<port>` is in its data folder, and leaves their results in `reminded.<port>`.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

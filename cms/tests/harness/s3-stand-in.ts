@@ -8,8 +8,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * As much of an S3-compatible service as the portal's storage asks for: putting, getting (whole or a
- * range), looking at, deleting and listing objects by path. Signatures are not checked.
+ * The parts of an S3-compatible service that the portal's storage uses: putting, getting (whole or a range), looking
+ * up, deleting and listing objects by path. Signatures are not checked.
  */
 export async function startS3() {
   const objects = new Map<string, Buffer>();

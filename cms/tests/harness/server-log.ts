@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What a server wrote: its lines without colours. */
+/** The lines of a server's log, without colors. */
 export function logLines(file: string): string[] {
   return readFileSync(file, 'utf8')
     .replace(/\u001b\[\d+m/g, '')
@@ -15,7 +15,7 @@ const BAD = [
 
 const expectedFile = (logFile: string) => `${logFile}.expected`;
 
-/** Announces that a test will make the server write such an error line. */
+/** Announces that a test will cause such an error line. */
 export function expectInLog(logFile: string, part: string) {
   appendFileSync(expectedFile(logFile), `${part}\n`);
 }

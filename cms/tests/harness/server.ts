@@ -19,12 +19,12 @@ import { until } from './until';
 
 export type Database = { client: 'sqlite'; file: string } | { client: 'postgres'; url: string };
 
-/** What a test needs to know of a running server; plain data, so that it can be handed to a worker. */
+/** What a test needs to know about a running server. Plain data, so that it can be passed to a worker. */
 export interface ServerInfo {
   baseUrl: string;
   dataDir: string;
   logFile: string;
-  /** Of the process, once it runs. */
+  /** The process id, once it runs. */
   pid?: number;
   database: Database;
   jwtSecret: string;
@@ -32,23 +32,23 @@ export interface ServerInfo {
 }
 
 export interface ServerOptions {
-  /** Environment beyond the usual, `undefined` to leave one out. */
+  /** Additional environment variables; `undefined` removes one. */
   env?: Record<string, string | undefined>;
-  /** Database, folders and secrets of an earlier server, to go on where it ended. */
+  /** Database, folders and secrets of an earlier server, to continue where it ended. */
   after?: ServerInfo;
   /** Where PostgreSQL runs, if that is the database. */
   postgresUrl?: string | undefined;
-  /** A database to begin with a copy of, made by a server that has stopped. */
+  /** A database to start with a copy of, made by a server that has stopped. */
   template?: Database | undefined;
-  /** False to get back a server that may not have come up. */
+  /** False to return a server that may not have started. */
   wait?: boolean;
 }
 
 export interface Server {
   info: ServerInfo;
-  /** Asks it to end as a service manager would, and tells its exit code. Fails on unexpected error lines. */
+  /** Asks it to end as a service manager would, and returns its exit code. Fails on unexpected error lines. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends it without a chance to tidy up. */
+  /** Kills it without cleanup. */
   kill(): Promise<void>;
   exited: Promise<number | null>;
   output(): string;
@@ -112,7 +112,7 @@ function environment(info: ServerInfo, port: number, extra: ServerOptions['env']
     ...databaseEnv(info.database),
     JWT_SECRET: info.jwtSecret,
     FILE_SECRET: info.fileSecret,
-    // A checkout's own .env must not reach into the tests; what is set here wins over it.
+    // A checkout's own .env must not affect the tests; what is set here overrides it.
     SMTP_URL: '',
     PORTAL_DIR: path.join(info.dataDir, 'no-portal'),
     TRUSTED_PROXIES: '0',
@@ -131,7 +131,7 @@ function environment(info: ServerInfo, port: number, extra: ServerOptions['env']
 const exitOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** Starts the built server as a process of its own and waits until it is healthy. */
+/** Starts the built server in its own process and waits until it is healthy. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const { env, after, postgresUrl, template, wait = true } = options;
   const port = await freePort();
@@ -146,14 +146,14 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   closeSync(log);
   info.pid = child.pid;
   const exited = exitOf(child);
-  // A run that is broken off must not leave servers behind.
+  // An interrupted run must not leave servers behind.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   void exited.then(() => process.removeListener('exit', endWithUs));
   const output = () => readFileSync(info.logFile, 'utf8');
 
   if (wait) {
-    // The first start fills the demo, on a machine that may do other things besides.
+    // The first start fills the demo, on a machine that may be busy.
     const healthy = async () => {
       if (child.exitCode !== null) return 'gone';
       return (await fetch(`${info.baseUrl}/api/health`)).ok;

@@ -1,23 +1,23 @@
 import { inject } from 'vitest';
 import { newInfo, startServer, type Server, type ServerOptions } from './server';
 
-/** The server all files share. */
+/** The server that all test files share. */
 export const server = inject('server');
 
-/** The database the run is on. */
+/** The database of this run. */
 export const onPostgres = inject('postgresUrl') !== null;
 
-/** What a server of a test's own would start on, on request with all tables and nobody in them. */
+/** An installation for a test's own server, optionally with all tables but no data. */
 export const newInstallation = ({ withTables = false } = {}) =>
   newInfo(inject('postgresUrl') ?? undefined, withTables ? inject('tables') : undefined);
 
-/** The same with the tables made. */
+/** The same, with the tables created. */
 export const preparedInstallation = () =>
   newInfo(inject('postgresUrl') ?? undefined, inject('tables'));
 
 /**
- * A server of a test's own, on the database the run is on. It finds its tables made, which takes a server longer
- * than all the rest; with `template: undefined` it makes them itself.
+ * A test's own server, on the database of this run. Its tables exist already, because creating them takes longer than
+ * everything else; with `template: undefined` it creates them itself.
  */
 export const ownServer = (options: ServerOptions = {}): Promise<Server> =>
   startServer({

@@ -2,9 +2,9 @@ import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port';
 
 /**
- * A way to a server at an address of its own that can fall silent: what is open stays open and nobody answers, as
- * behind a network that is cut, and whoever comes is let in and never answered either. Whoever comes while it speaks
- * is answered so many milliseconds later.
+ * A proxy to a server that can fall silent: open connections stay open without an answer, as behind a cut network,
+ * and new ones are accepted without an answer. While it is not silent, new connections are answered after this many
+ * milliseconds.
  */
 export async function silentWay(toPort: number, { answersAfterMs = 0 } = {}) {
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function silentWay(toPort: number, { answersAfterMs = 0 } = {}) {
         far?.resume();
       }
     },
-    /** Whoever comes anew is answered; what was open is lost. */
+    /** Answers new connections; the open ones are lost. */
     answer: () => (isSilent = false),
     stop: () =>
       new Promise<void>((resolve) => {

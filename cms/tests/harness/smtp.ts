@@ -3,8 +3,8 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { freePort } from './free-port';
 
 /**
- * A mail server on this machine that keeps what it is given. Between keeping a mail and saying so to whoever
- * sent it, it waits for `onKept`.
+ * A local mail server that stores what it receives. Between storing an email and acknowledging it, it waits for
+ * `onKept`.
  */
 export async function startSmtp(port?: number) {
   const mails: ParsedMail[] = [];
@@ -25,7 +25,7 @@ export async function startSmtp(port?: number) {
   });
   const at = port ?? (await freePort());
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  // A sender that is killed leaves its connection behind, which is nobody's failure.
+  // A killed sender leaves its connection behind, which is not a failure.
   server.on('error', () => undefined);
   return {
     mails,

@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest';
 import { connect, db } from './database';
 import { onPostgres, server } from './shared';
 
-/** Where mails of tests arrive; what waits to be sent stands in the database before. */
+/** Where the tests' emails arrive. Before that they are in the database. */
 const OUTBOX = `outbox${path.sep}`;
 
 /**
- * Counting attempts is not a trace: refused calls are to be counted. Nor is what the server's clock writes down of its
- * jobs, some minutes after the start.
+ * Counted attempts are not a trace, because refused calls are supposed to be counted. Neither is what the server's
+ * schedule records about its jobs, some minutes after the start.
  */
 const LEFT_OUT = ['portal_attempts', 'portal_clock_jobs', 'sqlite_sequence'];
-/** The words of the library follow its items, and are written whenever a PDF has been read. */
+/** The library's words follow its items, and are written whenever a PDF has been read. */
 const LIBRARY_WORDS = 'library_terms';
 
 async function tables(): Promise<string[]> {
@@ -40,15 +40,16 @@ function files(folder: string): Record<string, string> {
   );
 }
 
-/** A connection that never writes: to it every write is somebody else's. */
+/** A connection that never writes, so that every write it sees is someone else's. */
 const reader = connect(server.database);
-/** One that goes on seeing what there was. */
+/** A connection that continues to see the earlier state. */
 const connection = connect(server.database);
 let known: { state: string; content: Record<string, string> } | undefined;
 
 /**
- * Of a table with a row for each admin in each chat, what every write changes, added up: there are hundreds of
- * thousands where many tests have planted admins. Up to where they were mailed moves by the clock.
+ * For the table with a row for each admin in each chat: sums of what every write changes, because there are hundreds
+ * of thousands of rows after many tests have planted admins. How far members were mailed changes by schedule, so it
+ * is left out.
  */
 const SEATS = `select count(*) as seats, sum(id) as ids, sum(unread) as unread, sum(read_up_to) as read,
   count(closed_at) as closed, count(unread_since) as since,
@@ -57,15 +58,18 @@ const SEATS = `select count(*) as seats, sum(id) as ids, sum(unread) as unread, 
   from inbox_seats`;
 
 /**
- * Of mails which there are: those of earlier calls are sent meanwhile, tried again and emptied, which no refused
- * call has to do with, and some wait for minutes.
+ * For emails, only which ones exist: those of earlier calls are sent, retried and emptied meanwhile, which has
+ * nothing to do with a refused call, and some wait for minutes.
  */
 const MAILS = 'select count(*) as mails, sum(id) as ids, max(id) as newest from portal_mails';
 
-/** Of the library's PDFs which there are: they are read meanwhile, and one that could not be waits for minutes. */
+/**
+ * For the library's PDFs, only which ones exist: they are read meanwhile, and one that could not be read waits for
+ * minutes.
+ */
 const TEXTS = 'select count(*) as texts, sum(item_ref) as items from library_texts';
 
-/** Of news of donations which there are: those of earlier calls are worked on meanwhile, and tried again for days. */
+/** For webhook events, only which ones exist: those of earlier calls are processed meanwhile, and retried for days. */
 const DONATION_NEWS =
   'select count(*) as news, sum(id) as ids, max(id) as newest from portal_donation_events';
 
@@ -76,10 +80,10 @@ const ADDED_UP: Record<string, string> = {
   library_texts: TEXTS,
 };
 
-/** Strapi counts its files by itself, some seconds after it has started. */
+/** Strapi counts its files by itself, some seconds after the start. */
 const COUNTED = 'plugin_upload_metrics';
 
-/** The rows of a table as their number and a hash; their order does not count. */
+/** The number of a table's rows and a hash of them, in any order. */
 async function contentOf(table: string, from: Knex): Promise<string> {
   const sums = ADDED_UP[table];
   if (sums) {
@@ -98,7 +102,7 @@ async function contentOf(table: string, from: Knex): Promise<string> {
   return `${rows.length} rows, ${hash(rows.map((row) => JSON.stringify(row)).join())}`;
 }
 
-/** All rows as lists of their values, without the work that knex has with each. */
+/** All rows as lists of their values, without knex's overhead per row. */
 async function inOneRead({ client }: Knex, sql: string): Promise<unknown[][]> {
   const connection = await client.acquireConnection();
   try {
@@ -108,7 +112,7 @@ async function inOneRead({ client }: Knex, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** Names the state of the whole database; where it is the same, nothing was written in between. */
+/** Identifies the state of the whole database: if it is the same, nothing was written in between. */
 async function stateOfAll(): Promise<string> {
   const said = onPostgres
     ? await reader.raw('select pg_current_wal_insert_lsn()::text as state')
@@ -123,8 +127,8 @@ async function contents(from: Knex): Promise<Record<string, string>> {
 }
 
 /**
- * What a refused call must leave as it was: the content of every table as row count and hash, and every
- * file below the data folder. Reads again only what can have changed.
+ * What a refused call must leave unchanged: the content of every table as row count and hash, and every file below
+ * the data folder. Rereads only what can have changed.
  */
 export async function snapshot(): Promise<Record<string, string>> {
   const state = await stateOfAll();
@@ -140,8 +144,8 @@ async function letGo() {
 }
 
 /**
- * The same for many calls in a row of one test, read only where something was written at all: a transaction goes on
- * seeing what there was. Answers with what asks for the traces since: the tables and files that are others now.
+ * The same for many calls in a row of one test, read only if anything was written at all: a transaction continues to
+ * see the earlier state. Returns a function for the traces since: the tables and files that have changed.
  */
 export async function watchTraces(): Promise<() => Promise<string[]>> {
   await letGo();
@@ -150,9 +154,9 @@ export async function watchTraces(): Promise<() => Promise<string[]>> {
     onPostgres ? { isolationLevel: 'repeatable read' } : {},
   );
   kept = then;
-  // While it is open PostgreSQL keeps every row that anybody replaces.
+  // While it is open, PostgreSQL keeps every row that is replaced.
   onTestFinished(letGo);
-  // What a transaction sees is what there is at its first question.
+  // A transaction sees the state at its first query.
   await then.raw('select count(*) from up_users');
   return async () => {
     const unwritten = (await stateOfAll()) === state;

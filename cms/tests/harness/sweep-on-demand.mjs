@@ -1,9 +1,9 @@
 /**
- * Loaded into a server by `--import`: runs a job of the server's clock as soon as a file that asks for it lies
- * in its data folder, as often at once as the file says, and removes the file once that is done. Nobody wants to
- * wait for 3:17; and between the tests' steps the clock itself runs none of them. Where several servers share a
- * data folder, the file's name ends in the port of the one that is meant. `JOBS_ON_DEMAND` names the jobs this is for,
- * with commas between them; without it all are.
+ * Loaded into a server by `--import`. Runs a job of the server's schedule as soon as a file in its data folder
+ * requests it, as often at once as the file says, and removes the file once that is done. This way tests need not
+ * wait for 3:17, and between their steps the schedule itself runs none of these jobs. If several servers share a data
+ * folder, the file's name ends in the port of the server that is meant. `JOBS_ON_DEMAND` names the jobs this applies
+ * to, separated by commas; without it, all of them.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

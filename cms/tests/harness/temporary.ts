@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ServerInfo } from './server';
 import { server } from './shared';
 
-/** What lies in the folders in which servers keep uploads while they work on them. */
+/** The files in the folders in which servers store uploads while they work on them. */
 export function temporaryFiles({ dataDir } = server): string[] {
   const all = path.join(dataDir, 'tmp');
   if (!existsSync(all)) return [];
@@ -12,7 +12,7 @@ export function temporaryFiles({ dataDir } = server): string[] {
   );
 }
 
-/** Makes it a quarter of an hour since a server that was killed has said that it uses its folder. */
+/** Makes a killed server's folder look as if it was last marked as used a quarter of an hour ago. */
 export function leaveTemporaryFolders({ dataDir }: ServerInfo) {
   const then = new Date(Date.now() - 15 * 60_000);
   const all = path.join(dataDir, 'tmp');

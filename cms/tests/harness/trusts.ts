@@ -2,7 +2,7 @@ import { normalize, lookup } from '../../src/text/normalize';
 import { insert } from './database';
 import { unique } from './members';
 
-/** Plants a trust in the database, with the people assigned to it. */
+/** Plants a trust in the database, with its assigned members. */
 export async function makeTrust(
   people: readonly { id: number }[] = [],
   name = unique('Trust '),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until the answer is neither empty nor an error, at most `seconds` long. */
+/** Repeats a question until the answer is neither empty nor an error, for at most `seconds`. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,

@@ -11,7 +11,7 @@ import { until } from '../harness/until';
 const admin = await signedIn({ role: 'admin' });
 const HEAD = 'Donor,Email,Amount,Date,Reference\n';
 
-/** Sixty gifts, one a day; the last ones are of a member. */
+/** Sixty gifts, one a day; the last ones from a member. */
 const listOf = (reference: string, { email }: { email: string }) =>
   HEAD +
   Array.from({ length: 60 }, (_, at) => {

@@ -69,7 +69,7 @@ describe('a form that is published with a review while it is sent', () => {
     const responses = responsesOf(answersTo(questions));
     const submit = () =>
       post('/forms/submit', { token: me.token, body: { formId: id, responses } });
-    // Publishing has gone through the responses and is about to be written down.
+    // Publishing has processed the responses and is about to be recorded.
     const replies = await meetBehind(writesTo('portal_history'), [publish, submit]);
     expect(statuses(replies)).toEqual([200, 200]);
     const sent = await db('form_responses').where({ form_id: id });

@@ -11,21 +11,21 @@ import { goodPet, makePet, teamRow } from '../harness/pets';
 import { makeTrust } from '../harness/trusts';
 import { plantAssignment } from '../trust/assignments';
 
-/** The rows that operations meet at: the member they are about, one in the trash, a pet, a trust and a form. */
+/** The rows at which operations meet: the member they concern, one in the trash, a pet, a trust and a form. */
 export type Place = 'member' | 'trashed' | 'pet' | 'trust' | 'form' | 'chat';
 
-/** People and things that know each other in every way operations could meet in. */
+/** Members and objects connected in every way in which operations could meet. */
 export async function world() {
   const { id: membershipId, owner } = await plantMembership();
   const member = { ...owner, ...(await openSession(owner.id)) };
   const friend = await signedIn({ role: 'caretaker' });
   const trashed = await makeMember({ role: 'caretaker', columns: { deleted_at: new Date() } });
-  // Of a higher id than those they act on.
+  // With higher ids than those they act on.
   const admin = await signedIn({ role: 'admin' });
   const other = await signedIn({ role: 'admin' });
   const trust = await makeTrust();
   const pet = await makePet({ owner: member, trust, team: { caretaker: trashed, foster: friend } });
-  // Who has but one pet keeps it.
+  // An owner keeps their last pet, so this one has two.
   await makePet({ owner: member });
   for (const { id } of [friend, trashed]) await plantAssignment(trust.id, id);
   const form = await plantForm({ needsReview: false });
@@ -86,7 +86,7 @@ interface Operation {
   call(world: World): Promise<Reply>;
 }
 
-/** By the names they have in docs/locks.md. */
+/** By their names in docs/locks.md. */
 export const OPERATIONS: Record<string, Operation> = {
   'change a role': {
     at: ['member'],

@@ -8,7 +8,7 @@ import { onPostgres } from '../harness/shared';
 
 const low = () => makeMember({ role: 'employee' });
 
-/** How often the server has met a deadlock since the statistics began. */
+/** How many deadlocks the server has had since its statistics began. */
 async function deadlocks(): Promise<number> {
   const { rows } = await db.raw(
     `select deadlocks from pg_stat_database where datname = current_database()`,

@@ -16,7 +16,7 @@ interface Pair {
 }
 const key = ({ first, second, place }: Pair) => `${first} and ${second}, at a ${place}`;
 
-/** All that can meet somewhere, whichever of them comes first. */
+/** All pairs that can meet, in either order. */
 const pairs: Pair[] = NAMES.flatMap((first) =>
   NAMES.flatMap((second) =>
     operation(first)
@@ -24,7 +24,7 @@ const pairs: Pair[] = NAMES.flatMap((first) =>
       .map((place) => ({ first, second, place })),
   ),
 );
-/** What every run looks at: those that once waited for each other, and one of each kind. */
+/** The pairs in every run: those that once waited for each other, and one of each kind. */
 const CORE = new Set([
   'name a donor and change a role, at a member',
   'import gifts and take a verification away, at a member',
@@ -35,14 +35,14 @@ const CORE = new Set([
 ]);
 const wanted = process.env.PROVE ? pairs : pairs.filter((pair) => CORE.has(key(pair)));
 
-/** Gifts of other files may be alike, because somebody has said that both were given. */
+/** Gifts of other test files may be alike, because someone has confirmed that both were given. */
 const newest = await db('portal_donations').max({ last: 'id' }).first();
 const lastGift = Number(newest?.last ?? 0);
 
-/** Deadlocks and what came of them, as the server has told of them. */
+/** Deadlocks and their consequences, as logged by the server. */
 const deadlocks = () => readFileSync(server.logFile, 'utf8').match(/40P01|deadlock/g)?.length ?? 0;
 
-/** What holds in a world whatever has met in it. */
+/** Checks what has to be true whatever has met. */
 async function expectSound({ admin, other, form, member, trashed, ids }: World) {
   const admins = await db('up_users as u')
     .join('up_roles as r', 'r.id', 'u.role_id')

@@ -14,7 +14,7 @@ import { goodPet } from '../harness/pets';
 import { onPostgres } from '../harness/shared';
 
 type Admin = Awaited<ReturnType<typeof signedIn>>;
-/** What an admin does by right of their role: its call, and how to see that nothing has come of it. */
+/** Something an admin may do because of their role: its call, and how to check that it had no effect. */
 interface Deed {
   call(admin: Admin): Promise<Reply>;
   isUndone(): Promise<boolean>;
@@ -126,7 +126,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
 };
 
-/** Takes an admin's role away at the moment when their call has been let in. */
+/** Takes an admin's role away at the moment when their call has been admitted. */
 async function demotedMeanwhile(admin: Admin, deed: Deed): Promise<Reply> {
   const { id: role_id } = await db('up_roles').where({ type: 'employee' }).first('id');
   const [reply] = await meetBehind(
@@ -141,7 +141,7 @@ async function demotedMeanwhile(admin: Admin, deed: Deed): Promise<Reply> {
 
 describe.runIf(onPostgres)('an admin who has lost their role since their call was let in', () => {
   it.each(Object.keys(DEEDS))('is refused: %s', async (name) => {
-    // Before what they act on, so that they sit in its chat.
+    // Planted before what they act on, so that they have a seat in its chat.
     const admin = await signedIn({ role: 'admin' });
     const deed = await (DEEDS[name] as () => Promise<Deed>)();
     const reply = await demotedMeanwhile(admin, deed);

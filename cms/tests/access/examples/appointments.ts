@@ -5,8 +5,8 @@ import { makeMember } from '../../harness/members';
 import { idOf, NONE, type Example, type Make } from './example';
 
 /**
- * About one appointment. To admins another's is as good as their own where they read it, so theirs of another
- * is none; what the office does is done to anybody's.
+ * A call about one appointment. An admin may read other members' appointments like their own, so for them "another's"
+ * is one that does not exist. The office acts on anyone's appointments.
  */
 const about =
   (path: string, ask: Example['ask'] = {}, state: AppointmentState = 'confirmed'): Make =>
@@ -20,7 +20,7 @@ const about =
 const reason = { body: { reason: 'Closed that day' } };
 const { kind: _kind, about: _about, phone: _phone, ...when } = askedWith();
 
-/** To the office no appointment is more its own than another. */
+/** For the office, no appointment is more its own than another. */
 const ofOffice =
   (path: string, ask: Example['ask'] = {}, state: AppointmentState = 'confirmed'): Make =>
   async (_caller, relation) => {
@@ -46,7 +46,7 @@ export const appointmentExamples: Record<string, Make> = {
   'PATCH /appointments/:id': ofOffice('/appointments/:id', { body: fixedWith() }),
   'POST /appointments/:id/decline': ofOffice('/appointments/:id/decline', reason, 'requested'),
   'POST /appointments/:id/cancel': ofOffice('/appointments/:id/cancel', reason),
-  // What was planted was never called off: that it can be undone is proved in tests/appointment.
+  // Planted appointments were never cancelled. That a cancellation can be undone is proved in tests/appointment.
   'POST /appointments/:id/reopen': ofOffice('/appointments/:id/reopen'),
   'DELETE /appointments/:id': ofOffice('/appointments/:id'),
 };

@@ -5,13 +5,13 @@ import { fileForm } from '../../harness/picture';
 import { picture } from '../../inbox/file-kinds';
 import { NONE, type Example, type Make } from './example';
 
-/** The name of no document. */
+/** The id of no document. */
 const NOTHING = 'a'.repeat(24);
 
 const writer = signedIn({ role: 'admin' });
 const made = async (publish = true) => blogCalls(await writer).made({ publish });
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 let planted: ReturnType<typeof made> | undefined;
 const there = () => (planted ??= made());
 
@@ -23,7 +23,7 @@ const look =
     path: at(path, relation === 'none' ? NOTHING : (await there()).id),
   });
 
-/** To admins no blog is more theirs than another; whoever is refused changes none. */
+/** For admins, no blog is more theirs than another. Refused callers change none. */
 const change =
   (path: string, ask: () => Example['ask'] = () => ({}), plant = () => made()): Make =>
   async ({ role }, relation) => {

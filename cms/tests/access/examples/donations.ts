@@ -2,10 +2,10 @@ import { plantDonation, plantUnusableWebhookEvent } from '../../harness/donation
 import { unique } from '../../harness/members';
 import { NONE, type Example, type Make } from './example';
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 let planted: Promise<number> | undefined;
 const there = () => (planted ??= plantDonation());
-/** One of an admin's own calls; whoever is refused changes none. */
+/** An admin's calls each get a donation of their own. Refused callers change none. */
 const mine = ({ role }: { role: string }) => (role === 'admin' ? plantDonation() : there());
 
 const of =

@@ -2,7 +2,7 @@ import type { Ask } from '../../harness/http';
 import { makeMember } from '../../harness/members';
 import type { Relation } from '../expectation';
 
-/** A good request for a caller; what it needs in the database is planted on the way. */
+/** A valid request for a caller. What it needs in the database is planted along the way. */
 export interface Example {
   path?: string;
   ask?: Ask;
@@ -12,14 +12,14 @@ export type Make = (
   relation: Relation,
 ) => Promise<Example> | Example;
 
-/** The id of nobody and nothing. */
+/** An id that nothing has. */
 export const NONE = 2_000_000_000;
 
-/** Somebody who is not the caller: the owner of what is asked for, or the caller themselves. */
+/** A member other than the caller, as the owner of what is requested, or the caller themselves. */
 export const owner = async (caller: { id: number }, relation: Relation) =>
   relation === 'own' && caller.id ? caller : makeMember();
 
-/** The id of the caller, of somebody planted as `plant` says, or of nobody. */
+/** The id of the caller, of a member planted with `plant`, or of nobody. */
 export async function idOf(
   caller: { id: number },
   relation: Relation,

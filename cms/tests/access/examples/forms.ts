@@ -17,7 +17,7 @@ interface Answered {
   responseId: number;
 }
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 const planted = new Map<string, Promise<unknown>>();
 function once<T>(key: string, plant: () => Promise<T>): Promise<T> {
   const known = (planted.get(key) as Promise<T> | undefined) ?? plant();
@@ -25,13 +25,13 @@ function once<T>(key: string, plant: () => Promise<T>): Promise<T> {
   return known;
 }
 
-/** A form that somebody has sent. */
+/** A form that someone has sent. */
 async function answered(columns: Record<string, unknown> = {}): Promise<Answered> {
   const form = await plantForm();
   return { form, responseId: await plantResponse(form, await makeMember(), { columns }) };
 }
 
-/** To admins no form is more theirs than another; whoever is refused changes none. */
+/** For admins, no form is more theirs than another. Refused callers change none. */
 const inPlace = (path: string, { form, responseId }: Answered) =>
   path
     .replace(/:id|:formId/, String(form.id))
@@ -62,7 +62,7 @@ async function deleted(): Promise<Answered> {
   return { form: await plantForm({}, gone()), responseId: NONE };
 }
 
-/** A form to fill: one for everybody, or one for a role the caller does not have. */
+/** A form to fill out: one for everyone, or one for a role the caller does not have. */
 function toFill(caller: Caller, relation: Relation): Promise<TestForm> {
   if (relation === 'own') return once('for everybody', () => plantForm({ accessRoles: [] }));
   const role = FORM_ROLES.find((one) => one !== caller.role) ?? 'foster';
@@ -101,7 +101,7 @@ export const formExamples: Record<string, Make> = {
   'POST /forms/:id/send': change(
     '/forms/:id/send',
     () => ({ body: { key: unique('sending-') } }),
-    // Meant for those of whom the fewest are planted.
+    // Meant for the role with the fewest planted members.
     async () => ({ form: await plantForm({ accessRoles: ['board_member'] }), responseId: NONE }),
   ),
 
@@ -110,7 +110,7 @@ export const formExamples: Record<string, Make> = {
   'PUT /forms/assigned/:formId/draft': fill('/draft', { body: { responses: NOTHING } }),
   'POST /forms/submit': async (caller, relation) => {
     if (relation === 'none') return { ask: { body: { formId: NONE, responses: NOTHING } } };
-    // What is sent is sent: each sends one of their own.
+    // A form can be sent only once, so each caller sends one of their own.
     const isOwn = relation === 'own' && caller.id;
     const form = isOwn ? await plantForm({ accessRoles: [] }) : await toFill(caller, relation);
     const responses = responsesOf(answersTo(questionsOf(form.definition)));

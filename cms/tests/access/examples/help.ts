@@ -7,11 +7,11 @@ const writer = signedIn({ role: 'admin' });
 const calls = async () => helpCalls(await writer);
 const made = async () => (await calls()).added();
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 let planted: ReturnType<typeof made> | undefined;
 const there = () => (planted ??= made());
 
-/** To admins no answer is more theirs than another; whoever is refused changes none. */
+/** For admins, no answer is more theirs than another. Refused callers change none. */
 const mine = ({ role }: { role: string }) => (role === 'admin' ? made() : there());
 
 const change =

@@ -13,14 +13,14 @@ import { NONE, type Example } from './example';
 
 type Caller = { id: number; role: string };
 
-/** Beside the relations every object has, those of rulings 10 to 13a. */
+/** The relations of rulings 10 to 13a, in addition to those that every object has. */
 export type ChatMake = (caller: Caller, relation: ChatRelation) => Promise<Example> | Example;
 
 const opener = await signedIn({ role: 'employee' });
 const otherAdmin = await signedIn({ role: 'admin' });
 const blocked = await makeMember({ blocked: true });
 
-/** What nobody ends is planted once: the matrix asks some thousand times. */
+/** What no call ends is planted once, because the matrix makes some thousand calls. */
 const planted = new Map<string, Promise<number>>();
 function once(key: string, plant: () => Promise<number>): Promise<number> {
   const known = planted.get(key) ?? plant();
@@ -28,10 +28,10 @@ function once(key: string, plant: () => Promise<number>): Promise<number> {
   return known;
 }
 
-/** A chat of two people the callers have nothing to do with. */
+/** A chat of two members who have nothing to do with the callers. */
 const strangersChat = async () => (await startChat(opener, [await makeMember()])).id;
 
-/** Gives a member such a seat in a chat, whatever they had there. */
+/** Gives a member a seat with these columns in a chat, replacing any they had there. */
 async function sit(chatId: number, memberId: number, columns: object) {
   const pair = { chat_id: chatId, member_id: memberId };
   await db('inbox_seats').where(pair).delete();
@@ -58,7 +58,7 @@ const SEATS: Partial<Record<ChatRelation, () => object>> = {
   ended: () => ({}),
 };
 
-/** A chat the caller stands so to. */
+/** A chat to which the caller has this relation. */
 async function plant(caller: Caller, relation: ChatRelation): Promise<number> {
   if (relation === 'trust' || relation === 'left') return trustChat(caller, relation === 'left');
   const chatId = await strangersChat();
@@ -72,17 +72,17 @@ async function plant(caller: Caller, relation: ChatRelation): Promise<number> {
   return chatId;
 }
 
-/** Such a chat, planted for the first call about it. */
+/** A chat with this relation, planted for the first call about it. */
 function chat(caller: Caller, relation: ChatRelation): Promise<number> | number {
   if (relation === 'none') return NONE;
   if (!caller.id) return once('a stranger', strangersChat);
-  // An admin is seated in what is started after they are there.
+  // An admin is seated in every chat started after they were planted.
   const isForeign = relation === 'other' && caller.role !== 'admin';
   const key = isForeign ? 'a stranger' : `${caller.id} ${relation}`;
   return once(key, () => (isForeign ? strangersChat() : plant(caller, relation)));
 }
 
-/** A call about such a chat by its path. */
+/** A call about such a chat, by its path. */
 const about =
   (end = '', ask: () => Example['ask'] = () => ({})): ChatMake =>
   async (caller, relation) => ({
@@ -90,7 +90,7 @@ const about =
     ask: ask(),
   });
 
-/** A file somebody has uploaded to a chat: sent, where it has a message. */
+/** A file someone has uploaded to a chat; it is sent if it has a message. */
 async function upload(chatId: number, uploaderId: number, messageId: number | null = null) {
   const key = `${randomUUID()}.pdf`;
   const file = { key, title: 'a.pdf', mime: 'application/pdf', size: PDF.length };
@@ -105,7 +105,7 @@ async function upload(chatId: number, uploaderId: number, messageId: number | nu
   return { id, key };
 }
 
-/** The key of a file that somebody else has sent in a chat the caller stands so to. */
+/** The key of a file that someone else has sent in a chat to which the caller has this relation. */
 export async function sentFile(caller: Caller, relation: ChatRelation): Promise<string> {
   const chatId = await chat(caller, relation);
   const message = { chat_id: chatId, sender_id: opener.id, client_id: randomUUID(), content: '' };
@@ -131,7 +131,7 @@ export const inboxExamples: Record<string, ChatMake> = {
   'PATCH /inbox/chats/:chatId/chat-member': about('/chat-member', () => ({
     body: { notifications: true },
   })),
-  // By an admin it ends the chat, which nobody could write in any more.
+  // If an admin closes it, the chat ends, and nobody could write in it any more.
   'DELETE /inbox/chats/:id': async (caller, relation) => {
     const ends = caller.role === 'admin' && relation !== 'none';
     const chatId = ends ? await plant(caller, relation) : await chat(caller, relation);

@@ -9,7 +9,7 @@ interface Caller {
   role: string;
 }
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 const planted = new Map<string, Promise<{ id: number }>>();
 function once(key: string, plant: () => Promise<{ id: number }>): Promise<{ id: number }> {
   const known = planted.get(key) ?? plant();
@@ -19,7 +19,7 @@ function once(key: string, plant: () => Promise<{ id: number }>): Promise<{ id: 
 
 const gone = { columns: { deleted_at: new Date() } };
 
-/** What this caller may see, and what they may not: from an admin only the trash is hidden. */
+/** What this caller may see, and what they may not: from an admin, only the trash is hidden. */
 function wantedBy({ role }: Caller, relation: Relation): NewItem {
   const [common, legal]: NewItem[] = [{}, { category: 'legal_cases', privacy: 'attorney_only' }];
   if (relation === 'own') return role === 'attorney' ? { ...legal } : { ...common };
@@ -40,7 +40,7 @@ const look =
     return placed(path, id);
   };
 
-/** To admins no item is more theirs than another; whoever is refused changes none. */
+/** For admins, no item is more theirs than another. Refused callers change none. */
 const change =
   (path: string, wanted: NewItem = {}, ask: () => Example['ask'] = () => ({})): Make =>
   async (caller, relation) => {

@@ -1,11 +1,11 @@
 import { membershipWith, plantMembership } from '../../harness/memberships';
 import { idOf, NONE, type Example, type Make } from './example';
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 let planted: ReturnType<typeof plantMembership> | undefined;
 const there = () => (planted ??= plantMembership());
 
-/** To admins no membership is more theirs than another; whoever is refused changes none. */
+/** For admins, no membership is more theirs than another. Refused callers change none. */
 const mine = ({ role }: { role: string }, columns = {}) =>
   role === 'admin' ? plantMembership({ columns }) : there();
 

@@ -15,7 +15,7 @@ import { makeTrust } from '../../harness/trusts';
 import type { PetRelation } from '../expectation';
 import { NONE, type Example } from './example';
 
-/** Beside the relations every object has, those of ruling 6. */
+/** The relations of ruling 6, in addition to those that every object has. */
 export type PetMake = (
   caller: { id: number; role: string },
   relation: PetRelation,
@@ -27,7 +27,7 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
 const someone = await makeMember();
 await makePet({ owner: someone });
 
-/** What nobody changes is planted once: the matrix asks some thousand times. */
+/** What no call changes is planted once, because the matrix makes some thousand calls. */
 const planted = new Map<string, Promise<number>>();
 function once(key: string, plant: () => Promise<number>): Promise<number> {
   const known = planted.get(key) ?? plant();
@@ -35,7 +35,7 @@ function once(key: string, plant: () => Promise<number>): Promise<number> {
   return known;
 }
 
-/** A pet the caller stands so to; none is nobody's. */
+/** A pet to which the caller has this relation, or none. */
 async function pet(
   caller: { id: number; role: string },
   relation: PetRelation,
@@ -55,7 +55,7 @@ async function pet(
   return plant();
 }
 
-/** A look at such a pet. */
+/** Reads such a pet. */
 const look =
   (end = ''): PetMake =>
   async (caller, relation) => {
@@ -63,7 +63,7 @@ const look =
     return { path: `/pet-records/${await once(key, () => pet(caller, relation))}${end}` };
   };
 
-/** A change of such a pet. */
+/** Changes such a pet. */
 const change =
   (end = '', ask: () => Example['ask'] = () => ({})): PetMake =>
   async (caller, relation) => ({

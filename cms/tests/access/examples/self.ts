@@ -10,7 +10,7 @@ const png = await sharp({
   .png()
   .toBuffer();
 
-/** The profile of somebody as it is, so that saving it mails nobody. */
+/** A member's unchanged profile, so that saving it sends no email. */
 export async function profileOf(id: number) {
   const row = id
     ? await db('up_users').where({ id }).first('first_name', 'last_name', 'email')

@@ -3,7 +3,7 @@ import { makeTrust } from '../../harness/trusts';
 import type { Relation } from '../expectation';
 import { idOf, NONE, type Make } from './example';
 
-/** A trust: one the caller is assigned to, one of nobody, or none at all. */
+/** A trust: one the caller is assigned to, one without members, or none. */
 async function trust(caller: { id: number }, relation: Relation): Promise<number> {
   if (relation === 'none') return NONE;
   return (await makeTrust(relation === 'own' && caller.id ? [caller] : [])).id;

@@ -8,7 +8,7 @@ const invited = () =>
   makeMember({ confirmed: false, columns: { invited_at: new Date(), password: 'never-chosen' } });
 const someone = await makeMember();
 
-/** A caretaker: the caller, where it is one and asks for its own card, or somebody planted. */
+/** A caretaker: the caller, if they are one and request their own card, or a planted member. */
 async function caretaker(caller: { id: number; role: string }, relation: Relation) {
   if (relation === 'none') return NONE;
   const own = relation === 'own' && caller.role === 'caretaker';
