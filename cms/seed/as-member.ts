@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
 
-/** Does something as a member's own request would, so that what is written names them. */
+/** Runs work as a member's own request would, so that what is written names them. */
 export const asMember = (strapi: Core.Strapi, id: number, work: () => Promise<void>) =>
   strapi.requestContext.run({ state: { member: { id } } } as never, work);

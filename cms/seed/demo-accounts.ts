@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { DemoAccount } from '@hearthside/contract/session/endpoints';
 import { emailOf, PEOPLE } from './people';
 
-/** The one password of all demo members. It opens nothing but a demo. */
+/** The shared password of all demo members. It opens nothing but a demo. */
 export const DEMO_PASSWORD = 'paws-and-hearth';
 
-/** First names of the members a demo's sign-in page offers: one of each role, and newcomers. */
+/** First names of the members that a demo's sign-in page offers: one of each role, and new members. */
 const OFFERED = [
   'Amara',
   'Rosa',
@@ -24,10 +24,10 @@ const OFFERED = [
 
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hearthside' });
 
-/** Remembers in the database that its data are a demo's. */
+/** Marks the database as a demo's. */
 export const markAsDemo = (strapi: Core.Strapi) => store(strapi).set({ key: 'demo', value: true });
 
-/** The accounts to offer with one click; none unless this database was seeded as a demo. */
+/** The accounts that are offered with one click; none unless this database was seeded as a demo. */
 export async function demoAccounts(strapi: Core.Strapi): Promise<DemoAccount[]> {
   if ((await store(strapi).get({ key: 'demo' })) !== true) return [];
   return OFFERED.flatMap((name) => PEOPLE.filter(({ first }) => first === name)).map((person) => ({

@@ -1,6 +1,6 @@
 import type { Role } from '@hearthside/contract/access';
 
-/** A demo member: who they are, where they live, and how far they have come. */
+/** A demo member: who they are, where they live, and how far along they are in joining. */
 export interface Person {
   first: string;
   last: string;
@@ -22,7 +22,7 @@ const TORONTO = ['Toronto', 'Ontario', 'M4K 1N2', 'Canada'] as const;
 const EDINBURGH = ['Edinburgh', 'Scotland', 'EH3 6SS', 'United Kingdom'] as const;
 const SINGAPORE = ['Singapore', '', '238801', 'Singapore'] as const;
 
-/** The demo's members in the order in which they joined; the newest are the last. */
+/** The demo's members in the order in which they joined, newest last. */
 export const PEOPLE: readonly Person[] = [
   {
     first: 'Amara',

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { saveChoices } from '../src/api/notification/services/notification';
 
-/** A board member has chosen what she is told: no mails at night, and none about forms. */
+/** A board member's choice of notifications: no email at night, and none about forms. */
 export async function seedNotificationChoices(strapi: Core.Strapi, idOf: (who: string) => number) {
   const choices = defaultChoices('America/New_York');
   choices.topics.forms.mail = false;

@@ -18,19 +18,19 @@ import type { PastEvent } from './timeline';
 
 const DAY = 86_400_000;
 
-/** A form of the demo that is there. */
+/** A form of the demo that has been created. */
 interface MadeForm {
   id: number;
-  /** By temporary id. */
+  /** Ids by temporary id. */
   numbers: ReadonlyMap<string, number>;
   version: number;
   /** Its newest version. */
   definition: FormDefinition;
-  /** By the number of each question. */
+  /** By the id of each question. */
   asked: ReadonlyMap<number, DemoQuestion>;
 }
 
-/** How the demo's forms were made, filled and reviewed, by the services that do it. */
+/** How the demo's forms were created, filled out and reviewed, through the real services. */
 export function formsHappen(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
@@ -45,11 +45,11 @@ export function formsHappen(
     if (!found) throw new Error(`"${form.title}" is not there yet.`);
     return found;
   };
-  /** The definition as it is to be sent: what has a number with it. */
+  /** The definition to be sent, with ids for parts that have one. */
   const numbered = (form: DemoForm, numbers: ReadonlyMap<string, number>, first = false) =>
     definitionOf(form, { idOf, numberOf: (key): PartId => numbers.get(key) ?? key }, { first });
 
-  /** Remembers a version that was published, with the numbers its new parts got. */
+  /** Records a published version, with the ids of its new parts. */
   function published(form: DemoForm, id: number, ids: Record<string, number>, first: boolean) {
     const held = made.get(form);
     const numbers = new Map([...(held?.numbers ?? []), ...Object.entries(ids)]);
@@ -91,7 +91,7 @@ export function formsHappen(
     ];
   }
 
-  /** What is not published: a form of its own, and what is being changed of another. */
+  /** Unpublished work: a new form, and the changes to another. */
   const drafts: PastEvent[] = [
     {
       at: daysAgo(3),
@@ -116,7 +116,7 @@ export function formsHappen(
     },
   ];
 
-  /** What somebody answers to a form, as it is now, and as they may see it. */
+  /** A member's answers to the current version of a form, as they may see it. */
   function answersIn(story: Story, more: Parameters<typeof answersBy>[3]) {
     const { form, who } = story;
     const { definition, asked } = madeOf(form);
@@ -157,7 +157,7 @@ export function formsHappen(
     steps.map((step, place) => ({ at: step.at, happen: () => does(story, step, place) })),
   );
 
-  /** Gives all of it its dates: what is written is of the moment in which it is written. */
+  /** Backdates everything, because writes are dated with the time of writing. */
   const date = () =>
     runQuery(strapi, async (knex) => {
       for (const one of PUBLISHED) {

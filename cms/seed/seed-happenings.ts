@@ -22,7 +22,7 @@ export function foundedAt(trust: string, now: number): Date {
   return new Date(now - (300 - index * 40) * DAY - HOUR / 2);
 }
 
-/** What admins and members have done since somebody joined, by the services that do it. */
+/** What admins and members have done since each member joined, through the real services. */
 export function happeningsSince(
   strapi: Core.Strapi,
   ids: ReadonlyMap<string, number>,
@@ -41,7 +41,7 @@ export function happeningsSince(
     sessionId: '',
   });
   const daysAgo = (days: number) => new Date(now - days * DAY - HOUR / 2);
-  /** A day, or the second day after somebody joined where they were not there yet. */
+  /** A day, or the second day after a member joined if they had not joined yet. */
   const sinceJoined = (who: string, at: Date): Date => {
     const person = PEOPLE.find((one) => nickname(one) === who);
     const there = person ? joinedAt(person, now).getTime() + 2 * DAY : 0;

@@ -9,10 +9,10 @@ import { chance } from './pets/chance';
 import type { PastEvent } from './timeline';
 
 const DAY = 86_400_000;
-/** So long ago the help center was written, topic by topic. */
+/** How many days ago the help center was written, topic by topic. */
 const WRITTEN_DAYS_AGO = 160;
 
-/** How the demo's help center was written, judged and searched in vain. */
+/** How the demo's help center was written, voted on and searched in vain. */
 export function helpWritten(
   strapi: Core.Strapi,
   memberIds: () => readonly number[],
@@ -29,7 +29,7 @@ export function helpWritten(
     }
   }
 
-  /** Most answers help most of those who say so. */
+  /** Most answers get mostly positive votes. */
   async function judge() {
     const ids: number[] = await runQuery(strapi, (knex) =>
       knex('help_answers').orderBy('id').pluck('id'),
@@ -58,7 +58,7 @@ export function helpWritten(
   async function search() {
     const rows = MISSED.map(({ words, times, daysAgo }) => {
       const last_at = new Date(now - daysAgo * DAY);
-      // As the portal counts them: nobody's work, so not among what was changed last.
+      // As the portal counts them: without an author, so they are not among what was changed last.
       const stamps = { created_at: last_at, updated_at: null, published_at: last_at };
       return { document_id: randomBytes(12).toString('hex'), words, times, last_at, ...stamps };
     });

@@ -11,10 +11,13 @@ import { createMember } from '../src/api/session/data/new-member';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The demo's first member joined this long before the seed; the rest follow at equal intervals, the newest this week. */
+/**
+ * How many days before the seed the demo's first member joined. The rest follow at equal intervals, the newest this
+ * week.
+ */
 const FIRST_DAYS_AGO = 610;
 
-/** How the seed calls a person: by the name of their email address. */
+/** A person's name in the seed: the local part of their email address. */
 export const nickname = (person: Person) => emailOf(person).split('@')[0] ?? '';
 
 /** When a person joined. */
@@ -40,7 +43,9 @@ function profileOf(person: Person, street: string): Profile {
   };
 }
 
-/** How each of the demo's members joined, by the services that make real ones; fills in their ids by nickname. */
+/**
+ * How each of the demo's members joined, through the services that create real ones. Fills in their ids by nickname.
+ */
 export function membersJoin(
   strapi: Core.Strapi,
   ids: Map<string, number>,
@@ -51,7 +56,7 @@ export function membersJoin(
 
   async function join(person: Person, createdAt: Date, verifiedAt: Date) {
     const { first: firstName, last: lastName, role, phone: phoneNumber, state } = person;
-    // The first admin can be verified by nobody.
+    // Nobody could verify the first admin.
     const verified = role === 'admin';
     const { id } = await createMember(strapi, {
       firstName,
@@ -77,7 +82,7 @@ export function membersJoin(
 
   return PEOPLE.map((person) => {
     const createdAt = joinedAt(person, now);
-    // A demo must not begin with everything at once: what was told, was told a day after they joined.
+    // A demo must not begin with everything at once, so notices are dated a day after each member joined.
     const at = new Date(Math.min(createdAt.getTime() + DAY, now - HOUR));
     return { at, happen: () => join(person, createdAt, at) };
   });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** The demo's panel accounts; like every account of a demo they open nothing else. */
+/** The demo's panel accounts. Like every demo account they open nothing else. */
 export const PANEL_ACCOUNTS = [
   {
     email: 'panel@hearthside.example',
@@ -18,11 +18,11 @@ export const PANEL_ACCOUNTS = [
   },
 ] as const;
 
-/** Adds the demo's panel accounts where nobody has chosen a password for one yet. */
+/** Adds the demo's panel accounts if no account has a password yet. */
 export async function seedPanel(strapi: Core.Strapi) {
   const users = strapi.db.query('admin::user');
   if ((await users.count({ where: { password: { $notNull: true } } })) > 0) return;
-  // An account that waits for its owner would leave a link behind that makes a super admin.
+  // An account that waits for its owner would leave a link behind that creates a super admin.
   await users.deleteMany({ where: { password: { $null: true } } });
   for (const { role: code, ...account } of PANEL_ACCOUNTS) {
     const role = await strapi.db.query('admin::role').findOne({ where: { code } });

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TRUST_UID = 'api::trust.trust';
 
-/** The form of a new pet as its owner fills it; what was corrected later is as it was. */
+/** The form of a new pet as its owner fills it out. What was corrected later has its old value. */
 export function formOf(pet: DemoPet): PetForm {
   const owner = personOf(pet.owner);
   const [city, state, zip, country] = owner.place ?? ['', '', '', ''];
@@ -47,7 +47,7 @@ export function formOf(pet: DemoPet): PetForm {
   });
 }
 
-/** How each of the demo's pets came to be what it is, by the services that make real ones. */
+/** How each of the demo's pets came about, through the services that create real ones. */
 export function petsAppear(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
@@ -62,7 +62,7 @@ export function petsAppear(
   const admin = (who: string): Actor => ({ id: idOf(who), role: 'admin', verified: true });
   const petIds = new Map<DemoPet, number>();
   const petIdOf = (pet: DemoPet) => petIds.get(pet) ?? 0;
-  /** In plain SQL: Strapi keeps the moment of a change to itself. */
+  /** Plain SQL, because Strapi sets the time of a change itself. */
   const dated = (pet: DemoPet, columns: { updated_at: Date; deleted_at?: Date }) =>
     runQuery(strapi, (knex) =>
       knex('pets')
@@ -149,7 +149,7 @@ export function petsAppear(
     return [{ at, happen }];
   }
 
-  /** An entry that was written twice, and went into the trash an hour later. */
+  /** An entry that was written twice, and deleted an hour later. */
   function deletedEntry(pet: DemoPet): PastEvent[] {
     if (pet !== PETS[0]) return [];
     const at = new Date(now - DELETED_ENTRY.daysAgo * DAY + HOUR);

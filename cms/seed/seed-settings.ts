@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** The demo organisation's settings; numbers are from the range reserved for fiction. */
+/** The demo organization's settings. Phone numbers are from the range reserved for fiction. */
 export async function seedSettings(strapi: Core.Strapi) {
   await strapi.documents('api::settings.portal-settings').create({
     data: {

@@ -26,12 +26,12 @@ import { seedSettings } from './seed-settings';
 import { replayEvents } from './timeline';
 
 const DAY = 86_400_000;
-/** So long what concerns a pet or a form is news. */
+/** How many days notifications about pets, forms, appointments and memberships stay unread. */
 const NEWS_DAYS = 8;
 
 /**
- * Fills an empty database with the demo, and only when `SEED_DEMO` asks for it: `true` for all of it,
- * `people` for members and trusts alone, which takes a fifth of the time.
+ * Fills an empty database with the demo, only if `SEED_DEMO` asks for it: `true` for all of it, `people` for members
+ * and trusts alone, which takes a fifth of the time.
  */
 export async function seedWhereAsked(strapi: Core.Strapi) {
   const wanted = process.env.SEED_DEMO ?? '';
@@ -70,18 +70,18 @@ export async function seedWhereAsked(strapi: Core.Strapi) {
   strapi.log.info(`Demo data: seeded in ${Date.now() - now} ms.`);
 }
 
-/** Draws and prints what the demo has in files; the pictures of chats, blogs and library while the past happens. */
+/** Draws and prints the demo's files; pictures of chats, blogs and library are made while the past is replayed. */
 async function makeFiles(now: number) {
   const chats = scriptedChats(now);
   const pets = await makePetFiles(now);
   const drawing = makeInboxFiles(chats, now);
   const [blogs, library] = [makeBlogFiles(now), makeLibraryFiles(now)];
-  // Thrown where they are needed; until then nobody waits for them.
+  // Errors are thrown where the files are needed; until then nobody awaits them.
   for (const one of [drawing, blogs, library]) one.catch(() => undefined);
   return { chats, pets, blogs, library, files: async () => ({ inbox: await drawing, pets }) };
 }
 
-/** Members who are there, verified or on their way. */
+/** Members who have joined, verified or not yet. */
 const thoseWhoRead = (ids: ReadonlyMap<string, number>) =>
   [...ids].flatMap(([who, id]) =>
     ['verified', 'waiting'].includes(personOf(who).state) ? [id] : [],
@@ -93,7 +93,7 @@ function idIn(ids: ReadonlyMap<string, number>, who: string): number {
   return id;
 }
 
-/** Old news was read and old mails were sent long ago. */
+/** Marks old notifications as read and removes emails as sent long ago. */
 async function quieten(strapi: Core.Strapi, now: number) {
   await strapi.db.query('api::notification.mail').deleteMany({});
   const kind = { $in: ['verified', 'role', 'featured', 'trust'] };

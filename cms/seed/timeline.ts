@@ -35,7 +35,7 @@ const TABLES = [
 
 const NEWEST = TABLES.map((table) => `(select max(id) from ${table}) as ${table}`).join(', ');
 
-/** Lets the past happen in its order; what is told and written down of an event gets the event's date. */
+/** Replays the past in order. What an event announces and records gets the event's date. */
 export async function replayEvents(strapi: Core.Strapi, events: readonly PastEvent[]) {
   const inOrder = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
   await transaction(strapi, async ({ trx }) => {

@@ -1,21 +1,21 @@
 import type { AppointmentKind } from '@hearthside/contract/appointment/fields';
 
-/** One of the demo's appointments: its day so many days from the seed's, moved off weekends. */
+/** One of the demo's appointments. Its day is relative to the seed's, moved off weekends. */
 export interface DemoAppointment {
   who: string;
   kind: AppointmentKind;
   days: number;
   time: string;
-  /** The member's own zone, where they asked by it; else the office's. */
+  /** The member's own time zone, if they requested it in that; otherwise the office's. */
   timeZone?: string;
   minutes?: number;
   about: string;
   phone?: string;
-  /** Where it is, once it is fixed. */
+  /** Where it is, once it is confirmed. */
   location?: string;
-  /** So many days before the seed the member asked for it; without it the office has fixed it by itself. */
+  /** How many days before the seed the member requested it; without it the office added it by itself. */
   askedAgo?: number;
-  /** So many days before the seed the office fixed it; without it the office has not answered. */
+  /** How many days before the seed the office confirmed it; without it the office has not answered. */
   fixedAgo?: number;
   wish?: { kind: 'move' | 'cancel'; ago: number; later: number; time: string; reason: string };
   ended?: { state: 'declined' | 'cancelled'; ago: number; reason: string };
@@ -23,7 +23,7 @@ export interface DemoAppointment {
 
 const OFFICE = 'The office, 40 Hearth Lane, the room with the green door';
 
-/** Past and coming, in every state there is. */
+/** Past and upcoming, in every state. */
 export const APPOINTMENTS: readonly DemoAppointment[] = [
   {
     who: 'rosa',

@@ -25,8 +25,8 @@ function workingDay(day: string): string {
 }
 
 /**
- * How the demo's appointments came about, step by step. Not by the services that members call, which take no
- * time that is over; what is written down and told is the same.
+ * How the demo's appointments came about, step by step. Not created by the services that members call, because these
+ * refuse times in the past. What is recorded and announced is the same.
  */
 export function appointmentsHappen(
   strapi: Core.Strapi,

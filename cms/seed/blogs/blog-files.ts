@@ -5,10 +5,10 @@ import type { DemoBlog } from './demo-blog';
 
 const DAY = 86_400_000;
 
-/** The cover of each article, and the PDF of whichever has one. */
+/** The cover of each article, and the PDF of those that have one. */
 export type BlogFiles = ReadonlyMap<DemoBlog, { cover: ReadyPicture; paper: Buffer | null }>;
 
-/** Draws the covers and prints what goes with the articles. */
+/** Draws the covers and creates the articles' PDFs. */
 export async function makeBlogFiles(now: number): Promise<BlogFiles> {
   const made = BLOGS.map(async (blog, place) => {
     const date = new Date(now - blog.daysAgo * DAY);

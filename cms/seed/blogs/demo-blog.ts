@@ -7,20 +7,20 @@ export interface DemoBlog {
   title: string;
   subtitle: string;
   category: BlogCategory;
-  /** By nickname; the byline has the whole name. */
+  /** A nickname; the byline has the full name. */
   author: string;
-  /** When it was written and, unless it waits, brought out. */
+  /** When it was written and, unless it waits, published. */
   daysAgo: number;
   tags: readonly string[];
   excerpt: string;
   cover: Drawn;
   coverAlt: string;
-  /** Rich text, a paragraph each. */
+  /** Rich text, one entry per paragraph. */
   paragraphs: readonly string[];
   /** Addresses of films. */
   videos?: readonly string[];
   /** A PDF that goes with the last paragraph. */
   paper?: PaperText;
-  /** Written only; coming out in so many days; or out, with a change that is not. */
+  /** Only a draft; scheduled in this many days; or published, with a change that is not. */
   state?: 'draft' | { comesOutIn: number } | { changedTo: string; daysAgo: number };
 }

@@ -20,7 +20,7 @@ function nameOf(who: string): string {
   return `${person.first} ${person.last}`;
 }
 
-/** How the demo's articles were written, by the two admins in turn, and brought out. */
+/** How the demo's articles were written and published, by the two admins in turn. */
 export function blogsAppear(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
@@ -30,7 +30,7 @@ export function blogsAppear(
   const uploads = portalUploads(strapi, 'blog');
   const ids = new Map<DemoBlog, string>();
 
-  /** What Strapi dates by today; all else the timeline dates. */
+  /** Backdates what Strapi dates today. The timeline dates everything else. */
   async function dateBack(documentId: string, at: Date) {
     await runQuery(strapi, async (knex) => {
       const rows = () => knex('blogs').where({ document_id: documentId });
@@ -39,7 +39,7 @@ export function blogsAppear(
     });
   }
 
-  /** The version that was kept last belongs to this day too. */
+  /** Backdates the version that was stored last. */
   async function dateVersion(documentId: string, at: Date) {
     await runQuery(strapi, async (knex) => {
       const last = await knex('blog_versions')
@@ -99,7 +99,7 @@ export function blogsAppear(
       const publishAt = new Date(now + state.comesOutIn * DAY).toISOString();
       await blogService.publish(strapi, documentId, { publishAt });
     } else if (state !== 'draft') {
-      // The day on which it came out is kept on the draft; what is published is a copy of it.
+      // The publication date is stored on the draft; the published row is a copy of it.
       await runQuery(strapi, (knex) =>
         knex('blogs').where({ document_id: documentId }).update({ released_at: at }),
       );

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../src/db/run-query';
 
-/** Gives the log of a past donation its dates: when it was given, and when its status changed after that. */
+/** Backdates the log of a past donation: to when it was given, and to when its status changed after that. */
 export async function dateChanges(
   strapi: Core.Strapi,
   donation: number,

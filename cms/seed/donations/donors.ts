@@ -1,4 +1,4 @@
-/** Somebody who gives to the demo's organisation and is no member. */
+/** A donor of the demo's organization who is not a member. */
 export interface DemoDonor {
   name: string;
   email: string;
@@ -32,7 +32,7 @@ export const STRANGERS: readonly DemoDonor[] = [
   { name: 'Anonymous', email: '' },
 ];
 
-/** Who gives the same every month, up to now. */
+/** Donors who give the same amount every month, up to now. */
 export const MONTHLY: readonly (DemoDonor & { dollars: number; day: number; months: number })[] = [
   { ...withAddress('Eleanor Fairweather'), dollars: 25, day: 3, months: 24 },
   { ...withAddress('Gideon Marsh'), dollars: 40, day: 15, months: 14 },

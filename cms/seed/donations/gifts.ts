@@ -6,7 +6,7 @@ import { MONTHLY, STRANGERS, type DemoDonor } from './donors';
 export interface DemoGift {
   at: Date;
   donor: DemoDonor;
-  /** A verified member in place of the donor, counted in the order in which they joined. */
+  /** A verified member instead of the donor, by the order in which they joined. */
   member?: number;
   cents: number;
   state: DonationStatus;
@@ -19,13 +19,13 @@ const DAY = 86_400_000;
 const MONTHS = 24;
 const USUAL = [15, 20, 25, 25, 35, 50, 50, 50, 75, 100, 100, 150, 250, 500] as const;
 
-/** The day so many months before now; none there is yet. */
+/** The day this many months before now. In the current month it may not have come yet. */
 const monthsAgo = (now: number, months: number, day: number) => {
   const today = new Date(now);
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, day, 17, 24));
 };
 
-/** How many give in a month: more before the holidays, fewer in summer. */
+/** How many donors give in a month: more before the holidays, fewer in summer. */
 const giversIn = (month: number) => (month >= 10 ? 8 : month >= 5 && month <= 7 ? 3 : 5);
 
 const monthly = (now: number): DemoGift[] =>
@@ -35,7 +35,7 @@ const monthly = (now: number): DemoGift[] =>
       donor,
       cents: dollars * 100,
       isRecurring: true,
-      // One card had run out for a month.
+      // One card had expired for a month.
       state:
         donor.name === 'Gideon Marsh' && back === 5 ? ('failed' as const) : ('completed' as const),
       way: 'givebutter' as const,
@@ -43,7 +43,7 @@ const monthly = (now: number): DemoGift[] =>
     })),
   );
 
-/** What becomes of most gifts, and of some. */
+/** The status of most gifts, and of some exceptions. */
 function stateOf(random: () => number, ageDays: number, way: DemoGift['way']): DonationStatus {
   if (way !== 'givebutter') return 'completed';
   if (ageDays < 6) return random() < 0.5 ? 'pending' : 'completed';
@@ -52,7 +52,7 @@ function stateOf(random: () => number, ageDays: number, way: DemoGift['way']): D
   return drawn < 0.1 ? 'cancelled' : 'completed';
 }
 
-/** Two years of gifts, the same at every seed but for the day they end on. */
+/** Two years of gifts, the same for every seed except for the day they end on. */
 export function giftsUntil(now: number): DemoGift[] {
   const random = chance('donations');
   const single: DemoGift[] = [];

@@ -5,7 +5,7 @@ import * as savingDonations from '../../src/api/donation/data/saving-donations';
 import { emailOf, type Person } from '../people';
 import { dateChanges } from './change-dates';
 
-/** A demo member's gift on the campaign of their plan. */
+/** A demo member's gift to the campaign of their plan. */
 export interface PlanGift {
   person: Person;
   memberId: number;
@@ -14,7 +14,10 @@ export interface PlanGift {
   campaignCode: string;
 }
 
-/** Gifts that renew memberships, by the service that keeps real ones: membership, gifts and statements agree. */
+/**
+ * Gifts that renew memberships, recorded by the same service as real ones, so that memberships, gifts and statements
+ * agree.
+ */
 export function planGifts(strapi: Core.Strapi) {
   return {
     async give({ person, memberId, at, cents, campaignCode }: PlanGift) {

@@ -11,13 +11,16 @@ import { giftsUntil, type DemoGift } from './gifts';
 const DAY = 86_400_000;
 const GIVERS = PEOPLE.filter(({ state, role }) => state === 'verified' && role !== 'admin');
 
-/** Two years of donations, by the service that keeps real ones. Those on the campaigns of plans come with the memberships. */
+/**
+ * Two years of donations, recorded by the same service as real ones. Those to the campaigns of plans come with the
+ * memberships.
+ */
 export function donationsGiven(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
   now: number,
 ): PastEvent[] {
-  /** A member who had joined by then; otherwise the gift is the donor's who is none. */
+  /** The member if they had joined by then; otherwise the donor who is not a member. */
   function donorOf({ donor, member, at }: DemoGift) {
     const person = member === undefined ? undefined : GIVERS[member % GIVERS.length];
     if (!person || joinedAt(person, now) >= at) {

@@ -5,7 +5,7 @@ import { emailOf, type Person } from '../people';
 import { chance } from '../pets/chance';
 import type { DemoQuestion } from './demo-form';
 
-/** What somebody's profile says, or what they type where it says nothing yet. */
+/** What a person's profile says, or what they type if it says nothing yet. */
 function profileOf(person: Person): Record<Prefill, string> {
   const [city, state, zipCode, country] = person.place ?? [
     'Portland',
@@ -26,12 +26,12 @@ function profileOf(person: Person): Record<Prefill, string> {
   };
 }
 
-/** So many of those who need not answer a question do. */
+/** The share of people who answer an optional question. */
 const ANSWER_ANYWAY = 0.7;
-/** Whether one more box is ticked. */
+/** The probability that one more box is ticked. */
 const TICK_ANOTHER = 0.3;
 
-/** What a person answers to a question: the same at every seed, and rather what stands first. */
+/** A person's answer to a question: the same for every seed, with a preference for the first choices. */
 function answerOf(
   asked: DemoQuestion,
   question: FormQuestion,
@@ -49,7 +49,7 @@ function answerOf(
   const first = early(numbers.length);
   if (asked.type === 'multiple_choice') return { choiceIds: numbers.slice(first, first + 1) };
   if (asked.type === 'checkbox') {
-    // Whoever says "None of these" says nothing beside it.
+    // Someone who chooses "None of these" chooses nothing else.
     const isNone = /^(None|Nothing|No$)/.test(asked.choices[first] ?? '');
     const others = numbers.filter((_, place) => {
       const another = place !== first && roll() < TICK_ANOTHER;
@@ -65,13 +65,10 @@ function answerOf(
   return { cells };
 }
 
-/** What somebody wrote at first to questions that begin like this, before they were asked to say it better. */
+/** What a person first wrote to questions that begin like this, before they were asked to improve it. */
 export type Flaws = Readonly<Record<string, string>>;
 
-/**
- * All answers of a person to a form as they see it. `share`: how far they have come; `flaws`: what they wrote
- * otherwise.
- */
+/** All answers of a person to a form as they see it. `share`: how far they have got; `flaws`: answers that differ. */
 export function answersBy(
   person: Person,
   seen: Pick<FormDefinition, 'sections'>,

@@ -2,7 +2,7 @@ import { check, FREE, grid, known, one, section, some, words, type DemoSection }
 
 const STATE = ['Good', 'To be mended', 'Missing'] as const;
 
-/** The home: its rooms, doors and bowls, and the health of those who live there. */
+/** The home: its rooms, doors and bowls, and the health of its residents. */
 export const HOMES: readonly DemoSection[] = [
   section('You and your home', '', [
     known('First name', 'firstName'),

@@ -11,7 +11,7 @@ import {
   type DemoForm,
 } from './demo-form';
 
-/** The long one: a hundred questions about a home in which animals stay, gone through once a year. */
+/** The long form: a hundred questions about a home with animals, answered once a year. */
 export const CARE_STANDARDS: DemoForm = {
   title: 'Home and Care Standards Review',
   about:

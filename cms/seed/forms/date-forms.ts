@@ -5,7 +5,7 @@ import type { DatedStep } from './story-dates';
 
 const DAY = 86_400_000;
 
-/** Gives a form the dates of what was done with it. */
+/** Backdates what was done with a form. */
 export async function dateForm(
   knex: Knex,
   { daysAgo: made, changed, drafted, sent, deleted }: PublishedForm,
@@ -28,7 +28,7 @@ export async function dateForm(
     .update({ sent_at: at, created_at: at, updated_at: at });
 }
 
-/** Gives a response the dates of what was done with it: when it was begun, kept, sent and reviewed. */
+/** Backdates what was done with a response: when it was started, saved, sent and reviewed. */
 export async function dateResponse(
   knex: Knex,
   where: { id: number } | { seat: string },

@@ -1,25 +1,25 @@
 import type { FormRole, Prefill, QuestionType } from '@hearthside/contract/form/fields';
 
-/** A question of a demo form, with what people answer to it. */
+/** A question of a demo form, with typical answers. */
 export interface DemoQuestion {
   type: QuestionType;
-  /** The question, with its marks. */
+  /** The question, with its markup. */
   ask: string;
   /** Choices, or the columns of a grid. */
   choices: readonly string[];
   rows: readonly string[];
-  /** What people write; nothing where they only take over what their profile says. */
+  /** What people write; empty if they only use what their profile says. */
   said: readonly string[];
   optional?: boolean;
   prefill?: Prefill;
-  /** Who of the section's roles sees it. */
+  /** Which of the section's roles see it. */
   roles?: readonly FormRole[];
-  /** Who must not see it, by nickname. */
+  /** The members from whom it is hidden, by nickname. */
   hiddenFrom?: readonly string[];
   links?: readonly (readonly [text: string, url: string])[];
-  /** How it was asked in the version before. */
+  /** Its wording in the version before. */
   formerly?: string;
-  /** It is only asked since the version after the first. */
+  /** It was added in the version after the first. */
   isNew?: boolean;
 }
 type More = Partial<
@@ -36,20 +36,20 @@ export interface DemoSection {
   questions: readonly DemoQuestion[];
 }
 
-/** A form of the demo as it is now. */
+/** A form of the demo in its current version. */
 export interface DemoForm {
   title: string;
   about: string;
-  /** Whom it is meant for. */
+  /** The roles it is meant for. */
   roles: readonly FormRole[];
-  /** Nobody looks at what was sent. */
+  /** Responses are not reviewed. */
   withoutReview?: boolean;
   sections: readonly DemoSection[];
 }
 
 const NONE = { choices: [], rows: [], said: [] };
 
-/** A question that is answered in words. */
+/** A question with a written answer. */
 export const words = (ask: string, said: readonly string[], more: More = {}): DemoQuestion => ({
   ...NONE,
   type: 'short_answer',
@@ -57,10 +57,10 @@ export const words = (ask: string, said: readonly string[], more: More = {}): De
   said,
   ...more,
 });
-/** A question that begins with what the member's profile says. */
+/** A question prefilled from the member's profile. */
 export const known = (ask: string, prefill: Prefill, more: More = {}): DemoQuestion =>
   words(ask, [], { prefill, ...more });
-/** A question with one answer; what is said first is what most say. */
+/** A question with one answer; the first choice is the most frequent. */
 export const one = (ask: string, choices: readonly string[], more: More = {}): DemoQuestion => ({
   ...NONE,
   type: 'multiple_choice',
@@ -68,7 +68,7 @@ export const one = (ask: string, choices: readonly string[], more: More = {}): D
   choices,
   ...more,
 });
-/** A question with as many answers as are true. */
+/** A question with any number of answers. */
 export const some = (ask: string, choices: readonly string[], more: More = {}): DemoQuestion => ({
   ...NONE,
   type: 'checkbox',
@@ -84,7 +84,7 @@ export const grid = (
   more: More = {},
 ): DemoQuestion => ({ ...NONE, type: 'checkbox_grid', ask, rows, choices, ...more });
 
-/** A section; `roles`: who of the form's roles sees it, everybody where there are none. */
+/** A section. `roles`: which of the form's roles see it; all if none are given. */
 export const section = (
   title: string,
   about: string,
@@ -97,5 +97,5 @@ export const YES_NO = ['Yes', 'No'] as const;
 export const HOW_OFTEN = ['Always', 'Often', 'Sometimes', 'Never'] as const;
 /** A question with yes or no. */
 export const check = (ask: string): DemoQuestion => one(ask, YES_NO);
-/** It need not be answered. */
+/** For an optional question. */
 export const FREE = { optional: true } as const;

@@ -7,17 +7,17 @@ import type {
 import { formDefinition } from '@hearthside/contract/form/shapes';
 import type { DemoForm, DemoQuestion, DemoSection } from './demo-form';
 
-/** How a part that is not saved yet is called. */
+/** The temporary id of a part that is not saved yet. */
 type Key = `temp_${string}`;
 
 interface Names {
   /** A member's id by nickname. */
   idOf: (who: string) => number;
-  /** The number a part has got; where it is left out, none has one yet. */
+  /** The id a part has got; if left out, none has one yet. */
   numberOf?: (key: Key) => PartId;
 }
 
-/** A form as an admin sends it. `first`: as it was before it was changed. */
+/** A form as an admin sends it. `first`: its first version. */
 export function definitionOf(
   form: DemoForm,
   { idOf, numberOf = (key) => key }: Names,

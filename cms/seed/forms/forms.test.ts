@@ -21,7 +21,7 @@ const FORMS = [...PUBLISHED.map(({ form }) => form), HOLIDAY_REQUEST];
 const idOf = (who: string) => PEOPLE.findIndex((person) => nickname(person) === who) + 1;
 const roleIn = ({ who, role }: Story) => role ?? personOf(who).role;
 
-/** A form with numbers in the place of its keys. */
+/** A form with ids in place of its keys. */
 function numbered(form: DemoForm) {
   const numbers = new Map<string, number>();
   const numberOf = (key: string) => {

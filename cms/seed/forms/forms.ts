@@ -7,7 +7,7 @@ import { ATTORNEY_INTAKE, VETERINARIAN_INTAKE } from './intake-of-professions';
 import { CONDUCT, CONFLICTS, EMERGENCY_PLAN, OLD_FEEDBACK } from './team-forms';
 import { TEAM_SURVEY } from './team-survey';
 
-/** All questions with the key of each: its section and its place there. */
+/** All questions with their keys: the section and the position in it. */
 export const keyedQuestions = (form: DemoForm): [key: string, question: DemoQuestion][] =>
   form.sections.flatMap(({ questions }, section) =>
     questions.map((question, place): [string, DemoQuestion] => [
@@ -16,12 +16,12 @@ export const keyedQuestions = (form: DemoForm): [key: string, question: DemoQues
     ]),
   );
 
-/** Whether it was asked otherwise at first. */
+/** Whether its wording has changed since the first version. */
 export function hasChanged(form: DemoForm): boolean {
   return keyedQuestions(form).some(([, { formerly, isNew }]) => formerly !== undefined || isNew);
 }
 
-/** The intake form of each role: the way in (ruling 2). */
+/** The intake form of each role, for new members (ruling 2). */
 export const INTAKES: readonly DemoForm[] = [
   PET_OWNER_INTAKE,
   TRUSTEE_INTAKE,
@@ -34,20 +34,20 @@ export const INTAKES: readonly DemoForm[] = [
   EMPLOYEE_INTAKE,
 ];
 
-/** A form of the demo with when it was published; `changed`: when its second version was. */
+/** A form of the demo with its publication date. `changed`: when its second version was published. */
 export interface PublishedForm {
   form: DemoForm;
   by: 'amara' | 'jonas';
   daysAgo: number;
   changed?: number;
-  /** When all who had not answered were told of it. */
+  /** When everyone who had not answered was notified of it. */
   sent?: number;
   deleted?: number;
-  /** When somebody last worked on a change that is not published. */
+  /** When someone last worked on a change that is not published. */
   drafted?: number;
 }
 
-/** All forms that were published, the oldest first. */
+/** All published forms, oldest first. */
 export const PUBLISHED: readonly PublishedForm[] = [
   ...INTAKES.map((form, place): PublishedForm => ({
     form,

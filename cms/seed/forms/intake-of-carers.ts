@@ -1,6 +1,6 @@
 import { grid, known, one, section, some, words, YES_NO, type DemoForm } from './demo-form';
 
-/** What somebody is asked who will care for other people's animals. */
+/** Questions for people who will care for other people's animals. */
 export const CARETAKER_INTAKE: DemoForm = {
   title: 'Caretaker Application',
   about:
@@ -96,7 +96,7 @@ export const CARETAKER_INTAKE: DemoForm = {
   ],
 };
 
-/** What a foster home is asked. */
+/** Questions for a foster home. */
 export const FOSTER_INTAKE: DemoForm = {
   title: 'Foster Home Application',
   about:
@@ -177,7 +177,7 @@ export const FOSTER_INTAKE: DemoForm = {
   ],
 };
 
-/** What a volunteer is asked. */
+/** Questions for a volunteer. */
 export const VOLUNTEER_INTAKE: DemoForm = {
   title: 'Volunteer Sign-up',
   about:

@@ -1,6 +1,6 @@
 import { grid, known, one, section, some, words, YES_NO, type DemoForm } from './demo-form';
 
-/** What a member of the board is asked at the beginning of a term. */
+/** Questions for a board member at the beginning of a term. */
 export const BOARD_INTAKE: DemoForm = {
   title: 'Board Member Onboarding',
   about:
@@ -65,7 +65,7 @@ export const BOARD_INTAKE: DemoForm = {
   ],
 };
 
-/** What an employee is asked in the first week. */
+/** Questions for an employee in the first week. */
 export const EMPLOYEE_INTAKE: DemoForm = {
   title: 'Employee Onboarding',
   about:

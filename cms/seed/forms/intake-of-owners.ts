@@ -1,6 +1,6 @@
 import { grid, known, one, section, some, words, YES_NO, type DemoForm } from './demo-form';
 
-/** What a family is asked before its pets come under the organisation's care. */
+/** Questions for a family before its pets come under the organization's care. */
 export const PET_OWNER_INTAKE: DemoForm = {
   title: 'Pet Owner Intake',
   about:
@@ -131,7 +131,7 @@ export const PET_OWNER_INTAKE: DemoForm = {
   ],
 };
 
-/** What a trustee is asked before they answer for the money of an animal. */
+/** Questions for a trustee before they become responsible for an animal's money. */
 export const TRUSTEE_INTAKE: DemoForm = {
   title: 'Trustee Intake',
   about:

@@ -1,6 +1,6 @@
 import { grid, known, one, section, some, words, YES_NO, type DemoForm } from './demo-form';
 
-/** What a veterinarian is asked who treats animals of the organisation. */
+/** Questions for a veterinarian who treats the organization's animals. */
 export const VETERINARIAN_INTAKE: DemoForm = {
   title: 'Veterinarian Registration',
   about:
@@ -72,7 +72,7 @@ export const VETERINARIAN_INTAKE: DemoForm = {
   ],
 };
 
-/** What an attorney is asked who drafts pet trusts. */
+/** Questions for an attorney who drafts pet trusts. */
 export const ATTORNEY_INTAKE: DemoForm = {
   title: 'Attorney Registration',
   about:

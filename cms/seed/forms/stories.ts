@@ -11,10 +11,10 @@ import { PET_OWNER_INTAKE, TRUSTEE_INTAKE } from './intake-of-owners';
 import { CONDUCT, CONFLICTS, EMERGENCY_PLAN, OLD_FEEDBACK } from './team-forms';
 import { TEAM_SURVEY } from './team-survey';
 
-/** When something was done: so many days before now, or so many hours after its person joined. */
+/** When something was done: this many days before now, or this many hours after its person joined. */
 type When = { daysAgo: number } | { hoursIn: number };
 
-/** What was done about a response. */
+/** What was done with a response. */
 export type Step = When &
   (
     | { did: 'kept'; share: number }
@@ -25,11 +25,11 @@ export type Step = When &
   );
 type Admin = 'amara' | 'jonas';
 
-/** Somebody's response to a form, from the first answer on. */
+/** A person's response to a form, from the first answer on. */
 export interface Story {
   form: DemoForm;
   who: string;
-  /** The role they had then, where it was another. */
+  /** The role they had then, if it was another. */
   role?: FormRole;
   steps: readonly Step[];
 }
@@ -45,7 +45,7 @@ const rejected = (daysAgo: number, message: string, by: Admin = 'jonas'): Step =
   by,
 });
 
-/** Whose way in was not the straight one. */
+/** People who joined in an unusual way. */
 const OWN_WAY_IN: readonly string[] = [
   'daniel',
   'victor',
@@ -67,7 +67,7 @@ const intakeOf = (who: string): DemoForm => {
   return form;
 };
 
-/** Filled on the evening they joined, approved the next morning, and verified with it. */
+/** Filled out on the evening they joined, and approved the next morning along with their verification. */
 const straightIn: Story[] = PEOPLE.map((person, place) => ({
   person,
   who: nickname(person),
@@ -86,7 +86,7 @@ const straightIn: Story[] = PEOPLE.map((person, place) => ({
     ),
   );
 
-/** The others who have sent their intake form, or begun it. Nina and Leo have not. */
+/** The others who have sent or started their intake form. Nina and Leo have not. */
 const ownWays: Story[] = [
   story(
     intakeOf('daniel'),
@@ -143,7 +143,7 @@ const ownWays: Story[] = [
       'amara',
     ),
   ),
-  // They changed their roles (happenings.ts).
+  // Members who changed their roles (happenings.ts).
   {
     ...story(
       VOLUNTEER_INTAKE,
@@ -302,7 +302,7 @@ const openDay: Story[] = [
   { ...story(OLD_FEEDBACK, 'ruth', sent(181)), role: 'volunteer' },
 ];
 
-/** What became of all forms. */
+/** What happened with all forms. */
 export const STORIES: readonly Story[] = [
   ...straightIn,
   ...ownWays,

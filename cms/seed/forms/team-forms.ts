@@ -1,6 +1,6 @@
 import { grid, known, one, section, some, words, YES_NO, type DemoForm } from './demo-form';
 
-/** The yearly declaration of those who decide about other people's money. */
+/** The yearly declaration of people who decide about others' money. */
 export const CONFLICTS: DemoForm = {
   title: 'Conflict of Interest Disclosure',
   about:
@@ -59,7 +59,7 @@ export const CONFLICTS: DemoForm = {
   ],
 };
 
-/** What everybody agrees to who enters the homes of members. */
+/** What everyone who enters members' homes agrees to. */
 export const CONDUCT: DemoForm = {
   title: 'Code of Conduct and Confidentiality',
   about:
@@ -112,7 +112,7 @@ export const CONDUCT: DemoForm = {
   ],
 };
 
-/** What each place where animals stay has ready for the worst day. */
+/** What every place with animals has ready for an emergency. */
 export const EMERGENCY_PLAN: DemoForm = {
   title: 'Emergency and Evacuation Plan',
   about:
@@ -176,7 +176,7 @@ export const EMERGENCY_PLAN: DemoForm = {
   ],
 };
 
-/** Begun by an admin and not published yet. */
+/** Started by an admin and not published yet. */
 export const HOLIDAY_REQUEST: DemoForm = {
   title: 'Holiday Care Request',
   about: 'Who looks after whom between December 20 and January 6.',
@@ -191,7 +191,7 @@ export const HOLIDAY_REQUEST: DemoForm = {
   ],
 };
 
-/** Deleted a week ago; it can still be brought back. */
+/** Deleted a week ago; it can still be restored. */
 export const OLD_FEEDBACK: DemoForm = {
   title: 'Spring Open Day Feedback',
   about: 'How was it?',

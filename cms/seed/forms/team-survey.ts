@@ -1,6 +1,6 @@
 import { grid, one, section, some, words, type DemoForm } from './demo-form';
 
-/** The yearly question to all who work with the organisation: sent, and not reviewed. */
+/** The yearly survey of everyone who works with the organization: sent, and not reviewed. */
 export const TEAM_SURVEY: DemoForm = {
   title: 'Community Survey',
   about:

@@ -25,7 +25,7 @@ export const ANSWERS: Readonly<Record<HelpPlace, readonly DemoAnswer[]>> = {
   faq: FAQ_ANSWERS,
 };
 
-/** What members looked for and did not find: words, how often, and so many days ago the last time. */
+/** What members searched for and did not find: words, how often, and how many days ago the last time. */
 export const MISSED = [
   { words: 'passport for ferrets', times: 4, daysAgo: 1 },
   { words: 'insulin', times: 3, daysAgo: 2 },

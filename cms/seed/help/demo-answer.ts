@@ -1,12 +1,12 @@
 /** A question of the demo's help center with its answer. */
 export interface DemoAnswer {
   question: string;
-  /** Rich HTML as the server keeps it. */
+  /** Rich HTML as the server stores it. */
   answer: string;
   videoUrl?: string;
 }
 
-/** A list of points, or with `steps` of what is done one after the other. */
+/** A list of points or, with `steps`, of consecutive steps. */
 interface List {
   tag: 'ul' | 'ol';
   lines: readonly string[];
@@ -26,7 +26,7 @@ export const answered = (question: string, ...blocks: (string | List)[]): DemoAn
   answer: blocks.map(html).join(''),
 });
 
-/** Free films with animals in them, by the Blender Foundation, until the organisation has films of its own. */
+/** Free films with animals, by the Blender Foundation, until the organization has its own. */
 const FILMS = {
   rabbit: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   llama: 'https://www.youtube.com/watch?v=SkVqJ1SGeL0',

@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 21, 14);
 const CHATS = scriptedChats(NOW);
 const ADMINS = PEOPLE.filter(({ role }) => role === 'admin').map(nickname);
 
-/** Who was picked for a chat or is assigned to its trust. */
+/** The members who were picked for a chat or are assigned to its trust. */
 const peopleOf = ({ trust, opener, picked = [] }: ScriptedChat): readonly string[] =>
   trust === undefined
     ? [opener ?? '', ...picked]
@@ -60,7 +60,7 @@ describe('the demo’s chats', () => {
     expect(guests.filter((who) => personOf(who).state === 'waiting')).toEqual(['dorothy']);
   });
 
-  // Whenever somebody starts the demo: also on a leap day, and around midnight.
+  // Whenever the demo is started, including leap days and around midnight.
   it.each([
     Date.UTC(2026, 0, 1, 0, 0, 20),
     Date.UTC(2028, 1, 29, 12),

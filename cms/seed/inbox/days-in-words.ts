@@ -15,7 +15,7 @@ const WORDS = {
 
 const PLACEHOLDER = /\{(weekday|day|date)([+-]\d+)(w?)\}/g;
 
-/** A day so many days from now; the Monday after it where it has to be a working day and is none. */
+/** A day this many days from now, or the following Monday if it has to be a working day and is not. */
 function dayFrom(now: number, days: number, working: boolean): Date {
   const day = new Date(now + days * DAY);
   const pastSaturday = (day.getUTCDay() + 1) % 7;
@@ -23,8 +23,8 @@ function dayFrom(now: number, days: number, working: boolean): Date {
 }
 
 /**
- * Puts days into a text that was written without knowing today: `{weekday+3}` is "Friday", `{day+11}` "2nd",
- * `{date-9}` "November 12", counted from now; with a `w` at its end the day is no Saturday and no Sunday.
+ * Fills days into a text that was written without knowing today's date: `{weekday+3}` is "Friday", `{day+11}` "2nd",
+ * `{date-9}` "November 12", counted from now. With a trailing `w` the day is never a Saturday or a Sunday.
  */
 export const withDays = (text: string, now: number): string =>
   text.replace(PLACEHOLDER, (_, form: keyof typeof WORDS, days: string, working: string) =>

@@ -1,22 +1,25 @@
-/** A chat of the demo: who is in it, what was said, and how everybody has left it. People by nickname. */
+/**
+ * A chat of the demo: its members, its messages, and the state in which each member has left it. Members are named by
+ * nickname.
+ */
 export interface DemoChat {
-  /** A group's own name; a chat of two has none. */
+  /** A group's own name; a direct chat has none. */
   name?: string;
-  /** The trust whose chat it is; its people are those who are assigned to it. */
+  /** The trust whose chat it is. Its members are those assigned to the trust. */
   trust?: string;
-  /** Who started it, and whom they picked; not of trusts. */
+  /** Who started it, and whom they picked; not for chats of trusts. */
   opener?: string;
   picked?: readonly string[];
-  /** What was written, as `script.ts` reads it. */
+  /** The messages, in the format that `script.ts` reads. */
   script: string;
-  /** Who has not read so many of the latest messages of others; everybody else has read everything. */
+  /** How many of the latest messages from others a member has not read. Everyone else has read everything. */
   unread?: Readonly<Record<string, number>>;
-  /** Who is not told of new messages. */
+  /** Members who have notifications turned off. */
   muted?: readonly string[];
-  /** Admins who are there by office and yet want to be told. */
+  /** Admins with a seat by office who have notifications turned on. */
   told?: readonly string[];
-  /** Who has closed it for themselves, so many hours after the last message. */
+  /** Who has closed it for themselves, and how many hours after the last message. */
   closed?: { by: string; hoursLater: number };
-  /** The admin who has ended it for everyone, so many hours after the last message. */
+  /** The admin who has ended it for everyone, and how many hours after the last message. */
   ended?: { by: string; hoursLater: number };
 }

@@ -10,10 +10,10 @@ import { INBOX_PAPERS } from './inbox-papers';
 import { jpegOf, petPhotoSvg, sceneSvg } from './photos/photo';
 import { wantedFiles, type ScriptedChat, type WantedFile } from './scripted-chats';
 
-/** Films are no sources: they stay where they are, beside the sources, and the server runs in `cms`. */
+/** Films are not compiled: they stay next to the sources, and the server runs in `cms`. */
 const FILMS = path.resolve('seed', 'inbox');
 
-/** A file as a chat keeps it, made but not kept yet. */
+/** A file as a chat stores it, prepared but not stored yet. */
 export type ReadyFile =
   | { kind: 'image'; image: ChatImage }
   | { kind: 'document' | 'video'; bytes: Buffer; mime: string; extension: string };
@@ -27,7 +27,7 @@ export function petCalled(called: string): DemoPet {
   return pet;
 }
 
-/** The paper of a pet that a script calls `rosa/Biscuit/xray`; null for one that is only in chats. */
+/** The document of a pet that a script calls `rosa/Biscuit/xray`; null for one that is only in chats. */
 export function petPaperCalled(called: string): { pet: DemoPet; kind: PaperKind } | null {
   const [owner, name, last] = called.split('/');
   const kind = PAPER_KINDS.find((one) => one === last);
@@ -41,7 +41,7 @@ function drawn({ kind, of, time }: WantedFile): string {
   return petPhotoSvg(look, time);
 }
 
-/** Draws the pictures, prints the papers that are only in chats, and reads the film. */
+/** Draws the pictures, prints the documents that are only in chats, and reads the film. */
 export async function makeInboxFiles(
   chats: readonly ScriptedChat[],
   now: number,
@@ -74,7 +74,7 @@ export async function makeInboxFiles(
   };
   const wanted = new Map([...wantedFiles(chats).values()].map((one) => [one.key, one])).values();
   const waiting = [...wanted].entries();
-  // Two at a time: meanwhile the past happens, and its own files must not wait behind all pictures.
+  // Two at a time: the past is replayed meanwhile, and its own files must not wait behind all pictures.
   const lane = async () => {
     for (const [place, one] of waiting) await make(one, place);
   };

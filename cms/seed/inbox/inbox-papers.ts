@@ -9,7 +9,7 @@ const HEARTHSIDE: Paper['from'] = {
   mark: 'paw',
 };
 
-/** What was said at the yearly meeting of the Marchetti family's trust, the day before the demo begins. */
+/** The minutes of the yearly meeting of the Marchetti family's trust, the day before the demo begins. */
 function minutes(now: number): Paper {
   const date = new Date(now - DAY);
   const year = yearsAfter(date, 1).getUTCFullYear();
@@ -70,7 +70,7 @@ function minutes(now: number): Paper {
   };
 }
 
-/** What Seattle's fosters tick off before an animal stays with them for a first night. */
+/** The checklist of Seattle's fosters before an animal's first night with them. */
 function checklist(now: number): Paper {
   return {
     title: 'Trial night checklist',
@@ -111,7 +111,7 @@ function checklist(now: number): Paper {
   };
 }
 
-/** The papers that are only in chats, by the name a script calls them. */
+/** The documents that are only in chats, by the names that scripts use. */
 export const INBOX_PAPERS: Readonly<Record<string, (now: number) => Paper>> = {
   minutes,
   checklist,

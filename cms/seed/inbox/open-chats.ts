@@ -4,9 +4,9 @@ import { peopleKeyOf } from '../../src/api/inbox/data/starting';
 import { personOf } from '../pets/people-around';
 import type { ScriptedChat } from './scripted-chats';
 
-/** Somebody's place in a chat. */
+/** A member's seat in a chat. */
 export interface DemoSeat {
-  /** The row's id; null where it is still to be added. */
+  /** The row's id; null if it has yet to be added. */
   id: number | null;
   who: string;
   office: boolean;
@@ -14,7 +14,7 @@ export interface DemoSeat {
   since: Date;
 }
 
-/** A chat of the demo that is there, with who is in it. */
+/** A chat of the demo that exists, with its members. */
 export interface OpenChat {
   told: ScriptedChat;
   id: number;
@@ -29,7 +29,7 @@ export interface Who {
   admins: readonly string[];
 }
 
-/** The chat of a trust, which is there since the trust is; its people came as they were assigned. */
+/** The chat of a trust, which has existed as long as the trust. Its members came when they were assigned. */
 async function trustChat(knex: Knex, told: ScriptedChat, { whoIs }: Who): Promise<OpenChat> {
   const rows = await knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
@@ -56,10 +56,10 @@ async function trustChat(knex: Knex, told: ScriptedChat, { whoIs }: Who): Promis
   return { told: { ...told, startedAt }, id: first.chatId, seats };
 }
 
-/** Was not verified when the chat was started, so staff has opened it to them (ruling 13a). */
+/** The member was not verified when the chat was started, so staff has opened it to them (ruling 13a). */
 const isGuest = (who: string) => !['verified', 'deleted'].includes(personOf(who).state);
 
-/** A chat that somebody has started with those they picked; admins are in it by office. */
+/** A chat that a member has started with those they picked. Admins have seats in it by office. */
 async function startedChat(
   knex: Knex,
   told: ScriptedChat,
@@ -73,7 +73,7 @@ async function startedChat(
       name,
       opener_id: idOf(opener),
       search_key: name === null ? null : lookup(name),
-      // Of a chat that was ended, its people may start another one.
+      // The members of a chat that was ended may start another one.
       people_key: ended ? null : peopleKeyOf(people.map(idOf)),
       active_at: startedAt,
       created_at: startedAt,
@@ -91,6 +91,6 @@ async function startedChat(
   return { told, id: row.id, seats: [...people.map(seat(false)), ...byOffice.map(seat(true))] };
 }
 
-/** Opens a chat, or finds it where it is a trust's. */
+/** Creates a chat, or finds it if it is a trust's. */
 export const openChat = (knex: Knex, told: ScriptedChat, who: Who): Promise<OpenChat> =>
   told.trust === undefined ? startedChat(knex, told, who) : trustChat(knex, told, who);

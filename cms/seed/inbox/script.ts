@@ -3,14 +3,14 @@ import { withDays } from './days-in-words';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A file of a message: of what kind, of what, and what its sender called it. */
+/** A file of a message: its kind, its subject, and its sender's name for it. */
 export interface ScriptedFile {
   kind: 'portrait' | 'photo' | 'paper' | 'film';
   of: string;
   title: string;
 }
 
-/** A message as a script tells it. */
+/** A message of a script. */
 export interface ScriptedMessage {
   at: Date;
   who: string;
@@ -24,12 +24,12 @@ const FILE_LINE = /^ {2}\+ (portrait|photo|paper|film) (.+) = (.+)$/;
 const FURTHER_LINE = /^ {2}(.*)$/;
 
 /**
- * Reads a chat's script. A line `12 days ago`, `yesterday` or `today` begins a day; `09:14 rosa: Hello` is a
- * message, `+4 theo: Hello` one four minutes after the last, and `-31 sam: Hello` one of today, 31 minutes
- * before now. What follows with two spaces before it belongs to the message: a further line of its text, an empty one as `|`, or
- * a file as `+ portrait rosa/Biscuit = IMG_2.jpg` (also `photo <scene>`, `paper <owner>/<pet>/<kind>` and
- * `film <name>`). Days in texts are as `days-in-words.ts` says. Clocks are UTC.
- * @throws for a line that is none of this, and for a message before the one above it.
+ * Reads a chat's script. A line `12 days ago`, `yesterday` or `today` starts a day. `09:14 rosa: Hello` is a message,
+ * `+4 theo: Hello` one four minutes after the last, and `-31 sam: Hello` one of today, 31 minutes before now. Lines
+ * indented by two spaces belong to the message: another line of its text, an empty line as `|`, or a file as `+
+ * portrait rosa/Biscuit = IMG_2.jpg` (also `photo <scene>`, `paper <owner>/<pet>/<kind>` and `film <name>`). Days in
+ * texts are written as in `days-in-words.ts`. Times are UTC.
+ * @throws for any other line, and for a message before the one above it.
  */
 export function readScript(script: string, now: number): ScriptedMessage[] {
   const messages: ScriptedMessage[] = [];
@@ -39,7 +39,7 @@ export function readScript(script: string, now: number): ScriptedMessage[] {
   const momentOf = ([, hours, minutes, later, ago]: RegExpExecArray): number => {
     const last = messages.at(-1)?.at.getTime();
     if (later !== undefined && last !== undefined) return last + Number(later) * MINUTE;
-    // Shortly after midnight what is told of today was yesterday's evening.
+    // Shortly after midnight, messages of "today" are from the evening before.
     if (ago !== undefined) return Math.max(now - Number(ago) * MINUTE, (last ?? 0) + MINUTE / 2);
     if (day === undefined || day === midnight) throw new Error('A clock needs a day before today.');
     return day + (Number(hours) * 60 + Number(minutes)) * MINUTE;

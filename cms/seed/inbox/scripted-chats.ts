@@ -4,10 +4,10 @@ import { readScript, type ScriptedMessage } from './script';
 
 const MINUTE = 60_000;
 
-/** A chat of the demo with the moments of all that was said in it. */
+/** A chat of the demo with the times of all its messages. */
 export interface ScriptedChat extends DemoChat {
   messages: readonly ScriptedMessage[];
-  /** When it was started; a trust's is as old as the trust. */
+  /** When it was started. A trust's chat is as old as the trust. */
   startedAt: Date;
 }
 
@@ -19,22 +19,22 @@ export const scriptedChats = (now: number): ScriptedChat[] =>
     return { ...chat, messages, startedAt: new Date(first - 2 * MINUTE) };
   });
 
-/** The file of a message as the demo's files are known by: what is on it, and the how manieth time. */
+/** The key of a message's file among the demo's files: its subject, and which picture of it this is. */
 export interface WantedFile {
   key: string;
   kind: ScriptedMessage['files'][number]['kind'];
   of: string;
-  /** So many pictures of the same were taken before. */
+  /** How many pictures of the same subject were taken before. */
   time: number;
 }
 
-/** What all chats show, each of it once. */
+/** All files in chats, each once. */
 export function wantedFiles(chats: readonly ScriptedChat[]): Map<object, WantedFile> {
   const times = new Map<string, number>();
   const wanted = new Map<object, WantedFile>();
   for (const file of chats.flatMap(({ messages }) => messages.flatMap(({ files }) => files))) {
     const { kind, of } = file;
-    // A pet looks different on each picture; a scene, a paper or a film is the same wherever it is.
+    // A pet looks different on each picture. A scene, a document or a film is the same everywhere.
     const time = kind === 'portrait' ? (times.get(of) ?? 0) : 0;
     times.set(of, time + 1);
     wanted.set(file, { key: `${kind} ${of} ${time}`, kind, of, time });

@@ -1,14 +1,14 @@
-/** A message as far as seats care for it. */
+/** The parts of a message that seats depend on. */
 export interface SentMessage {
   id: number;
   senderId: number;
   at: Date;
 }
 
-/** What a member has seen: all but so many of the latest messages of others, or all until a moment. */
+/** What a member has seen: all except this many of the latest messages from others, or all until a moment. */
 export type Seen = { unread: number } | { until: Date };
 
-/** What a seat says of its holder's reading, by its columns. */
+/** The columns of a seat that store what its member has read. */
 export interface SeatState {
   read_up_to: number;
   unread: number;
@@ -16,7 +16,7 @@ export interface SeatState {
   mailed_up_to: number;
 }
 
-/** The place of the first message that was not seen; what one has sent oneself one has seen all before. */
+/** The position of the first unseen message. A member has seen everything before their own messages. */
 function firstUnseen(messages: readonly SentMessage[], memberId: number, seen: Seen): number {
   const own = messages.findLastIndex(({ senderId }) => senderId === memberId);
   if ('until' in seen) {
@@ -29,9 +29,9 @@ function firstUnseen(messages: readonly SentMessage[], memberId: number, seen: S
 }
 
 /**
- * A seat as sending and reading would have left it: `messages` are all of its chat, in order. What is unread
- * counts as mailed, so that nobody gets a mail about the past.
- * @throws where somebody is to have unread messages older than one of their own.
+ * A seat as sending and reading would have left it. `messages` are all of its chat, in order. Unread messages count
+ * as mailed, so that nobody gets email about the past.
+ * @throws if a member would have unread messages older than one of their own.
  */
 export function seatState(
   messages: readonly SentMessage[],

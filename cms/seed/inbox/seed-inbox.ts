@@ -14,22 +14,22 @@ import { adminIds } from '../../src/auth/member-access';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** So many hours ago each admin has last looked through the chats where they are by office. */
+/** How many hours ago each admin last looked through the chats in which they have a seat by office. */
 const LAST_ROUND: Readonly<Record<string, number>> = { amara: 20, jonas: 70 };
 
-/** What somebody has seen of a chat. */
+/** What a member has seen of a chat. */
 function seenBy({ told }: OpenChat, { who, office, guest, since }: DemoSeat, now: number): Seen {
   const unread = told.unread?.[who];
   if (unread !== undefined) return { unread };
   const { role } = personOf(who);
   if (!guest && !can({ role, verified: true }, 'inbox')) return { until: since };
   if (who === DELETED.who) return { until: new Date(now - DELETED.daysAgo * DAY) };
-  // Whoever ends a chat has read it.
+  // An admin who ends a chat has read it.
   if (!office || told.ended?.by === who) return { unread: 0 };
   return { until: new Date(now - (LAST_ROUND[who] ?? 0) * HOUR) };
 }
 
-/** The columns of a seat as everything that happened in the chat has left it. */
+/** The columns of a seat after everything that happened in the chat. */
 function seatColumns(
   chat: OpenChat,
   seat: DemoSeat,
@@ -91,8 +91,8 @@ async function settle(
 }
 
 /**
- * Fills the inbox with the demo's chats, in the open transaction: in whole rows, as a thousand calls of the
- * services would have left them (`tests/inbox/demo.test.ts` compares), in a hundredth of the time.
+ * Fills the inbox with the demo's chats, in the open transaction. It inserts whole rows, as a thousand service calls
+ * would have left them (`tests/inbox/demo.test.ts` compares them), in a hundredth of the time.
  */
 export async function fillDemoInbox(
   strapi: Core.Strapi,

@@ -10,7 +10,7 @@ import type { ScriptedFile, ScriptedMessage } from './script';
 import type { SentMessage } from './seat-state';
 import { wantedFiles, type WantedFile } from './scripted-chats';
 
-/** So many rows go in one statement; SQLite takes some thousand values. */
+/** How many rows go into one statement. SQLite accepts some thousand values. */
 const BATCH = 200;
 
 /** The files of the demo's chats and pets. */
@@ -26,7 +26,7 @@ interface Sending {
   message: ScriptedMessage;
 }
 
-/** A file as a message's row refers to it. */
+/** A stored file as a message's row refers to it. */
 interface KeptFile {
   kind: ChatFileKind;
   file_id: number;
@@ -35,7 +35,7 @@ interface KeptFile {
   height: number | null;
 }
 
-/** Keeps the bytes of a file as an upload would be kept, and tells the row that a message has of it. */
+/** Stores the bytes of a file like an upload, and returns the row for its message. */
 async function keep(
   strapi: Core.Strapi,
   owner: number,
@@ -67,7 +67,7 @@ async function keep(
   return { kind: 'image', width, height, file_id: full.id, preview_id: small.id };
 }
 
-/** Writes the messages of all chats in the order of their moments, so that their ids grow with time. */
+/** Writes the messages of all chats in the order of their times, so that their ids grow with time. */
 export async function sendMessages(
   strapi: Core.Strapi,
   knex: Knex,

@@ -1,7 +1,7 @@
 import type { DemoItem } from './demo-item';
 import { boxes, clauses, heading, signed, text, toFillIn } from './paper-text';
 
-/** The Attorneys tab: a paper in each of its five folders. */
+/** The Attorneys tab: a document in each of its five folders. */
 export const ATTORNEY_PAPERS: readonly DemoItem[] = [
   {
     title: 'Pet Trust Deed, annotated Model',

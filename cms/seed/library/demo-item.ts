@@ -11,10 +11,10 @@ interface Described {
   tag?: LibraryTag;
   attorneyOnly?: true;
   guide?: true;
-  /** By its name, within the section. */
+  /** The folder's name within the section. */
   folder?: string;
   daysAgo: number;
-  /** Moved to the trash so many days ago. */
+  /** How many days ago it was moved to the trash. */
   deletedDaysAgo?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { DemoItem } from './demo-item';
 import { blanks, boxes, clauses, heading, signed, text, toFillIn } from './paper-text';
 
-/** Money, and the evaluations on which it is spent. */
+/** Finances, and the evaluations that decide on spending. */
 export const FINANCIALS: readonly DemoItem[] = [
   {
     title: 'Monthly Cost Sheet',

@@ -7,7 +7,7 @@ const forms = (name: string, description: string): DemoFolder => ({
   daysAgo: 372,
 });
 
-/** The folders of the demo's library. Nobody has put anything into `Pets` yet. */
+/** The folders of the demo's library. `Pets` is still empty. */
 export const FOLDERS: readonly DemoFolder[] = [
   forms('Agreements', 'What owners, trustees, caretakers and fosters sign with each other.'),
   forms('Applications', 'To print, fill in by hand and bring along.'),

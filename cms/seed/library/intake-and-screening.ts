@@ -1,7 +1,7 @@
 import type { DemoItem } from './demo-item';
 import { blanks, boxes, clauses, heading, signed, text, toFillIn } from './paper-text';
 
-/** What is asked first: of animals that come, and of people who would like to help. */
+/** First questionnaires: for arriving animals, and for people who would like to help. */
 export const INTAKE_AND_SCREENING: readonly DemoItem[] = [
   {
     title: 'Intake Sheet, Dogs',

@@ -6,10 +6,10 @@ import { printText } from './paper-text';
 import { drawPicture, type ReadyPicture } from './picture';
 
 const DAY = 86_400_000;
-/** Films are no sources: they stay where they are, beside the sources, and the server runs in `cms`. */
+/** Films are not compiled: they stay next to the sources, and the server runs in `cms`. */
 const SEED = path.resolve('seed');
 
-/** A file of the library, made but not kept yet. */
+/** A file of the library, prepared but not stored yet. */
 export type ReadyItem =
   | { title: string; picture: ReadyPicture }
   | { title: string; bytes: Buffer; mime: string; extension: string; poster?: ReadyPicture };
@@ -29,7 +29,7 @@ async function made(item: DemoFileItem, place: number, now: number): Promise<Rea
   return { title: `${item.title}.pdf`, bytes, mime: 'application/pdf', extension: 'pdf' };
 }
 
-/** Prints the papers, draws the pictures and reads the films of the library. */
+/** Prints the documents, draws the pictures and reads the films of the library. */
 export async function makeLibraryFiles(now: number): Promise<LibraryFiles> {
   const files = ITEMS.flatMap((item, place) =>
     'link' in item ? [] : [made(item, place, now).then((ready) => [item, ready] as const)],

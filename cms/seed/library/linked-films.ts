@@ -1,6 +1,6 @@
 import type { DemoItem } from './demo-item';
 
-/** Films that lie elsewhere: free ones by the Blender Foundation, until the organisation has films of its own. */
+/** Films hosted elsewhere: free ones by the Blender Foundation, until the organization has its own. */
 export const LINKED_FILMS: readonly DemoItem[] = [
   {
     title: 'A Llama and a Fence',

@@ -1,7 +1,7 @@
 import type { Block, Paper } from '../papers/paper';
 import { printPaper } from '../papers/print-paper';
 
-/** What a paper of the office says, from top to bottom. */
+/** The text of an office document, from top to bottom. */
 export interface PaperText {
   heading: string;
   subheading: string;
@@ -16,7 +16,7 @@ const HEARTHSIDE: Paper['from'] = {
 };
 const LEGAL: Paper['from'] = { ...HEARTHSIDE, colour: '#2b5f93', mark: 'scales' };
 
-/** Prints a paper under the office's letterhead, or under that of its legal desk. */
+/** Prints a document with the letterhead of the office, or of its legal desk. */
 export const printText = (
   { heading, subheading, blocks }: PaperText,
   { number, date, legal = false }: { number: string; date: Date; legal?: boolean },
@@ -27,18 +27,18 @@ export const printText = (
 
 const LINE = '______________________________';
 
-/** Lines to be filled in by hand. */
+/** Lines to fill in by hand. */
 export const blanks = (...labels: readonly string[]): Block => ({
   facts: labels.map((label) => [label, LINE] as const),
 });
-/** Boxes to be ticked by hand. */
+/** Boxes to tick by hand. */
 export const boxes = (...labels: readonly string[]): Block => ({
   checks: labels.map((label) => [false, label] as const),
 });
 export const heading = (text: string): Block => ({ heading: text });
 export const text = (words: string): Block => ({ text: words });
 export const clauses = (...words: readonly string[]): Block => ({ clauses: words });
-/** A table with empty cells behind the first column. */
+/** A table with empty cells after the first column. */
 export const toFillIn = (head: readonly string[], rows: readonly string[]): Block => {
   const rest = head.length - 1;
   return {
@@ -49,6 +49,6 @@ export const toFillIn = (head: readonly string[], rows: readonly string[]): Bloc
     },
   };
 };
-/** Where somebody signs by hand. */
+/** Lines for handwritten signatures. */
 export const signed = (...as: readonly string[]): Block =>
   blanks(...as.flatMap((who) => [`${who}, signature`, 'Date']));

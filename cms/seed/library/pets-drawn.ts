@@ -1,6 +1,6 @@
 import type { Look } from '../portraits/look';
 
-/** Pets that stand for pets in general: nobody's in the demo. */
+/** Pets used as illustrations; they belong to nobody in the demo. */
 export const DRAWN = {
   collie: {
     species: 'dog',

@@ -4,13 +4,13 @@ import { GROUNDS, type Ground, type Look } from '../portraits/look';
 import { animal } from '../portraits/portrait';
 import { fill, oval } from '../portraits/strokes';
 
-/** A wide picture: a scene or a plain ground, and pets before it; no two of one species. */
+/** A wide picture: a scene or a plain background with pets in front; no two of one species. */
 export interface Drawn {
   behind: Scene | Ground;
   pets?: readonly Look[];
 }
 
-/** A picture as the portal's uploads keep it. */
+/** A picture as the portal's uploads store it. */
 export interface ReadyPicture {
   bytes: Buffer;
   mime: 'image/jpeg';
@@ -24,7 +24,7 @@ const WIDTH = 1120;
 const HEIGHT = 630;
 const PREVIEW = 560;
 
-/** Scenes are 75 higher than the picture: so much of it goes at the top, of those that lie low all of it. */
+/** Scenes are 75 taller than the picture. This much is cut off at the top; for low scenes, all of it. */
 const CUT = 50;
 const CUT_LOW = 75;
 const LOW: readonly string[] = ['bed', 'bowls'] satisfies Scene[];
@@ -58,7 +58,7 @@ export function drawnSvg({ behind, pets = [] }: Drawn): string {
 /** Draws a picture, with the smaller copy that cards show. */
 export const drawPicture = (drawn: Drawn): Promise<ReadyPicture> => pictureOf(drawnSvg(drawn));
 
-/** The same of a drawing that is an SVG already, at the drawing's own size. */
+/** The same for a drawing that is already an SVG, in its own size. */
 export async function pictureOf(svg: string): Promise<ReadyPicture> {
   const image = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
   const { data, info } = await image.jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });

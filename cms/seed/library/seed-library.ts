@@ -16,7 +16,7 @@ interface Documents {
   delete(params: { documentId: string }): Promise<unknown>;
 }
 
-/** How the demo's library came together: folders first, then what lies in them. */
+/** How the demo's library came together: first the folders, then the items in them. */
 export function libraryGrows(
   strapi: Core.Strapi,
   idOf: (who: string) => number,

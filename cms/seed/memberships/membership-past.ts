@@ -5,19 +5,19 @@ import {
   type ReminderOffset,
 } from '@hearthside/contract/membership/fields';
 
-/** So many days before a deadline the demo's members renew. */
+/** How many days before a deadline the demo's members renew. */
 const RENEWED_BEFORE = 12;
 /** A first term is at least as long as this, in days. */
 const FIRST_TERM = 60;
 
-/** A year of a membership: until when, when a gift renewed it, and which reminders went out. */
+/** A year of a membership: its deadline, when a gift renewed it, and which reminders were sent. */
 export interface Term {
   deadline: string;
   renewedOn: string | null;
   reminded: { offset: ReminderOffset; on: string }[];
 }
 
-/** The years of a membership that was begun on a day and has its deadline on another, seen from today. */
+/** The years of a membership that was started on one day and has its deadline on another, as of today. */
 export function termsOf(
   begun: string,
   deadline: string,
@@ -32,7 +32,7 @@ export function termsOf(
   }
   return deadlines.map((one, at) => {
     const renewedOn = at < deadlines.length - 1 ? addDays(one, -RENEWED_BEFORE) : null;
-    // What is due today is left to the clock.
+    // What is due today is left to the schedule.
     const until = renewedOn ?? addDays(today, -1);
     const reminded = REMINDER_OFFSETS.map((offset) => ({ offset, on: reminderDay(one, offset) }));
     return {

@@ -2,7 +2,7 @@ import type { PlanRole } from '@hearthside/contract/membership/fields';
 
 interface DemoPlan {
   title: string;
-  /** In cents, a year. */
+  /** In cents per year. */
   price: number;
   benefits: readonly string[];
   campaignCode: string;
@@ -10,7 +10,7 @@ interface DemoPlan {
 
 const FOR_ALL = ['A say in the yearly members’ meeting', 'The library and every course in it'];
 
-/** What the demo's memberships cost and bring. */
+/** What the demo's memberships cost and include. */
 export const PLANS: Record<PlanRole, DemoPlan> = {
   pet_owner: {
     title: 'Pet Owner Membership',

@@ -20,9 +20,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ZONE = 'America/New_York';
 const GRACE = 30;
-/** So many days after joining a membership was begun. */
+/** How many days after joining a membership was started. */
 const BEGUN_AFTER = 4;
-/** So long ago the office wrote its plans. */
+/** How many days ago the office wrote its plans. */
 const PLANS_WRITTEN_AGO = 606;
 
 const office = (day: string) => new Date(`${day}T15:10:00Z`);
@@ -33,7 +33,7 @@ interface Renewed {
   reminders: boolean;
 }
 
-/** How the demo's plans were written, and its memberships begun, renewed, reminded of and ended. */
+/** How the demo's plans were written, and its memberships started, renewed, reminded of and ended. */
 export function membershipsGoOn(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
@@ -49,7 +49,9 @@ export function membershipsGoOn(
     }
   }
 
-  /** By a gift on the campaign of the plan; where it has none, as of those who work here, by the office. */
+  /**
+   * By a gift to the campaign of the plan. A plan without one, as for people who work here, is renewed by the office.
+   */
   async function renew(id: number, person: Person, renewed: Renewed) {
     const { price: cents, campaignCode } = PLANS[person.role as PlanRole];
     const { at, to: nextDeadline, reminders } = renewed;

@@ -1,15 +1,15 @@
-/** How a demo member's membership stands today. */
+/** The current state of a demo member's membership. */
 export interface Standing {
   who: string;
-  /** Days until its deadline; negative where it has passed. */
+  /** Days until its deadline; negative if it has passed. */
   days: number;
-  /** On, unless it is said. */
+  /** On by default. */
   reminders?: boolean;
-  /** So many days ago the office ended it. */
+  /** How many days ago the office ended it. */
   endedAgo?: number;
 }
 
-/** Memberships in every status: due soon, in grace, lapsed, and most of them in good time. */
+/** Memberships in every status: due soon, in grace, lapsed, and most of them current. */
 export const STANDINGS: readonly Standing[] = [
   { who: 'rosa', days: 19 },
   { who: 'grace', days: 26 },

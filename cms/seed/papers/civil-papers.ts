@@ -20,7 +20,7 @@ const animal = ({ pet, species, owner }: PaperFacts) => ({
   ] as const,
 });
 
-/** The papers with which a pet came to its owner. */
+/** The adoption papers of a pet. */
 export function adoption(facts: PaperFacts): Paper {
   const { date, number, pet, owner } = facts;
   return {
@@ -64,7 +64,7 @@ export function adoption(facts: PaperFacts): Paper {
   };
 }
 
-/** What the organisation asks about a pet at first. */
+/** The organization's first questions about a pet. */
 export function intake(facts: PaperFacts): Paper {
   const { date, number, pet, owner, caretaker, clinic } = facts;
   return {
@@ -108,7 +108,7 @@ export function intake(facts: PaperFacts): Paper {
   };
 }
 
-/** What is insured, for how much. */
+/** What is insured, and for how much. */
 export function insurance(facts: PaperFacts): Paper {
   const { date, number, pet, owner } = facts;
   const premium = 24 + pet.name.length * 3 + Math.round((pet.age ?? 0) * 1.5);
@@ -168,7 +168,7 @@ export function insurance(facts: PaperFacts): Paper {
   };
 }
 
-/** The pages of a trust's deed that concern one pet. */
+/** The pages of a trust deed that concern one pet. */
 export function trust(facts: PaperFacts): Paper {
   const { date, number, pet, owner, trustee, caretaker } = facts;
   const name = facts.trust || `${owner.name} Pet Trust`;

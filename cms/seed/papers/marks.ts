@@ -2,7 +2,7 @@ import type { Paper } from './paper';
 
 type Doc = PDFKit.PDFDocument;
 
-/** The sign before a letterhead. */
+/** The logo of a letterhead. */
 export function drawMark(
   doc: Doc,
   mark: Paper['from']['mark'],
@@ -37,7 +37,7 @@ export function drawMark(
   doc.restore();
 }
 
-/** A round seal in a colour that shines through. */
+/** A round seal in a translucent color. */
 export function drawSeal(doc: Doc, words: string, colour: string, x: number, y: number) {
   doc
     .save()
@@ -63,7 +63,7 @@ export function drawSeal(doc: Doc, words: string, colour: string, x: number, y: 
   doc.restore();
 }
 
-/** A name as somebody would have written it: a line whose waves follow its letters. */
+/** A signature: a line whose waves follow the letters of the name. */
 export function drawSignature(doc: Doc, name: string, x: number, y: number) {
   const letters = [...name.replace(/[^\p{L}]/gu, '')].slice(0, 13);
   let path = `M${x} ${y}`;
@@ -85,7 +85,7 @@ export function drawSignature(doc: Doc, name: string, x: number, y: number) {
     .restore();
 }
 
-/** A plate as it hangs before the light: bones, and the letter of the side. */
+/** An X-ray film on a light box: bones, and the letter of the side. */
 export function drawXray(doc: Doc, of: 'hips' | 'chest', x: number, y: number, width: number) {
   const height = 150;
   doc.save().translate(x, y);

@@ -86,7 +86,7 @@ export function vaccination(facts: PaperFacts): Paper {
   };
 }
 
-/** What a radiologist saw. */
+/** A radiologist's findings. */
 export function xray(facts: PaperFacts): Paper {
   const { date, number, pet, clinic } = facts;
   const small = facts.species !== 'Dog';
@@ -117,7 +117,7 @@ export function xray(facts: PaperFacts): Paper {
   };
 }
 
-/** Numbers from the laboratory with the range they should be in. */
+/** Laboratory values with their reference ranges. */
 export function bloodwork(facts: PaperFacts): Paper {
   const { date, number, pet, clinic } = facts;
   const thyroid = /thyroid/i.test(pet.conditions);
@@ -169,7 +169,7 @@ export function bloodwork(facts: PaperFacts): Paper {
   };
 }
 
-/** What a caretaker may let be done in an emergency. */
+/** What a caretaker may authorize in an emergency. */
 export function consent(facts: PaperFacts): Paper {
   const { date, number, pet, owner, caretaker, clinic } = facts;
   return {

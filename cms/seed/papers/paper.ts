@@ -1,6 +1,6 @@
 import type { PetForm } from '@hearthside/contract/pet/fields';
 
-/** The kinds of papers the demo's pets have. */
+/** The kinds of documents that the demo's pets have. */
 export const PAPER_KINDS = [
   'adoption',
   'intake',
@@ -14,7 +14,7 @@ export const PAPER_KINDS = [
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What a paper is about and who is named on it. */
+/** What a document is about and who is named in it. */
 export interface PaperFacts {
   pet: Pick<
     PetForm,
@@ -25,16 +25,16 @@ export interface PaperFacts {
   /** A doctor and where they work. */
   clinic: { doctor: string; name: string; address: string; phone: string };
   trust: string;
-  /** Trustee and caretaker by name; empty where there is none. */
+  /** Names of trustee and caretaker; empty if there is none. */
   trustee: string;
   caretaker: string;
-  /** The day of the paper. */
+  /** The date of the document. */
   date: Date;
-  /** Names the paper among others, the same at every seed. */
+  /** The document's number, the same for every seed. */
   number: string;
 }
 
-/** A part of a paper, from top to bottom. */
+/** A part of a document, from top to bottom. */
 export type Block =
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { heading: string }
@@ -52,9 +52,9 @@ export type Block =
   | { signatures: readonly (readonly [name: string, as: string])[] }
   | { pageBreak: true };
 
-/** A paper as it is drawn. */
+/** A document to be printed. */
 export interface Paper {
-  /** What it is called in the pet's list. */
+  /** Its name in the pet's list. */
   title: string;
   heading: string;
   subheading: string;
@@ -67,7 +67,7 @@ export interface Paper {
   number: string;
   date: Date;
   blocks: readonly Block[];
-  /** Printed round the seal; without it there is none. */
+  /** Printed around the seal; without it there is no seal. */
   seal?: string;
 }
 
@@ -86,7 +86,7 @@ const MONTHS = [
   'December',
 ];
 
-/** A day as papers write it. */
+/** A day as documents write it. */
 export const dayIn = (date: Date) =>
   `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 

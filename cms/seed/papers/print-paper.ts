@@ -228,7 +228,7 @@ function feet(doc: Doc, { from, number }: Paper) {
   }
 }
 
-/** Prints a paper as a PDF of one page or two, titled and dated as it says. */
+/** Prints a document as a PDF of one or two pages, with its own title and date. */
 export async function printPaper(paper: Paper, title: string): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -1,4 +1,4 @@
-/** Whom owners have typed without linking a member: they are not in the portal. */
+/** People whom owners have typed in without linking a member, because they are not in the portal. */
 export interface Acquaintance {
   first: string;
   last: string;
@@ -13,7 +13,7 @@ const person = (first: string, last: string, phone: string, address: string): Ac
   address,
 });
 
-/** The people and places around the demo's pets by a short name; all numbers are reserved for fiction. */
+/** The people and places around the demo's pets by a short name. All phone numbers are reserved for fiction. */
 export const ACQUAINTANCES: Readonly<Record<string, Acquaintance>> = {
   // Family and friends
   elio: person('Elio', 'Marchetti', '15035550201', '22 Alder Row, Portland, Oregon 97205'),

@@ -1,6 +1,6 @@
 import type { DemoEntry } from './entries';
 
-/** What has happened to Biscuit, the newest first; his table has pages. */
+/** Biscuit's history, newest first; enough for several pages. */
 export const BISCUITS_STORY: readonly DemoEntry[] = [
   {
     daysAgo: 1,
@@ -103,7 +103,7 @@ export const BISCUITS_STORY: readonly DemoEntry[] = [
   },
 ];
 
-/** An entry of Biscuit's that was written twice and deleted again. */
+/** An entry about Biscuit that was written twice and deleted again. */
 export const DELETED_ENTRY: DemoEntry = {
   daysAgo: 9,
   by: 'owner',

@@ -1,4 +1,4 @@
-/** Chance that is the same at every seed: numbers from 0 to 1 that follow from a word (mulberry32). */
+/** Random numbers that are the same for every seed: from 0 to 1, derived from a word (mulberry32). */
 export function chance(word: string): () => number {
   let state = [...word].reduce(
     (sum, c) => Math.imul(sum ^ (c.codePointAt(0) ?? 0), 16_777_619),

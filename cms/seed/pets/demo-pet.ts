@@ -5,13 +5,16 @@ import type { PaperKind } from '../papers/paper';
 
 type Facts = Pick<PetForm, 'name' | 'breed' | 'gender' | 'age' | 'weight' | 'color'>;
 
-/** The care team: each by the name of a member, who is then linked, or of an acquaintance, who is only typed. */
+/**
+ * The care team: each person by the nickname of a member, who is then linked, or of an acquaintance, who is only
+ * typed in.
+ */
 export type DemoTeam = Partial<Record<CareRole, string>>;
 
-/** What a pet was before somebody corrected it. */
+/** What a pet's record said before someone corrected it. */
 export interface Formerly {
   daysAgo: number;
-  /** Who corrected it; the owner where nobody is named. */
+  /** Who corrected it; the owner by default. */
   by?: 'amara' | 'jonas';
   pet?: Partial<Facts & Pick<PetForm, 'allergies' | 'conditions'>>;
   team?: DemoTeam;
@@ -20,23 +23,23 @@ export interface Formerly {
 
 /** A pet of the demo, as it is today. */
 export interface DemoPet extends Facts {
-  /** Whose it is, by the name of their email address. */
+  /** Its owner's nickname, the local part of their email address. */
   owner: string;
   species: Species;
   allergies?: string;
   conditions?: string;
   textPermission?: boolean;
-  /** What it looks like; without it nobody has chosen a picture. */
+  /** What it looks like; without it, it has no picture. */
   look?: Look;
   trust?: string;
   team?: DemoTeam;
   providers?: readonly (readonly [ServiceRole, who: string])[];
-  /** So many entries of its record besides those of its own story. */
+  /** How many entries its record has, besides those of its own story. */
   entries?: number;
   papers?: readonly PaperKind[];
   formerly?: Formerly;
-  /** Who made the record; the owner where nobody is named. */
+  /** Who created the record; the owner by default. */
   createdBy?: 'amara';
-  /** In the trash for so many days. */
+  /** How many days it has been in the trash. */
   deletedDaysAgo?: number;
 }

@@ -4,16 +4,16 @@ import { BISCUITS_STORY } from './biscuits-story';
 import type { DemoPet } from './demo-pet';
 import { chance } from './chance';
 
-/** A dated entry of a pet's record, as the demo tells it. */
+/** A dated entry of a pet's record in the demo. */
 export interface DemoEntry {
   daysAgo: number;
-  /** Who wrote it; their initials stand beside it. */
+  /** Who wrote it; their initials are shown with it. */
   by: 'vet' | 'owner' | 'caretaker' | 'trustee' | 'groomer';
   text: string;
   location: EntryLocation;
-  /** So many days later it was settled. */
+  /** After how many days it was settled. */
   outcomeDays?: number;
-  /** Whether the clinic was told by mail. */
+  /** Whether the clinic was told by email. */
   mailed?: boolean;
 }
 
@@ -111,8 +111,8 @@ const OF_SPECIES: Readonly<Record<Species, readonly Template[]>> = {
 };
 
 /**
- * The entries of a pet, the newest first: Biscuit's own story, or as many as the pet has of what happens to
- * its kind, spread over two years or its life.
+ * The entries of a pet, newest first: Biscuit's own story, or the pet's number of events typical of its species,
+ * spread over two years or its life.
  */
 export function entriesOf(pet: DemoPet): readonly DemoEntry[] {
   if (pet.name === 'Biscuit' && pet.owner === 'rosa') return BISCUITS_STORY;

@@ -13,14 +13,14 @@ const addressOf = ({ street = '', place }: Person) => {
   return [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 };
 
-/** A demo member by the name of their email address. */
+/** A demo member by nickname, the local part of their email address. */
 export function personOf(who: string): Person {
   const person = MEMBERS.get(who);
   if (!person) throw new Error(`No demo member is called ${who}.`);
   return person;
 }
 
-/** Somebody around a pet: a member of the portal, or an acquaintance who is only typed. */
+/** A person around a pet: a member of the portal, or an acquaintance who is only typed in. */
 export function contactOf(who: string) {
   const typed = ACQUAINTANCES[who];
   if (typed) {
@@ -97,7 +97,7 @@ const SPECIES_NAMES = {
   tortoise: 'Tortoise',
 } as const;
 
-/** What the papers of a pet say of it and of the people around it. */
+/** What a pet's documents say about it and the people around it. */
 export function factsOf(pet: DemoPet, date: Date, number: string): PaperFacts {
   const owner = personOf(pet.owner);
   const vet = contactOf(vetOf(pet));

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const latest = (...dates: readonly Date[]) => new Date(Math.max(...dates.map(Number)));
 const after = (date: Date, time: number) => new Date(date.getTime() + time);
 
-/** When a pet's record was made: since its owner is verified, one pet after the other, most of them early. */
+/** When a pet's record was created: after its owner was verified, one pet after the other, most of them early. */
 export function madeAt(pet: DemoPet, now: number): Date {
   const siblings = PETS.filter(({ owner }) => owner === pet.owner);
   const share = siblings.indexOf(pet) / siblings.length;
@@ -39,18 +39,18 @@ export function peopledAt(pet: DemoPet, now: number): Date {
   return pet.trust === undefined ? made : latest(made, after(foundedAt(pet.trust, now), DAY));
 }
 
-/** When somebody corrected it. */
+/** When someone corrected it. */
 export const correctedAt = (pet: DemoPet, daysAgo: number, now: number) =>
   latest(new Date(now - daysAgo * DAY), after(peopledAt(pet, now), DAY));
 
-/** When an entry was written: on its day, or with the record where it tells of the time before. */
+/** When an entry was written: on its day, or with the record if it is about the time before. */
 export function writtenAt(pet: DemoPet, entry: DemoEntry, now: number): Date {
   const place = entriesOf(pet).length - entriesOf(pet).indexOf(entry);
   const day = new Date(now - entry.daysAgo * DAY);
   return latest(day, after(madeAt(pet, now), HOUR + place * 60_000));
 }
 
-/** By which words an entry tells of what a paper came from. */
+/** The words by which an entry mentions the origin of a document. */
 const TOLD_BY: Partial<Record<PaperKind, RegExp>> = {
   adoption: /^Adopted/,
   vaccination: /booster|vaccin/i,
@@ -59,8 +59,8 @@ const TOLD_BY: Partial<Record<PaperKind, RegExp>> = {
 };
 
 /**
- * Of which day a paper is and when it was added: the day after the entry that tells of it, if there is one;
- * what is older than the pet's record came with it.
+ * The date of a document and when it was added: the day after the entry that mentions it, if there is one. What is
+ * older than the pet's record was added with it.
  */
 export function paperDates(pet: DemoPet, kind: PaperKind, now: number): { of: Date; added: Date } {
   const papers = pet.papers ?? [];

@@ -11,26 +11,26 @@ import { factsOf } from './people-around';
 import { paperDates } from './pet-dates';
 import { PETS } from './pets';
 
-/** A paper in a file, as somebody would choose it for an upload. */
+/** A document in a file, as a member would choose it for an upload. */
 export interface PaperFile {
   path: string;
   size: number;
   title: string;
 }
 
-/** The demo's portraits and papers in a folder of their own, until they have been uploaded. */
+/** The demo's portraits and documents in a folder of their own, until they are uploaded. */
 export interface PetFiles {
   portraits: ReadonlyMap<DemoPet, string>;
   papers: ReadonlyMap<DemoPet, ReadonlyMap<PaperKind, PaperFile>>;
-  /** Forgets the folder. */
+  /** Removes the folder. */
   discard(): Promise<void>;
 }
 
-/** A number for a paper, the same at every seed. */
+/** A number for a document, the same for every seed. */
 const numberOf = (pet: DemoPet, kind: PaperKind) =>
   `${kind.slice(0, 2).toUpperCase()}-${10_000 + Math.floor(chance(`${kind} ${pet.owner} ${pet.name}`)() * 89_999)}`;
 
-/** Draws all portraits and prints all papers; what a crash leaves of them goes at the next start. */
+/** Draws all portraits and prints all documents. What a crash leaves behind is removed at the next start. */
 export async function makePetFiles(now: number): Promise<PetFiles> {
   const folder = await mkdtemp(path.join(temporaryFolder(), 'seed-'));
   const portraits = new Map<DemoPet, string>();
@@ -58,7 +58,7 @@ export async function makePetFiles(now: number): Promise<PetFiles> {
       papers.set(pet, printed);
     }
   };
-  // With retries: after one failure other files may still be on their way into the folder.
+  // With retries: after a failure, other files may still be being written into the folder.
   const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     await Promise.all([drawPortraits, printPapers()]);

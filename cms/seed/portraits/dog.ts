@@ -36,7 +36,7 @@ function ears({ ears: kind, coat, second, marks = [] }: DogLook) {
   return both(drawn);
 }
 
-/** Tufts along the outline, for coats that don't lie flat. */
+/** Tufts along the outline, for fur that doesn't lie flat. */
 function tufts({ fur, coat }: DogLook) {
   const { base, light } = COATS[coat];
   if (fur === 'curly') {

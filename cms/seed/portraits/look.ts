@@ -1,4 +1,4 @@
-/** The colours a coat, a plumage or a shell can have: itself, its shadow, and what is light in it. */
+/** The colors of coats, plumage and shells: the base, its shade and its highlight. */
 export const COATS = {
   black: { base: '#3a3836', shade: '#2a2827', light: '#5a5754' },
   charcoal: { base: '#565a5e', shade: '#43474b', light: '#7b8085' },
@@ -19,7 +19,7 @@ export const COATS = {
 } as const;
 export type Coat = keyof typeof COATS;
 
-/** What is behind a portrait, from the palette of the portal: the paper, and the round shape on it. */
+/** The background of a portrait, from the portal's palette: the paper, and the round shape on it. */
 export const GROUNDS = {
   sage: ['#dcebe4', '#b9d8ca'],
   marigold: ['#fbeed8', '#f3d6a4'],
@@ -33,10 +33,10 @@ export type Ground = keyof typeof GROUNDS;
 
 interface Any {
   coat: Coat;
-  /** The colour of markings; white where none is named. */
+  /** The color of markings; white by default. */
   second?: Coat;
   ground: Ground;
-  /** The colour of a collar or a bandana; without one there is none. */
+  /** The color of a collar or a bandana; without one there is none. */
   collar?: string;
 }
 
@@ -86,6 +86,6 @@ export interface TortoiseLook extends Any {
   shell: Coat;
 }
 
-/** How a pet looks on its portrait. */
+/** How a pet looks in its portrait. */
 export type Look = DogLook | CatLook | RabbitLook | SmallLook | BirdLook | HorseLook | TortoiseLook;
 export type Species = Look['species'];

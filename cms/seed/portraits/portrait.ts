@@ -10,7 +10,7 @@ import { tortoise } from './tortoise';
 
 const EDGE = 512;
 
-/** A pet as it is drawn on its ground, in a square of 256. */
+/** A pet drawn on its background, in a square of 256. */
 export function animal(look: Look): string {
   switch (look.species) {
     case 'dog':
@@ -31,14 +31,14 @@ export function animal(look: Look): string {
   }
 }
 
-/** The portrait of a pet as an SVG: drawn and not photographed, since the demo's pets are nobody's. */
+/** The portrait of a pet as an SVG: drawn instead of photographed, because the demo's pets are invented. */
 export function portraitSvg(look: Look): string {
   const [paper, shape] = GROUNDS[look.ground];
   const drawn = oval(128, 132, 104, 104, shape) + animal(look);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 256 256"><rect width="256" height="256" fill="${paper}"/>${drawn}</svg>`;
 }
 
-/** The same as a PNG, as somebody would choose it for an upload. */
+/** The same as a PNG, as a member would choose it for an upload. */
 export const portraitPng = (look: Look): Promise<Buffer> =>
   sharp(Buffer.from(portraitSvg(look)))
     .png({ compressionLevel: 1 })

@@ -1,4 +1,4 @@
-/** Ink of eyes, noses and mouths. */
+/** The color of eyes, noses and mouths. */
 export const INK = '#2b2320';
 export const PINK = '#e3a49a';
 
@@ -13,31 +13,31 @@ export const line = (d: string, colour: string, width = 3, more = '') =>
 export const oval = (x: number, y: number, rx: number, ry: number, colour: string, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${colour}" ${more}/>`;
 
-/** What is drawn for the left side, on both. */
+/** Mirrors a drawing of the left side to both sides. */
 export const both = (left: string) =>
   `${left}<g transform="translate(256 0) scale(-1 1)">${left}</g>`;
 
-/** What is drawn only where it is inside of a shape. */
+/** Clips a drawing to the inside of a shape. */
 export const inside = (id: string, shape: string, drawn: string) =>
   `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${drawn}</g>`;
 
-/** A friendly eye with a light in it. */
+/** A friendly eye with a highlight. */
 export const eye = (x: number, y: number, r = 7.5) =>
   oval(x, y, r, r * 1.08, INK) +
   oval(x + r * 0.32, y - r * 0.38, r * 0.3, r * 0.3, '#fffdf9') +
   oval(x - r * 0.3, y + r * 0.4, r * 0.14, r * 0.14, '#fffdf9', 'opacity=".7"');
 
-/** The same in a dark coat, where it needs a rim to be seen. */
+/** The same for a dark coat, where it needs a rim to be visible. */
 export const rimmedEye = (x: number, y: number, r = 7.5) =>
   oval(x, y, r + 2.2, r + 2.6, '#b07c48') + eye(x, y, r);
 
-/** A collar with a tag round a neck at this height. */
+/** A collar with a tag around the neck at this height. */
 export const collar = (colour: string, y = 192, half = 38) =>
   line(`M${128 - half} ${y} Q128 ${y + 20} ${128 + half} ${y}`, colour, 11) +
   oval(128, y + 19, 8, 8, '#e9b65c') +
   oval(128, y + 19, 3.4, 3.4, '#c98d2c');
 
-/** A bandana tied round a neck. */
+/** A bandana tied around the neck. */
 export const bandana = (colour: string, y = 188) =>
   fill(`M84 ${y} Q128 ${y + 24} 172 ${y} L166 ${y + 14} L128 ${y + 56} L90 ${y + 14} Z`, colour) +
   [

@@ -1,6 +1,6 @@
 import type { DemoChat } from '../demo-chat';
 
-/** Those who look after Biscuit from day to day. */
+/** The members who look after Biscuit from day to day. */
 export const CARE_TEAM: DemoChat = {
   name: 'Biscuit’s care team',
   opener: 'rosa',

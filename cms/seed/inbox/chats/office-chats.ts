@@ -1,6 +1,6 @@
 import type { DemoChat } from '../demo-chat';
 
-/** Chats of the office and the board, and the one that staff has opened to somebody who is not verified yet. */
+/** Chats of the office and the board, and the one that staff has opened to a member who is not verified yet. */
 export const OFFICE_CHATS: readonly DemoChat[] = [
   {
     opener: 'priya',

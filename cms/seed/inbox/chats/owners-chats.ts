@@ -1,6 +1,6 @@
 import type { DemoChat } from '../demo-chat';
 
-/** Owners with those who look after their pets. */
+/** Chats of owners with the people who look after their pets. */
 export const OWNERS_CHATS: readonly DemoChat[] = [
   {
     opener: 'arthur',

@@ -1,6 +1,6 @@
 import type { DemoChat } from '../demo-chat';
 
-/** Rosa's chats of two. */
+/** Rosa's direct chats. */
 export const ROSAS_CHATS: readonly DemoChat[] = [
   {
     opener: 'rosa',

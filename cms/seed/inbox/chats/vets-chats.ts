@@ -1,6 +1,6 @@
 import type { DemoChat } from '../demo-chat';
 
-/** Veterinarians with each other and with those whose pets they look after. */
+/** Chats of veterinarians with each other and with the owners of their patients. */
 export const VETS_CHATS: readonly DemoChat[] = [
   {
     opener: 'hannah',

@@ -25,7 +25,7 @@ const waterBowl = (x: number, y: number, colour: string) =>
   oval(x, y, 34, 8.5, '#a9cbe4') +
   line(`M${x - 16} ${y - 1} q8 -4 16 0`, '#fffdf9', 2.4);
 
-/** A bed for somebody on four paws, with a checked blanket over its side. */
+/** A pet bed with a checked blanket over its side. */
 const basket = (colours: Record<'rim' | 'side' | 'inner' | 'blanket' | 'checks', string>) =>
   oval(160, 272, 126, 22, '#3a2f26', 'opacity=".35"') +
   fill('M34 232 C34 292 286 292 286 232 Z', colours.side) +
@@ -38,7 +38,7 @@ const basket = (colours: Record<'rim' | 'side' | 'inner' | 'blanket' | 'checks',
   line('M160 232 H274 M170 252 H278 M178 270 H268', colours.checks, 3) +
   line('M186 216 L206 282 M222 216 L238 282', colours.checks, 3);
 
-/** A small room with a bed for a guest on four paws, in the sun. */
+/** A small sunny room with a pet bed. */
 export const room = () =>
   wall('#e9e4f1', '#cda77c') +
   window_(40, 34, 128, 118) +
@@ -57,7 +57,7 @@ export const room = () =>
   }) +
   '</g>';
 
-/** Three bowls of water in three places. */
+/** Three water bowls in three places. */
 export const bowls = () =>
   wall('#dcebe4', '#e4d3b4', 150) +
   line('M0 216 H400 M100 157 L60 300 M230 157 L250 300 M340 157 L400 280', '#d2bf9c', 3) +
@@ -65,7 +65,7 @@ export const bowls = () =>
   waterBowl(214, 214, '#d98a29') +
   waterBowl(332, 252, '#2b5f93');
 
-/** A corner with a bed, a bowl and a blanket that are hers alone. */
+/** A corner with her own bed, bowl and blanket. */
 export const bed = () =>
   wall('#fbeed8', '#b98d63') +
   fill('M262 20 h100 v74 h-100 Z', '#fffdf9') +
@@ -101,7 +101,7 @@ export const letter = () =>
   oval(352, 70, 34, 34, '#8a5a3c') +
   line('M392 92 q18 8 12 26', '#f1ebe1', 9);
 
-/** A cat from behind on the scales, and what they show in pounds: `12.2 black`. */
+/** A cat from behind on the scales, with its weight in pounds: `12.2 black`. */
 export function scales(pounds: string, coat: string) {
   if (!(coat in COATS)) throw new Error(`No cat is ${coat}.`);
   const { base, shade, light } = COATS[coat as Coat];

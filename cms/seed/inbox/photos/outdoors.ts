@@ -51,7 +51,7 @@ export const paddock = () =>
     3,
   );
 
-/** A table with a banner and what visitors get. */
+/** A table with a banner and giveaways. */
 export const stand = () =>
   fill('M0 0 H400 V300 H0 Z', '#f1ebe1') +
   fill('M0 224 H400 V300 H0 Z', '#dccfb8') +

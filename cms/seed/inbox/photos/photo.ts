@@ -4,7 +4,7 @@ import { GROUNDS, type Ground, type Look } from '../../portraits/look';
 import { bed, bowls, letter, paw, room, scales } from './indoors';
 import { paddock, river, stand } from './outdoors';
 
-/** In pixels: sharp in a thread, and quickly drawn. */
+/** In pixels: sharp in a thread, and quick to draw. */
 const WIDTH = 800;
 const HEIGHT = 600;
 
@@ -15,10 +15,10 @@ const SCENES = { river, paddock, stand, room, bowls, bed, letter, paw, scales } 
 
 export type Scene = Exclude<keyof typeof SCENES, 'scales'>;
 
-/** What is drawn of a scene, 400 by 300. */
+/** The drawing of a scene, 400 by 300. */
 export const sceneInner = (scene: Scene): string => SCENES[scene]();
 
-/** A scene as an SVG, by its name and what is written in it: `scales 12.2 black`. */
+/** A scene as an SVG, by its name and the words in it: `scales 12.2 black`. */
 export function sceneSvg(name: string): string {
   const [scene = '', word = '', other = ''] = name.split(' ');
   if (!(scene in SCENES)) throw new Error(`Nobody draws ${name}.`);
@@ -28,7 +28,7 @@ export function sceneSvg(name: string): string {
 
 const GROUND_NAMES = Object.keys(GROUNDS) as Ground[];
 
-/** A pet as somebody takes its picture, wider than its portrait and each time somewhere else. */
+/** A snapshot of a pet, wider than its portrait and each time somewhere else. */
 export function petPhotoSvg(look: Look, time: number): string {
   const ground = GROUND_NAMES[(GROUND_NAMES.indexOf(look.ground) + time) % GROUND_NAMES.length];
   const [paper] = GROUNDS[ground ?? look.ground];
@@ -37,6 +37,6 @@ export function petPhotoSvg(look: Look, time: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="-42.67 0 341.33 256"><rect x="-43" width="342" height="256" fill="${paper}"/>${inner}</svg>`;
 }
 
-/** A drawing as a camera would keep it. */
+/** A drawing as a JPEG, like a camera's. */
 export const jpegOf = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
