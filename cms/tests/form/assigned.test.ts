@@ -9,8 +9,8 @@ import { keep, listed, NO_FORM, NONE, open, submit } from './fill-calls';
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('the forms that are meant for a member', () => {
-  it('are those of their role and those of everybody, for the unverified too', async () => {
+describe('the forms assigned to a member', () => {
+  it('are those of their role and those for everyone, also before verification', async () => {
     const ofFosters = await plantForm({ accessRoles: ['foster', 'trustee'] });
     const ofOwners = await plantForm({ accessRoles: ['pet_owner'] });
     const ofAll = await plantForm({ accessRoles: [] });
@@ -30,7 +30,7 @@ describe('the forms that are meant for a member', () => {
     for (const role of FORM_ROLES) expect((await seen({ role }))[2]).toBe(true);
   });
 
-  it('are not there while they are drafted, once they are deleted, or where all is hidden', async () => {
+  it('leave out drafts, deleted forms, and forms that are completely hidden', async () => {
     const me = await signedIn({ role: 'foster' });
     const drafted = await plantForm({}, { version: 0, definition: null });
     await db('forms').where({ id: drafted.id }).update({ version: 0, definition: null });
@@ -56,7 +56,7 @@ describe('the forms that are meant for a member', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('say how far each is, what is to be done first', async () => {
+  it('show how far each is, what has to be done first', async () => {
     const me = await signedIn({ role: 'volunteer' });
     const ofVolunteers = () => plantForm({ accessRoles: ['volunteer'] });
     const [approved, pending, rejected] = [

@@ -49,12 +49,12 @@ async function expectRefused(me: Me, form: TestForm, answers: FormAnswers, id: n
   expect(await snapshot()).toEqual(before);
 }
 
-describe('answers to what is not asked', () => {
+describe('answers to questions that are not asked', () => {
   it.each([
     ['a question of another role', 4],
     ['a question one is excluded from', 5],
     ['a question of a hidden section', 6],
-  ])('are refused like those to no question: %s', async (_what, place) => {
+  ])('are refused like those to a question that does not exist: %s', async (_what, place) => {
     const me = await signedIn();
     const form = await attacked(me);
     const good = answersTo(form.questions.slice(0, 4));
@@ -64,7 +64,7 @@ describe('answers to what is not asked', () => {
     expect((await submit(me, form.id, good)).status).toBe(200);
   });
 
-  it('are refused where they are another form\u2019s', async () => {
+  it('are refused if they belong to another form', async () => {
     const me = await signedIn();
     const [form, other] = [await attacked(me), await attacked(me)];
     const good = answersTo(form.questions.slice(0, 4));
@@ -72,7 +72,7 @@ describe('answers to what is not asked', () => {
     await expectRefused(me, form, { ...good, [foreign]: { response: 'Words' } }, foreign);
   });
 
-  it('are refused where they are not of the question', async () => {
+  it('are refused if they do not fit the question', async () => {
     const me = await signedIn();
     const [form, other] = [await attacked(me), await attacked(me)];
     const good = answersTo(form.questions.slice(0, 4));
@@ -107,7 +107,7 @@ describe('answers to what is not asked', () => {
     expect((await submit(me, form.id, good)).status).toBe(200);
   });
 
-  it('are refused where one question is answered twice', async () => {
+  it('are refused if one question is answered twice', async () => {
     const me = await signedIn();
     const form = await attacked(me);
     const [one, , words] = form.questions;
@@ -133,7 +133,7 @@ describe('answers to what is not asked', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('are refused where they are too long or too many', async () => {
+  it('are refused if they are too long or too many', async () => {
     const me = await signedIn();
     const form = await attacked(me);
     const [one, , words] = form.questions.map(({ id }) => Number(id)) as [number, number, number];
@@ -154,14 +154,14 @@ describe('answers to what is not asked', () => {
   });
 });
 
-describe('what a member sends of themselves', () => {
+describe('additional fields that a member sends', () => {
   it.each([
     ['a status', { status: 'approved' }],
     ['another member', { userId: 1 }],
     ['a review', { reviewMessage: 'fine' }],
     ['a short key', { key: 'x' }],
     ['a version of words', { version: 'new' }],
-  ])('has no room for %s', async (_what, more) => {
+  ])('may not include %s', async (_what, more) => {
     const me = await signedIn();
     const form = await attacked(me);
     const before = await snapshot();
@@ -171,7 +171,7 @@ describe('what a member sends of themselves', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('decides nothing: reviewing is for admins', async () => {
+  it('cannot decide anything: reviewing is for admins', async () => {
     const me = await signedIn({ role: 'board_member' });
     const form = await attacked(me);
     const { body } = await submit(me, form.id, answersTo(form.questions.slice(0, 4)));
@@ -192,8 +192,8 @@ describe('what a member sends of themselves', () => {
   });
 });
 
-describe('what is hidden since a form was changed', () => {
-  it('leaves neither in the form nor as an answer that is kept or sent', async () => {
+describe('a question that was hidden by a change to the form', () => {
+  it('appears neither in the form nor in stored or sent answers', async () => {
     const me = await signedIn();
     const form = await plantForm({
       sections: [section([shortAnswer('Stays'), shortAnswer('Secret')])],

@@ -11,7 +11,7 @@ const create = (body: unknown) => post('/forms', { token, body });
 
 type Spoilt = [string, (definition: FormDefinition) => unknown, string, string?];
 
-describe('what is refused, by its field and without a trace', () => {
+describe('a form is refused at its field and without a trace for', () => {
   it.each<Spoilt>([
     ['no section', (form) => ({ ...form, sections: [] }), 'sections'],
     ['a title that is too long', (form) => ({ ...form, title: 'x'.repeat(161) }), 'title'],
@@ -98,7 +98,7 @@ describe('what is refused, by its field and without a trace', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('where a save asks for them as well', async () => {
+  it('a save that has the same faults', async () => {
     const { formId } = (await create(formWith())).body;
     const other = (await create(formWith())).body;
     const stolen = other.form.sections[0].section.id;

@@ -16,7 +16,7 @@ const titles = async (query: Record<string, string | number>) =>
 const NONE = 2_000_000_000;
 
 describe('publishing a new form', () => {
-  it('gives every part its number and tells which, and the form as it then is', async () => {
+  it('gives every part an id, and returns these and the resulting form', async () => {
     const link = { id: 'temp_link' as const, linkText: 'Read on', linkUrl: 'example.org/a' };
     const definition = formWith({
       sections: [
@@ -70,7 +70,7 @@ describe('publishing a new form', () => {
     ]);
   });
 
-  it('names what was left empty, counted through the form (part 2 \u00a75)', async () => {
+  it('names what was left empty, numbered through the form (part 2 \u00a75)', async () => {
     const empty = formWith({
       title: '  ',
       sections: [
@@ -92,7 +92,7 @@ describe('publishing a new form', () => {
     ]);
   });
 
-  it('is written down, with who did it', async () => {
+  it('is recorded, with who did it', async () => {
     const { title, ...rest } = formWith();
     const { formId } = (await create({ title, ...rest })).body;
     expect(await historyOf(token, formId, 'form')).toMatchObject([
@@ -105,7 +105,7 @@ describe('publishing a new form', () => {
     ]);
   });
 
-  it('takes a form of 300 questions', async () => {
+  it('accepts a form of 300 questions', async () => {
     const questions = Array.from({ length: 300 }, (_, at) => checkboxes(`Number ${at + 1}`));
     const { status, body } = await create(formWith({ sections: [section(questions)] }));
     expect([status, body.form.form.questions]).toEqual([200, 300]);
@@ -132,7 +132,7 @@ describe('the list of forms', () => {
     ];
   });
 
-  it('shows the newest first, and sorts by title whatever the accents and capitals', async () => {
+  it('shows the newest first, and sorts by title ignoring accents and case', async () => {
     const [zebra, elan, apple] = [`Zebra ${word}`, `\u00c9lan ${word}`, `apple ${word}`];
     expect(await titles({ search: word })).toEqual([apple, elan, zebra]);
     const byTitle = { search: word, sortBy: 'title' };
@@ -151,7 +151,7 @@ describe('the list of forms', () => {
     expect(await titles({ search: '%' })).toEqual([]);
   });
 
-  it('of a role has the forms meant for it, and those meant for everybody', async () => {
+  it('for a role has the forms meant for it, and those meant for everyone', async () => {
     const of = (role: string) => titles({ search: word, role, sortBy: 'title', sortOrder: 'asc' });
     expect(await of('attorney')).toEqual([`apple ${word}`, `\u00c9lan ${word}`]);
     expect(await of('foster')).toHaveLength(3);
@@ -169,7 +169,7 @@ describe('the list of forms', () => {
     ]);
   });
 
-  it('counts who has sent a form and who waits, and not what is only begun or deleted', async () => {
+  it('counts sent and waiting responses, and not started or deleted ones', async () => {
     const [id] = ids as [number];
     for (const status of ['draft', 'submitted', 'pending', 'pending', 'approved', 'rejected']) {
       await insert('form_responses', { form_id: id, status });
@@ -201,7 +201,7 @@ it('a form that does not exist is not found, whatever is done with it', async ()
   ]);
 });
 
-it('excluded members are kept as they are sent, and one who was erased since is forgotten', async () => {
+it('excluded members are stored as sent, and one who was erased since is dropped', async () => {
   const [kept, gone] = [await makeMember(), await makeMember()];
   const assignedUserIds = [gone.id, kept.id, kept.id];
   const given = formWith({ sections: [section([shortAnswer('Q', { assignedUserIds })])] });

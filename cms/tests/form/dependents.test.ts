@@ -64,8 +64,8 @@ async function toldOf(form: TestForm, responseId: number, me: { lastName: string
   };
 }
 
-describe('what a member has filled', () => {
-  it('is told before they are deleted: the forms by title', async () => {
+describe('a member\u2019s response', () => {
+  it('is shown before they are deleted: the forms by title', async () => {
     const me = await signedIn();
     expect(await belongings(me)).toEqual([]);
     for (const title of ['\u00c5rea', 'bees', 'Cats', 'Dogs', 'Emus', 'Foxes']) {
@@ -82,7 +82,7 @@ describe('what a member has filled', () => {
     ]);
   });
 
-  it('is hidden while they are in the trash, and comes back with them', async () => {
+  it('is hidden while they are in the trash, and restored with them', async () => {
     const me = await signedIn({ lastName: unique('Trashed') });
     const form = await mixed();
     await submit(me, form.id, answersTo(form.questions));
@@ -127,7 +127,7 @@ describe('what a member has filled', () => {
 });
 
 describe('a member who is erased', () => {
-  it('leaves what was approved without name and words, and nothing else', async () => {
+  it('leaves only approved responses, without name and written answers', async () => {
     const me = await signedIn();
     const written = (form: Awaited<ReturnType<typeof mixed>>) => {
       const [one, words] = form.questions;
@@ -172,7 +172,7 @@ describe('a member who is erased', () => {
     expect(JSON.stringify(all)).not.toContain(CANARY);
   });
 
-  it('makes no room for anybody else\u2019s answers', async () => {
+  it('does not change other members\u2019 answers', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const form = await mixed();
     await submit(me, form.id, answersTo(form.questions));

@@ -17,7 +17,7 @@ async function published(definition: FormDefinition = formWith()) {
 }
 
 describe('a form that was never published', () => {
-  it('is kept as it was written, with its temporary ids, and its editor finds it again', async () => {
+  it('is stored as written, with its temporary ids, and found again by its editor', async () => {
     const definition = formWith({ title: '', sections: [section([shortAnswer('')])] });
     const { status, body } = await calls.begin(definition);
     expect([status, body.ids]).toEqual([200, {}]);
@@ -38,7 +38,7 @@ describe('a form that was never published', () => {
     });
   });
 
-  it('is nobody\u2019s to fill', async () => {
+  it('cannot be filled out by anyone', async () => {
     const { formId } = (await calls.begin(formWith())).body;
     const { token } = owner;
     expect((await get(`/forms/assigned/${formId}`, { token })).status).toBe(404);
@@ -46,7 +46,7 @@ describe('a form that was never published', () => {
     expect(forms.map(({ id }: { id: number }) => id)).not.toContain(formId);
   });
 
-  it('is listed by what it says now', async () => {
+  it('is listed with its current content', async () => {
     const { formId, form } = (await calls.begin(formWith())).body;
     const title = unique('Later ');
     const kept = await calls.draft(
@@ -62,7 +62,7 @@ describe('a form that was never published', () => {
     expect(body.forms).toMatchObject([{ id: formId, title, published: false, questions: 4 }]);
   });
 
-  it('has nothing to go back to', async () => {
+  it('has no published form to return to', async () => {
     const { formId } = (await calls.begin(formWith())).body;
     const { status, body } = await calls.drop(formId);
     expect([status, body.error]).toEqual([
@@ -71,7 +71,7 @@ describe('a form that was never published', () => {
     ]);
   });
 
-  it('is published by a save; that it was begun and published is written down', async () => {
+  it('is published by a save, and its creation and publication are recorded', async () => {
     const definition = formWith();
     const { formId, form } = (await calls.begin(definition)).body;
     const { status, body } = await calls.save(formId, definition, form.revision);
@@ -86,7 +86,7 @@ describe('a form that was never published', () => {
 });
 
 describe('a draft of changes', () => {
-  it('changes nothing for those who fill the form, until it is published', async () => {
+  it('changes nothing for those who fill out the form until it is published', async () => {
     const { id, revision, definition } = await published(formWith({ title: unique('Asked ') }));
     const draft = { ...definition, title: 'Drafted', sections: [section([shortAnswer('New?')])] };
     const { status, body } = await calls.draft(id, draft, revision);
@@ -105,7 +105,7 @@ describe('a draft of changes', () => {
     expect(saved.body.form).toMatchObject({ form: { title: 'Drafted', version: 2 }, draft: null });
   });
 
-  it('can be given up', async () => {
+  it('can be discarded', async () => {
     const { id, definition } = await published();
     await calls.draft(id, { ...definition, title: 'Drafted' });
     const { status, body } = await calls.drop(id);
@@ -114,14 +114,14 @@ describe('a draft of changes', () => {
     expect((await calls.drop(id)).body).toEqual(body);
   });
 
-  it('goes with a publication that changes nothing else', async () => {
+  it('is removed by a publication that changes nothing else', async () => {
     const { id, definition } = await published();
     await calls.draft(id, { ...definition, title: 'Drafted' });
     const { body } = await calls.save(id, definition);
     expect(body.form).toMatchObject({ form: { version: 1, hasDraft: false }, draft: null });
   });
 
-  it('sent twice is kept once, also where its answer was lost', async () => {
+  it('sent twice is stored once, even if the first answer was lost', async () => {
     const { id, revision, definition } = await published();
     const draft = { ...definition, title: 'Drafted' };
     const first = await calls.draft(id, draft, revision);
@@ -131,7 +131,7 @@ describe('a draft of changes', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('of two editors at once is one\u2019s, and the other is told', async () => {
+  it('is stored for one of two concurrent editors, and the other is told', async () => {
     const { id, revision, definition } = await published();
     const replies = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) => calls.draft(id, { ...definition, title }, revision)),
@@ -143,7 +143,7 @@ describe('a draft of changes', () => {
 describe('a call whose answer was lost', () => {
   const key = () => unique('beginning-');
 
-  it('of beginning a form begins one, also twice at once', async () => {
+  it('that creates a form creates one, even sent twice at once', async () => {
     const body = { ...formWith({ title: unique('Begun ') }), key: key() };
     const replies = await Promise.all([calls.begin(body), calls.begin(body), calls.begin(body)]);
     const again = await calls.begin(body);
@@ -159,7 +159,7 @@ describe('a call whose answer was lost', () => {
     expect((await calls.draft(formId, { ...formWith() }, form.revision)).status).toBe(200);
   });
 
-  it('of publishing a new form publishes one, with the same numbers', async () => {
+  it('that publishes a new form publishes one, with the same ids', async () => {
     const body = { ...formWith({ title: unique('Made ') }), key: key() };
     const [first, second] = await Promise.all([calls.create(body), calls.create(body)]);
     expect([first.status, second.body]).toEqual([200, first.body]);
@@ -169,7 +169,7 @@ describe('a call whose answer was lost', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('may be of an editor who has begun it by then, which is published', async () => {
+  it('that publishes a form publishes the draft its editor has created meanwhile', async () => {
     const definition = formWith();
     const once = key();
     const { formId } = (await calls.begin({ ...definition, key: once })).body;
@@ -177,14 +177,14 @@ describe('a call whose answer was lost', () => {
     expect([body.formId, body.form.form.version, body.form.draft]).toEqual([formId, 1, null]);
   });
 
-  it('is one of its own admin only', async () => {
+  it('is recognized only for its own admin', async () => {
     const other = formCalls(await signedIn({ role: 'admin' }));
     const body = { ...formWith(), key: key() };
     const [mine, theirs] = [await calls.begin(body), await other.begin(body)];
     expect(mine.body.formId).not.toBe(theirs.body.formId);
   });
 
-  it('of a save is answered as it was, whatever its revision', async () => {
+  it('that saves a form gets its first answer, whatever its revision', async () => {
     const { id, revision, definition } = await published();
     const changed = { ...definition, sections: [section([shortAnswer('New?')])] };
     const first = await calls.save(id, changed, revision);
@@ -198,7 +198,7 @@ describe('a call whose answer was lost', () => {
 });
 
 describe('a copy of a form', () => {
-  it('says the same under another name, with parts of its own, and is not published', async () => {
+  it('has the same content under another name, with its own parts, and is not published', async () => {
     const { id, definition } = await published(
       formWith({ title: 'Intake', accessRoles: ['foster'] }),
     );
@@ -226,13 +226,13 @@ describe('a copy of a form', () => {
     expect([title.length, title.endsWith(' (copy)')]).toEqual([160, true]);
   });
 
-  it('cuts no sign of its name in two', async () => {
+  it('does not cut a character of its name in two', async () => {
     const { id } = await published(formWith({ title: `${'x'.repeat(152)}\u{1f436}y` }));
     const { title } = (await calls.duplicate(id)).body.form.form;
     expect(title).toBe(`${'x'.repeat(152)} (copy)`);
   });
 
-  it('of what is drafted only is one of the draft', async () => {
+  it('of an unpublished form is a copy of the draft', async () => {
     const { formId } = (await calls.begin(formWith({ title: 'Begun' }))).body;
     expect((await calls.duplicate(formId)).body.form.form.title).toBe('Begun (copy)');
   });

@@ -105,7 +105,7 @@ it('the export reads every response by the version it answered', async () => {
   ]);
 });
 
-it('the export has its headings where nobody answered', async () => {
+it('the export has its headings even if nobody answered', async () => {
   const form = await plantForm({ sections: [section([shortAnswer('Why')])] });
   expect(await cells(form.id)).toEqual({ head: [...HEADINGS, 'Why'], rows: [] });
 });
@@ -125,7 +125,7 @@ it('the export has every one of many responses, in order', async () => {
   );
 });
 
-it('the export can be asked for its length, by admins alone', async () => {
+it('the length of the export can be requested, by admins only', async () => {
   const form = await plantForm();
   await plantResponse(form, await makeMember());
   const headers = { authorization: `Bearer ${token}` };

@@ -60,7 +60,7 @@ describe('a file for a question', () => {
     ],
     ['a PDF', PDF, '../plan.exe', 'document', 'application/pdf', 'plan.pdf', [null, null]],
     ['a film', fixture('small.mp4'), 'Walk.mp4', 'video', 'video/mp4', 'Walk.mp4', [null, null]],
-  ])('%s is told by its bytes', async (_what, bytes, name, kind, type, title, edges) => {
+  ])('%s is recognized by its bytes', async (_what, bytes, name, kind, type, title, edges) => {
     const file = await kept(bytes, name);
     expect(file).toMatchObject({ kind, type, name: title });
     if (edges) expect([file.width, file.height]).toEqual(edges);
@@ -68,14 +68,14 @@ describe('a file for a question', () => {
     expect([status, headers['content-type'], served.length]).toEqual([200, type, file.size]);
   });
 
-  it('goes out without what the camera wrote into it', async () => {
+  it('is served without the camera\u2019s data', async () => {
     const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const file = await kept(await picture(9, 9).jpeg().withExif(exif).toBuffer(), 'a.jpg');
     const { exif: left } = await sharp((await follow(file.url)).bytes).metadata();
     expect(left).toBeUndefined();
   });
 
-  it('is refused where it is something else', async () => {
+  it('is refused if it is something else', async () => {
     const { status, body } = await send('<script>alert(1)</script>', 'picture.png');
     expect([status, body.error]).toEqual([
       415,
@@ -86,7 +86,7 @@ describe('a file for a question', () => {
     );
   });
 
-  it('is told with the form, whatever was said of it in the save', async () => {
+  it('is described by the server, whatever the save said about it', async () => {
     const file = await kept();
     const lie = {
       ...file,
@@ -115,7 +115,7 @@ describe('a file for a question', () => {
 describe('who may see a file', () => {
   const someone = (wanted: NewMember) => signedIn(wanted);
 
-  it('is whoever is asked the question, and nobody by another\u2019s link', async () => {
+  it('includes everyone who is asked the question, and nobody through another\u2019s link', async () => {
     const file = await kept();
     const [foster, attorney] = [
       await someone({ role: 'foster' }),
@@ -139,7 +139,7 @@ describe('who may see a file', () => {
     expect((await follow(url.replace(`&reader=${foster.id}`, ''))).status).toBe(404);
   });
 
-  it('is not whom section or question leave out, nor whom it excludes', async () => {
+  it('excludes members whom the section or question leaves out', async () => {
     const file = await kept();
     const [shut, open] = [await someone({ role: 'foster' }), await someone({ role: 'foster' })];
     const trustee = await someone({ role: 'trustee' });
@@ -154,7 +154,7 @@ describe('who may see a file', () => {
     expect(statuses).toEqual([200, 404, 404]);
   });
 
-  it('is whoever reads it in what they have sent, though nobody is shown it any more', async () => {
+  it('includes everyone who has sent a form with it, even if it is no longer shown', async () => {
     const file = await kept();
     const [sender, drafter, hidden] = [
       await someone({ role: 'foster' }),
@@ -183,7 +183,7 @@ describe('who may see a file', () => {
     expect(await now()).toEqual([404, 404, 404]);
   });
 
-  it('ends with the question, the form and the member\u2019s rights', async () => {
+  it('changes with the question, the form and the member\u2019s rights', async () => {
     const file = await kept();
     const foster = await someone({ role: 'foster' });
     const { formId, form } = (await calls.create(withFile(file))).body;

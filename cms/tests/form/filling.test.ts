@@ -23,8 +23,8 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const texts = (body: { sections: { questions: { question: string }[] }[] }) =>
   body.sections.flatMap(({ questions }) => questions.map(({ question }) => question));
 
-describe('a form that is filled', () => {
-  it('shows each member what they may see, and nobody the lists', async () => {
+describe('a form that is being filled out', () => {
+  it('shows each member what they may see, and nobody the lists of who sees what', async () => {
     const [owner, other] = [await signedIn(), await signedIn()];
     const foster = await signedIn({ role: 'foster' });
     const form = await plantForm({
@@ -50,7 +50,7 @@ describe('a form that is filled', () => {
     expect(body).toMatchObject({ version: 1, revision: '0', step: 0 });
   });
 
-  it('begins with what the profile says, where it is asked', async () => {
+  it('is prefilled from the profile where it asks for that', async () => {
     const me = await signedIn({ firstName: 'Zo\u00eb', columns: { city: 'Salem', state: null } });
     const form = await plantForm({
       sections: [
@@ -70,8 +70,8 @@ describe('a form that is filled', () => {
   });
 });
 
-describe('what is answered so far', () => {
-  it('is kept, and there on another device', async () => {
+describe('a draft of answers', () => {
+  it('is stored, and available on another device', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const [one, , words, rated] = form.questions;
@@ -96,7 +96,7 @@ describe('what is answered so far', () => {
     expect(await db('form_answers').where({ form_id: form.id })).toEqual([]);
   });
 
-  it('is refused where another window has kept something since, and loses nothing', async () => {
+  it('is refused if another window has stored something since, without losing anything', async () => {
     const me = await signedIn();
     const form = await plantForm();
     await keep(me, form.id, answersTo(form.questions), { revision: '0' });
@@ -111,7 +111,7 @@ describe('what is answered so far', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('can be incomplete, and nothing that is empty is kept', async () => {
+  it('can be incomplete, and empty answers are not stored', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const [one, some, words, rated] = form.questions.map(({ id }) => Number(id)) as [
@@ -129,7 +129,7 @@ describe('what is answered so far', () => {
     expect((await open(me, form.id)).body.responses).toEqual(responsesOf({}));
   });
 
-  it('of ten first answers at once is one row', async () => {
+  it('makes one row for ten concurrent first answers', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const replies = await Promise.all(
@@ -140,7 +140,7 @@ describe('what is answered so far', () => {
     expect(rows.map(({ revision }) => revision)).toEqual([10]);
   });
 
-  it('is nobody else\u2019s', async () => {
+  it('is private', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const form = await plantForm();
     await keep(me, form.id, answersTo(form.questions));
@@ -151,7 +151,7 @@ describe('what is answered so far', () => {
     });
   });
 
-  it('is kept as far as the form still asks for it, where it was changed meanwhile', async () => {
+  it('keeps only answers that the form still asks for after a change', async () => {
     const me = await signedIn();
     const words = shortAnswer('Goes');
     const form = await plantForm({ sections: [section([multipleChoice('Stays'), words, grid()])] });
@@ -178,7 +178,7 @@ describe('what is answered so far', () => {
     expect(body).toMatchObject({ version: 2, form: { progress: 66 } });
   });
 
-  it('is not touched once it is sent', async () => {
+  it('cannot change once it is sent', async () => {
     const me = await signedIn();
     for (const status of ['pending', 'approved', 'submitted'] as const) {
       const form = await plantForm();
@@ -195,7 +195,7 @@ describe('what is answered so far', () => {
 });
 
 describe('a form that is sent', () => {
-  it('reads as it was answered, whatever became of the form', async () => {
+  it('is shown as it was answered, whatever happened to the form', async () => {
     const me = await signedIn();
     const form = await plantForm({ sections: [section([shortAnswer('As it was')])] });
     const [question] = form.questions;
@@ -215,12 +215,12 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('what was sent of a form that was changed', () => {
+describe('a sent response to a form that was changed', () => {
   const shown = async (me: { token: string }, id: number) => texts((await open(me, id)).body);
   const withRoles = (form: TestForm, accessRoles: FormRole[]) =>
     plantVersion(form, (definition) => ({ ...definition, accessRoles }));
 
-  it('shows no question that was hidden since, unless it was answered', async () => {
+  it('hides questions that were hidden since, unless they were answered', async () => {
     const me = await signedIn();
     const optional = { required: false };
     const form = await plantForm({
@@ -240,7 +240,7 @@ describe('what was sent of a form that was changed', () => {
     expect(await shown(me, form.id)).toEqual(['All', 'Mine']);
   });
 
-  it('stays with its member who is not meant any more, to be read', async () => {
+  it('stays readable for its member if the form is no longer meant for them', async () => {
     const me = await signedIn();
     const form = await plantForm({
       title: unique('As it was '),
@@ -266,7 +266,7 @@ describe('what was sent of a form that was changed', () => {
     expect([await listed(me, form.id), (await open(me, form.id)).status]).toEqual([undefined, 404]);
   });
 
-  it('stays too where the member has another role by now', async () => {
+  it('also stays readable if the member\u2019s role has changed', async () => {
     const me = await signedIn();
     const form = await plantForm({ accessRoles: ['pet_owner'] });
     await submit(me, form.id, answersTo(form.questions));
@@ -276,7 +276,7 @@ describe('what was sent of a form that was changed', () => {
     expect(await shown(me, form.id)).toHaveLength(form.questions.length);
   });
 
-  it('can neither be kept nor sent again by who is not meant any more, and says so', async () => {
+  it('can be neither saved nor sent again if the form is no longer meant for its member, who is told so', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const answers = answersTo(form.questions);

@@ -32,7 +32,7 @@ const kept = async (id: number) => {
 };
 
 describe('an editor of the panel', () => {
-  it('changes what stands above the questions of a form, as another version of it', async () => {
+  it('changes the text above a form\u2019s questions, as a new version', async () => {
     const form = await planted();
     const title = unique('Anew ');
     const { status, body } = await change(form.id, {
@@ -89,7 +89,7 @@ describe('an editor of the panel', () => {
     expect(await rowOf(form.id)).toMatchObject({ question_count: 2, deleted_at: null });
   });
 
-  it('is refused by the field what the portal would refuse', async () => {
+  it('is refused at the field what the portal would refuse', async () => {
     const form = await planted();
     for (const [data, field] of [
       [{ title: 'x'.repeat(161) }, 'title'],
@@ -103,7 +103,7 @@ describe('an editor of the panel', () => {
     expect(await kept(form.id)).toEqual({ version: 1, definition: form.definition });
   });
 
-  it('is told of somebody who has changed it since, and of the trash', async () => {
+  it('is told if someone has changed it since, or if it is in the trash', async () => {
     const form = await planted();
     const { revision } = await rowOf(form.id);
     expect((await change(form.id, { title: unique('One '), revision })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('an editor of the panel', () => {
     expect((await change(form.id, { title: unique('Four ') })).status).toBe(409);
   });
 
-  it('changes a draft along with what is published', async () => {
+  it('changes a draft along with the published form', async () => {
     const form = await planted();
     const saved = await forms.draft(form.id, { ...form.definition, description: 'Drafted' });
     expect(saved.status).toBe(200);
@@ -127,7 +127,7 @@ describe('an editor of the panel', () => {
     expect(definition).toEqual({ ...form.definition, title });
   });
 
-  it('who turns the review on has waiting what was sent without it', async () => {
+  it('who turns on the review makes earlier responses wait for it', async () => {
     const form = await plantForm({ title: unique('Head '), needsReview: false });
     const id = await plantResponse(form, await makeMember(), { status: 'submitted' });
     expect((await change(form.id, { needsReview: true })).status).toBe(200);

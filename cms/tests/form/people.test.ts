@@ -17,8 +17,8 @@ const gone = await person('Gone', { columns: { deleted_at: new Date() } });
 await person('Unjoined', { confirmed: false });
 await person('Boss', { role: 'admin' });
 
-describe('who can be kept from a question', () => {
-  it('is everybody who has joined, verified or not, by name; no admins, who see all', async () => {
+describe('the list of members from whom a question can be hidden', () => {
+  it('has everyone who has joined, verified or not, by name, except admins, who see everything', async () => {
     const { users, pagination } = await people({ search: word });
     expect(users).toEqual([
       {
@@ -34,7 +34,7 @@ describe('who can be kept from a question', () => {
     expect(await names({ search: word, limit: 1, page: 2 })).toEqual(['Zo\u00eb']);
   });
 
-  it('is found by name, email and role', async () => {
+  it('can be searched by name, email and role', async () => {
     expect(await names({ search: `zoe ${word}` })).toEqual(['Zo\u00eb']);
     expect(await names({ search: zoe.email.toUpperCase() })).toEqual(['Zo\u00eb']);
     const { users } = await people({ search: 'board mem', limit: 100 });
@@ -44,7 +44,7 @@ describe('who can be kept from a question', () => {
     );
   });
 
-  it('is of the roles that see it, where these are named', async () => {
+  it('can be limited to the roles that see the question', async () => {
     expect(await names({ search: word, roles: 'foster,attorney' })).toEqual(['Al']);
     expect(await names({ search: word, roles: 'attorney,admin' })).toEqual([]);
     expect(await names({ ids: String(zoe.id), roles: 'foster' })).toEqual(['Zo\u00eb']);
@@ -53,7 +53,7 @@ describe('who can be kept from a question', () => {
     }
   });
 
-  it('is told by the ids of those chosen, also of who is in the trash by now', async () => {
+  it('also resolves ids of chosen members who are in the trash by now', async () => {
     expect(await names({ ids: `${zoe.id},${gone.id},2000000000` })).toEqual(['Gone', 'Zo\u00eb']);
     for (const ids of [
       '',

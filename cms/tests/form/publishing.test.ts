@@ -7,8 +7,8 @@ import { NONE } from './fill-calls';
 const { token } = await signedIn({ role: 'admin' });
 const create = (body: unknown) => post('/forms', { token, body });
 
-describe('what a type has no use for', () => {
-  it('is left behind where it is published, and kept in a draft', async () => {
+describe('a field that a question\u2019s type does not use', () => {
+  it('is dropped when the form is published, and kept in a draft', async () => {
     const leftovers = {
       choices: [{ id: 'temp_c' as const, choice: 'Yes' }],
       gridRows: [{ id: 'temp_r' as const, text: 'Food' }],
@@ -30,7 +30,7 @@ describe('what a type has no use for', () => {
   });
 });
 
-it('excludes more members than one query can name', async () => {
+it('can exclude more members than one query can name', async () => {
   const excluded = (from: number) => Array.from({ length: 1000 }, (_, at) => NONE + from + at);
   const questions = Array.from({ length: 33 }, (_, at) =>
     shortAnswer('Q', { assignedUserIds: excluded(at * 1000) }),
@@ -39,7 +39,7 @@ it('excludes more members than one query can name', async () => {
   expect([status, body.error]).toEqual([400, 'Somebody chosen here does not exist.']);
 });
 
-it('a form takes the roles by the name the calls’ table has for them', async () => {
+it('a form accepts the roles under the name in the table of calls', async () => {
   const { accessRoles: _, ...rest } = formWith();
   const { body } = await create({ ...rest, assigned_roles: ['foster'] });
   expect(body.form.form.accessRoles).toEqual(['foster']);

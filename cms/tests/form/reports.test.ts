@@ -64,7 +64,7 @@ async function reported(title = unique('Report ')) {
   return { form, zoe, ann, ben };
 }
 
-it('a report adds up what was approved, on the bases of ruling 17', async () => {
+it('a report totals approved responses, with the percentages of ruling 17', async () => {
   const { form } = await reported();
   const { status, body } = await report(form.id);
   expect(status).toBe(200);
@@ -124,7 +124,7 @@ it('the list of reports has one for each published form, by title, with its tota
   expect((await report(NONE)).status).toBe(404);
 });
 
-it('a report names who chose something, by name, and nobody who was not approved', async () => {
+it('a report lists who chose something, by name, without unapproved responses', async () => {
   const { form, zoe, ann } = await reported();
   const [colour] = form.questions;
   const chosen = (place: number, more = {}) =>
@@ -171,7 +171,7 @@ it('a report refuses a choice of another question, and a question of no form', a
   expect((await ask(colour?.choices[0]?.id, colour?.choices[0]?.id)).status).toBe(404);
 });
 
-it('a report tells what was chosen in other words by itself', async () => {
+it('a report lists choices under other wordings separately', async () => {
   const { form, ben } = await reported();
   const next = await plantVersion(form, (definition) => {
     const [colour] = definition.sections[0]?.questions ?? [];
@@ -231,7 +231,7 @@ it('a report tells what was chosen in other words by itself', async () => {
   expect(await green()).toEqual([ben?.id, member.id]);
 });
 
-it('a report counts no response in which the question was no choice', async () => {
+it('a report counts no response from when the question had no choices', async () => {
   const form = await plantForm({ title: unique('Report '), sections: [section([shortAnswer()])] });
   for (let at = 0; at < 3; at += 1) await plantResponse(form, null, { status: 'approved' });
   const next = await plantVersion(form, (definition) => {
@@ -246,7 +246,7 @@ it('a report counts no response in which the question was no choice', async () =
   ]);
 });
 
-it('a report is for admins alone', async () => {
+it('a report is for admins only', async () => {
   const { form } = await reported();
   const choiceId = Number(form.questions[0]?.choices[0]?.id);
   const query = { questionId: Number(form.questions[0]?.id), choiceId };

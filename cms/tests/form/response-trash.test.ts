@@ -34,7 +34,7 @@ async function planted() {
 }
 
 describe('a deleted response', () => {
-  it('is gone from lists and counts, and comes back as it was', async () => {
+  it('leaves lists and counts, and is restored as it was', async () => {
     const { form, member, id } = await planted();
     const read = async () => (await get(`/forms/responses/${form.id}`, { token })).body;
     const before = await read();
@@ -63,7 +63,7 @@ describe('a deleted response', () => {
     ]);
   });
 
-  it('lets its member begin anew, and then stays deleted', async () => {
+  it('lets its member start over, and then stays deleted', async () => {
     const { form, member, id } = await planted();
     await remove(form.id, id);
     const anew = await plantResponse(form, member, { status: 'draft' });
@@ -77,7 +77,7 @@ describe('a deleted response', () => {
     expect((await restore(form.id, id)).status).toBe(200);
   });
 
-  it('may be of nobody any more', async () => {
+  it('can be of a member who was erased', async () => {
     const { form } = await planted();
     const first = await plantResponse(form, null);
     const second = await plantResponse(form, null);
@@ -86,7 +86,7 @@ describe('a deleted response', () => {
     expect(await sent(form.id)).toEqual(expect.arrayContaining([first, second]));
   });
 
-  it('is deleted once, by however many at the same time, and brought back once', async () => {
+  it('is deleted once and restored once, however many admins try at the same time', async () => {
     const { form, member, id } = await planted();
     const statuses = async (work: typeof remove) => {
       const calls = [1, 2, 3, 4].map(() => () => work(form.id, id));
@@ -99,7 +99,7 @@ describe('a deleted response', () => {
   });
 });
 
-it('the trash of responses knows only what was sent, where it was sent to', async () => {
+it('the trash of responses contains only sent responses, and only under their own form', async () => {
   const { form, id } = await planted();
   const other = await planted();
   const draft = await plantResponse(form, await makeMember(), { status: 'draft' });
@@ -126,7 +126,7 @@ it('changes nothing of a form that is deleted', async () => {
   expect((await rowOf(id)).deleted_at).toBeNull();
 });
 
-it('the trash of responses is for admins alone', async () => {
+it('the trash of responses is for admins only', async () => {
   const { form, id, member } = await planted();
   const others = [await signedIn({ role: 'employee' }), await signedIn({ role: 'pet_owner' })];
   for (const other of others) {

@@ -17,7 +17,7 @@ describe('a decision that can be undone', () => {
     post('/admin/form-submissions/undo', { token, body: { responseId, revision } });
   const mailed = (email: string) => db('portal_mails').where({ to: email }).select();
 
-  it('is as if it had not been made, and its member is never mailed', async () => {
+  it('leaves no effect when it is undone, and its member gets no email', async () => {
     const { me, form, id } = await sent('Intake of frogs');
     const { body: before } = await detail(id);
     const { body } = await review(id, true, { mayUndo: true });
@@ -38,7 +38,7 @@ describe('a decision that can be undone', () => {
     expect((await undo(id, before.revision)).status).toBe(409);
   });
 
-  it('gives a rejected form back with what its member has begun to change', async () => {
+  it('restores a rejected form along with its member\u2019s unfinished changes', async () => {
     const { me, form, id } = await sent('Intake of toads');
     const { body: rejected } = await review(id, false, { message: 'Which toad?' });
     const second = answersTo(form.questions, 1);
@@ -52,7 +52,7 @@ describe('a decision that can be undone', () => {
     });
   });
 
-  it('stays where it was worked on since, was mailed, or was made without an undo', async () => {
+  it('cannot be undone after further work or an email, or if it was made without an undo', async () => {
     const { me, form, id } = await sent('Intake of newts');
     const { body: rejected } = await review(id, false, { mayUndo: true });
     await keep(me, form.id, answersTo(form.questions, 1));

@@ -29,7 +29,7 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 const { detail, review } = reviewCalls(admin);
 
 describe('a submission', () => {
-  it('reads as it was answered, with every question of the form', async () => {
+  it('is shown as it was answered, with every question of the form', async () => {
     const me = await signedIn();
     const form = await plantForm({
       description: 'What we ask',
@@ -74,7 +74,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('is approved, and its member is told once', async () => {
+  it('is approved, and its member is notified once', async () => {
     const { me, form, id } = await sent('Intake of dogs');
     const { body: before } = await detail(id);
     const { status, body } = await review(id, true, {
@@ -106,7 +106,7 @@ describe('a submission', () => {
     expect(await snapshot()).toEqual(written);
   });
 
-  it('is rejected with a reason, worked on, sent again and shows what changed', async () => {
+  it('is rejected with a reason, revised, sent again, and shows what changed', async () => {
     const { me, form, id } = await sent('Intake of cats');
     const first = answersTo(form.questions);
     const rejected = await review(id, false, { message: 'Which cat?' });
@@ -152,7 +152,7 @@ describe('a submission', () => {
     expect(await subjectsTo(me.email)).toHaveLength(2);
   });
 
-  it('is approved as it was sent, whatever its member has begun to change', async () => {
+  it('is approved as it was sent, whatever its member has started to change', async () => {
     const { me, form, id } = await sent('Intake of mice');
     await review(id, false);
     await keep(me, form.id, answersTo(form.questions, 1));
@@ -184,7 +184,7 @@ describe('a submission', () => {
     expect(mail.text).not.toContain('resubmit');
   });
 
-  it('can be decided again and again; who is told is told of what is new', async () => {
+  it('can be decided repeatedly, and its member is notified of each new decision', async () => {
     const { me, id } = await sent('Intake of birds');
     await review(id, true);
     await review(id, false, { message: 'One' });
@@ -204,7 +204,7 @@ describe('a submission', () => {
     expect(await subjectsTo(me.email)).toHaveLength(4);
   });
 
-  it('is told all or nothing', async () => {
+  it('is decided and announced together, or not at all', async () => {
     const { me, id } = await sent('Intake of frogs');
     const before = await snapshot();
     expectInLog(server.logFile, 'POST /api/admin/form-submissions/approve: ');
@@ -219,8 +219,8 @@ describe('a submission', () => {
   });
 });
 
-describe('what was sent while nobody reviewed', () => {
-  it('waits for review once that is needed, and can be decided', async () => {
+describe('a response that was sent without review', () => {
+  it('waits for review once the form needs one, and can be decided', async () => {
     const me = await signedIn();
     const calls = formCalls(admin);
     const { formId, form } = (await calls.create(formWith({ needsReview: false }))).body;
@@ -244,8 +244,8 @@ describe('what was sent while nobody reviewed', () => {
   });
 });
 
-describe('what is no submission', () => {
-  it('looks like nothing: a draft, what needs no review, what is deleted', async () => {
+describe('what is not a submission', () => {
+  it('is answered as missing: a draft, a response without review, a deleted one', async () => {
     const me = await signedIn();
     const gone = await signedIn({ columns: { deleted_at: new Date() } });
     const ids = [

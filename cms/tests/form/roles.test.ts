@@ -30,8 +30,8 @@ const rolesOf = async (id: number) =>
     ...questions.map((question) => question.accessRoles),
   ]);
 
-describe('whom a form is meant for', () => {
-  it('is changed by itself; sections and questions are pruned to it', async () => {
+describe('the choice of whom a form is meant for', () => {
+  it('can be changed alone, and sections and questions are reduced to it', async () => {
     const { id } = await published();
     const { status, body } = await calls.roles(id, ['trustee', 'caretaker', 'trustee']);
     expect([status, body.formId]).toEqual([200, id]);
@@ -44,7 +44,7 @@ describe('whom a form is meant for', () => {
     ]);
   });
 
-  it('is refused, as a question\u2019s is, where it was chosen for an older state of the form', async () => {
+  it('is refused, like a question\u2019s, if it was made for an older state of the form', async () => {
     const { id, all } = await published();
     const { revision } = await calls.detail(id);
     await calls.draft(id, { ...asSaved(await calls.detail(id)), title: 'Elsewhere' });
@@ -55,7 +55,7 @@ describe('whom a form is meant for', () => {
     expect((await calls.questionRoles(all, ['foster'], before.revision)).status).toBe(200);
   });
 
-  it('can be everybody', async () => {
+  it('can be everyone', async () => {
     const { id } = await published();
     const { body } = await calls.roles(id, []);
     expect(body.form.form.accessRoles).toEqual([]);
@@ -63,14 +63,14 @@ describe('whom a form is meant for', () => {
     expect((await get(`/forms/assigned/${id}`, { token: user.token })).status).toBe(200);
   });
 
-  it('set to what it is makes no version', async () => {
+  it('makes no version if nothing changes', async () => {
     const { id } = await published(['foster', 'trustee']);
     const before = await snapshot();
     expect((await calls.roles(id, ['foster', 'trustee'])).status).toBe(200);
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is changed in the draft as well, which stays one', async () => {
+  it('changes in the draft as well, which stays a draft', async () => {
     const { id } = await published();
     const drafted = { ...asSaved(await calls.detail(id)), title: 'Drafted' };
     await calls.draft(id, drafted);
@@ -80,7 +80,7 @@ describe('whom a form is meant for', () => {
     expect(found.draft?.definition).toMatchObject({ title: 'Drafted', accessRoles: ['foster'] });
   });
 
-  it('of a form that is drafted only is kept with the draft', async () => {
+  it('is stored with the draft of an unpublished form', async () => {
     const { formId } = (await calls.begin(formWith())).body;
     const { body } = await calls.roles(formId, ['attorney']);
     expect(body.form).toMatchObject({
@@ -89,7 +89,7 @@ describe('whom a form is meant for', () => {
     });
   });
 
-  it('is none of the roles no form is for', async () => {
+  it('cannot contain roles that no form is for', async () => {
     const { id } = await published();
     for (const role of ['admin', 'user', 'nobody']) {
       const { status, body } = await calls.roles(id, [role]);
@@ -99,15 +99,15 @@ describe('whom a form is meant for', () => {
   });
 });
 
-describe('who sees a question', () => {
-  it('is changed by itself, as another version', async () => {
+describe('the choice of who sees a question', () => {
+  it('can be changed alone, as a new version', async () => {
     const { id, all } = await published();
     const { status, body } = await calls.questionRoles(all, ['trustee']);
     expect([status, body.questionId, body.form.form.version]).toEqual([200, all, 2]);
     expect((await rolesOf(id))[1]).toEqual([['trustee', 'foster'], ['trustee'], ['foster']]);
   });
 
-  it('are only those who see its section', async () => {
+  it('is limited to those who see its section', async () => {
     const { id, all } = await published();
     const { status, body } = await calls.questionRoles(all, ['foster', 'attorney', 'volunteer']);
     const text = 'The question\u2019s section is not shown to Attorneys, Volunteers.';
@@ -115,7 +115,7 @@ describe('who sees a question', () => {
     expect((await calls.detail(id)).form.version).toBe(1);
   });
 
-  it('is changed in the draft as well, as far as its section there allows', async () => {
+  it('changes in the draft as well, as far as its section there allows', async () => {
     const { id, all } = await published();
     const drafted = asSaved(await calls.detail(id));
     const [first, second] = drafted.sections;
@@ -128,7 +128,7 @@ describe('who sees a question', () => {
     expect((await rolesOf(id))[1]?.[1]).toEqual(['trustee', 'foster']);
   });
 
-  it('is nothing of a question that is not asked, nor of another part of a form', async () => {
+  it('is refused for a question that does not exist, and for another part of a form', async () => {
     const { id, some } = await published();
     const whole = asSaved(await calls.detail(id));
     await calls.save(id, { ...whole, sections: whole.sections.slice(0, 1) });

@@ -14,7 +14,7 @@ const isTold = async (member: { id: number }, formId: number) =>
   (await notificationsOf(member.id)).filter(({ link }) => link === `/forms/${formId}`).length;
 
 describe('sending a form', () => {
-  it('tells each member of its roles who has not sent it, by bell and by mail', async () => {
+  it('notifies each member of its roles who has not sent it, by bell and by email', async () => {
     const form = await plantForm({ accessRoles: ['attorney'], description: 'For our lawyers.' });
     const [fresh, unverified, begun] = [
       await attorney({ firstName: 'Fay' }),
@@ -67,7 +67,7 @@ describe('sending a form', () => {
     });
   });
 
-  it('with one key tells once, however often and at once it is sent', async () => {
+  it('notifies once per key, however often and at once it is sent', async () => {
     const form = await plantForm({ accessRoles: ['attorney'] });
     const member = await attorney();
     const once = key();
@@ -84,7 +84,7 @@ describe('sending a form', () => {
     expect(await isTold(member, form.id)).toBe(2);
   });
 
-  it('tells nobody who would see nothing of it', async () => {
+  it('notifies nobody who would see nothing of it', async () => {
     const [shut, open] = [await attorney(), await attorney()];
     const form = await plantForm({
       accessRoles: ['attorney', 'trustee'],
@@ -99,7 +99,7 @@ describe('sending a form', () => {
     ]);
   });
 
-  it('meant for everybody is sent to every member, save for admins', async () => {
+  it('reaches every member except admins if it is meant for everyone', async () => {
     const [user, foster] = [
       await makeMember({ role: 'user' }),
       await makeMember({ role: 'foster' }),

@@ -80,7 +80,7 @@ async function answered() {
   return { form, ids };
 }
 
-it('the statistics count what was sent, whatever became of it, and no drafts', async () => {
+it('the statistics count sent responses, whatever happened to them, and no drafts', async () => {
   const { form, ids } = await answered();
   const colour = await statisticsOf(form, 0);
   expect(counts(colour)).toEqual([
@@ -132,7 +132,7 @@ it('the statistics count what was sent, whatever became of it, and no drafts', a
   expect([colour, pets, why, rate].map(({ earlier }) => earlier)).toEqual([[], [], [], []]);
 });
 
-it('the statistics leave out what was deleted, and have it again when it is restored', async () => {
+it('the statistics leave out deleted responses until they are restored', async () => {
   const { form, ids } = await answered();
   const reds = async () => (await statisticsOf(form, 0)).choices[0]?.responseCount;
   await db('form_responses').where({ id: ids[0] }).update({ deleted_at: new Date() });
@@ -222,7 +222,7 @@ it('the statistics read answers to an earlier version as they were asked', async
   expect([statistics[why].answered, statistics[why].versions]).toEqual([3, [1]]);
 });
 
-it('the statistics have a zero for everything nobody answered, and no more of a form that is not published', async () => {
+it('the statistics have a zero for everything nobody answered, and are empty for an unpublished form', async () => {
   const form = await plantForm(FORM);
   const { responses, pagination, statistics, response } = await read(form);
   expect([responses, pagination, response]).toEqual([
@@ -246,7 +246,7 @@ it('the statistics have a zero for everything nobody answered, and no more of a 
   });
 });
 
-it('the statistics are counted anew after every change, by whomever, and are the same while nothing changes', async () => {
+it('the statistics are recounted after every change, and stay the same while nothing changes', async () => {
   const { form, ids } = await answered();
   const colours = async () => counts(await statisticsOf(form, 0)).map(([, count]) => count);
   expect([await colours(), await colours()]).toEqual([

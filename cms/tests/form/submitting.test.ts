@@ -73,7 +73,7 @@ describe('sending a form', () => {
     expect(await counted(form.id)).toHaveLength(6);
   });
 
-  it('is all there is where it needs no review', async () => {
+  it('is final if it needs no review', async () => {
     const me = await signedIn();
     const form = await plantForm({ needsReview: false });
     const { body } = await submit(me, form.id, answersTo(form.questions));
@@ -81,7 +81,7 @@ describe('sending a form', () => {
     expect(await listed(me, form.id)).toMatchObject({ status: 'submitted' });
   });
 
-  it('needs what is required, in the words of the wizard', async () => {
+  it('requires the required answers, in the words of the wizard', async () => {
     const me = await signedIn();
     const form = await plantForm({
       sections: [
@@ -118,7 +118,7 @@ describe('sending a form', () => {
     expect(good.status).toBe(200);
   });
 
-  it('needs every row of a grid that says so, which a draft may lack', async () => {
+  it('requires every row of a grid that says so, which a draft may lack', async () => {
     const me = await signedIn();
     const admin = await signedIn({ role: 'admin' });
     const every = grid('Rate', ['a', 'b'], ['x', 'y'], { required: false, requireEveryRow: true });
@@ -143,7 +143,7 @@ describe('sending a form', () => {
     expect((await submit(me, formId, answers)).status).toBe(200);
   });
 
-  it('writes all of it or nothing', async () => {
+  it('stores everything or nothing', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const before = await snapshot();
@@ -162,8 +162,8 @@ describe('sending a form', () => {
   });
 });
 
-describe('sending it twice', () => {
-  it('is once where it is the same attempt, and refused where that says something else', async () => {
+describe('sending a form twice', () => {
+  it('counts once if it is the same attempt, and is refused if the content differs', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const key = 'attempt-0001';
@@ -176,7 +176,7 @@ describe('sending it twice', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is refused where it is another', async () => {
+  it('is refused if it is another attempt', async () => {
     const me = await signedIn();
     const form = await plantForm();
     await submit(me, form.id, answersTo(form.questions), { key: 'attempt-0001' });

@@ -38,7 +38,7 @@ const profile = (of: { firstName: string; lastName: string; email: string }, mor
   ...more,
 });
 
-describe('what is written down of a person', () => {
+describe('the history of a member records', () => {
   it('a role, with its reason', async () => {
     const member = await makeMember({ role: 'pet_owner' });
     const body = { role: 'board_member', reason: '  Elected in May. ' };
@@ -155,7 +155,7 @@ describe('what is written down of a person', () => {
     expect([sent?.action, rest]).toEqual(['invited', []]);
   });
 
-  it('deleting, bringing back and erasing', async () => {
+  it('deleting, restoring and erasing', async () => {
     const member = await makeMember();
     await del(`/users/${member.id}`, { token });
     await post(`/users/${member.id}/restore`, { token });
@@ -168,7 +168,7 @@ describe('what is written down of a person', () => {
   });
 });
 
-it('what is written down of a trust: its name, its people, its end', async () => {
+it('the history of a trust records its name, its members and its end', async () => {
   const [before, after] = [unique('Elm'), unique('Oak')];
   const { id } = (await post('/trusts', { token, body: { name: before } })).body;
   const member = await makeMember();
@@ -191,7 +191,7 @@ it('what is written down of a trust: its name, its people, its end', async () =>
   ]);
 });
 
-describe('what is not written down', () => {
+describe('the history does not record', () => {
   it('a password or the secret of a link', async () => {
     const secrets = [PASSWORD, 'Another-lantern-8', 'The-third-lantern-9'];
     const guest = await invited(admin);

@@ -48,8 +48,8 @@ async function writtenTo(minutes: number, texts = ['A secret between us']) {
   await mails.waited(member, minutes);
   return { member, chat };
 }
-describe('the mail about what stays unread', () => {
-  it('tells how much and where, all chats together, and never what', async () => {
+describe('the email about unread messages', () => {
+  it('says how many and where, for all chats together, and never what', async () => {
     const { member } = await writtenTo(16, ['A secret between us', 'Another secret']);
     const bert = await inbox.member({ firstName: 'Bert', lastName: 'Birch' });
     const group = await inbox.start(bert, [member, anna], 'Walking \u201cBella\u201d & <Max>');
@@ -68,7 +68,7 @@ describe('the mail about what stays unread', () => {
     expect(`${subject}${text}${html}`).not.toMatch(/secret/i);
   });
 
-  it('speaks of one message as one, and names five chats', async () => {
+  it('uses the singular for one message, and names up to five chats', async () => {
     const { member } = await writtenTo(16);
     expect(await mails.afterRun(member)).toBe(1);
     expect((await mails.only(member)).subject).toMatch(/^You have 1 new message \u00b7 /);
@@ -93,7 +93,7 @@ describe('the mail about what stays unread', () => {
     expect(await mails.afterRun(member)).toBe(1);
   });
 
-  it('comes once about the same messages, and once an hour', async () => {
+  it('is sent once about the same messages, and at most once an hour', async () => {
     const { member, chat } = await writtenTo(16);
     expect(await mails.afterRun(member)).toBe(1);
     expect(await mails.afterRun(member)).toBe(1);
@@ -109,7 +109,7 @@ describe('the mail about what stays unread', () => {
     expect(await mails.afterRun(member)).toBe(2);
   });
 
-  it('gives a new message its fifteen minutes too, where older ones have stayed unread', async () => {
+  it('also gives a new message its fifteen minutes if older ones have stayed unread', async () => {
     const { member, chat } = await writtenTo(16);
     expect(await mails.afterRun(member)).toBe(1);
     await mails.waited(member, 600);
@@ -120,7 +120,7 @@ describe('the mail about what stays unread', () => {
     expect(await mails.afterRun(member)).toBe(2);
   });
 
-  it('is not about one\u2019s own words', async () => {
+  it('is not about one\u2019s own messages', async () => {
     const { member } = await writtenTo(16);
     const { id } = await inbox.start(anna, [member, await inbox.member()]);
     await inbox.say(member, id);
@@ -132,8 +132,8 @@ describe('the mail about what stays unread', () => {
   });
 });
 
-describe('no mail comes', () => {
-  it('to who has read, even on another device a moment before', async () => {
+describe('no email is sent', () => {
+  it('to a member who has read, even on another device a moment before', async () => {
     const { member, chat } = await writtenTo(16);
     await inbox.seat(member, chat.id, { readUpTo: 2_147_483_647 });
     expect(await mails.afterRun(member)).toBe(0);
@@ -165,7 +165,7 @@ describe('no mail comes', () => {
     expect(await mails.afterRun(member)).toBe(2);
   });
 
-  it('to who wants none', async () => {
+  it('to a member who wants none', async () => {
     const { member } = await writtenTo(16);
     expect(await inbox.settings(member, { mailUnread: false })).toMatchObject({
       mailUnread: false,
@@ -196,7 +196,7 @@ describe('no mail comes', () => {
       { role: 'foster', reason: 'A test' },
     ],
     ['is deleted', 'DELETE', '', undefined, 'POST', '/restore', {}],
-  ])('to who %s', async (_what, worse, at, lost, better, then, given) => {
+  ])('to a member who %s', async (_what, worse, at, lost, better, then, given) => {
     const { member } = await writtenTo(16);
     const change = async (method: string, place: string, body: unknown) => {
       const path = `/users/${member.id}${place}`;
@@ -210,7 +210,7 @@ describe('no mail comes', () => {
     expect(await mails.afterRun(member)).toBe(1);
   });
 
-  it('to admins about what they see by office, and one to those who were picked', async () => {
+  it('to admins about chats they are in by office, but one to those who were picked', async () => {
     const { chat } = await writtenTo(16);
     await mails.waited(admin, 16);
     const { unread } = (await into('inbox_seats')
@@ -226,7 +226,7 @@ describe('no mail comes', () => {
   });
 });
 
-describe('a mail comes', () => {
+describe('an email is sent', () => {
   it('to a guest, who has no other inbox', async () => {
     const employee = await inbox.member({ role: 'employee', firstName: 'Emma', lastName: 'Elm' });
     const guest = await inbox.member({ verified: false });
@@ -236,7 +236,7 @@ describe('a mail comes', () => {
     expect((await mails.only(guest)).text).toContain('Emma Elm: 1 new message');
   });
 
-  it('once, however many do it at the same moment', async () => {
+  it('once, however many callers do it at the same moment', async () => {
     const due: Awaited<ReturnType<typeof writtenTo>>[] = [];
     // One after the other: two processes that write to one SQLite file at once are no case of the portal's.
     for (let at = 0; at < 6; at += 1) due.push(await writtenTo(16));
@@ -246,7 +246,7 @@ describe('a mail comes', () => {
     );
   });
 
-  it.skipIf(!onPostgres)('once, where two servers do it', async () => {
+  it.skipIf(!onPostgres)('once, if two servers do it', async () => {
     // A folder of its own, so that each server finds a wish of its own there.
     const dataDir = path.join(own.info.dataDir, '..', 'second');
     mkdirSync(dataDir);
@@ -264,7 +264,7 @@ describe('a mail comes', () => {
   });
 });
 
-describe('at night', () => {
+describe('the nightly sweep', () => {
   const inFolder = (name: string) => readdirSync(path.join(own.info.dataDir, name)).sort();
 
   /** Lets a file have been uploaded so many hours ago, with everything that is kept of it. */
@@ -276,7 +276,7 @@ describe('at night', () => {
     await into('portal_files').whereIn('id', ids).update({ created_at });
   }
 
-  it('goes what nobody has sent within a day, whole, and nothing else', async () => {
+  it('removes uploads that nobody has sent within a day, completely, and nothing else', async () => {
     const [anna, bert] = [await inbox.member(), await inbox.member()];
     const chat = await inbox.start(anna, [bert]);
     const keep = (bytes: Buffer) => inbox.upload(anna, chat.id, bytes);

@@ -122,7 +122,7 @@ describe('erasing a user', () => {
     expect(body.pagination.total).toBe(4);
   });
 
-  it('makes the address free for somebody new, who is nobody of before', async () => {
+  it('frees the address for a new member, who inherits nothing', async () => {
     const { id, email } = await deleted();
     await erase(id);
     const joined = await post('/auth/register', {
@@ -140,7 +140,7 @@ describe('erasing a user', () => {
     expect([row.first_name, row.id !== id, more]).toEqual(['New', true, []]);
   });
 
-  it('is done from the trash alone', async () => {
+  it('is possible only from the trash', async () => {
     const { id } = await withDependents();
     const unconfirmed = await makeMember({ confirmed: false });
     const before = await snapshot();
@@ -156,7 +156,7 @@ describe('erasing a user', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('can\u2019t be taken back, and is done once', async () => {
+  it('can\u2019t be undone, and is done once', async () => {
     const { id } = await deleted();
     expect((await erase(id)).status).toBe(200);
     for (const reply of [await erase(id), await restore(id), await remove(id)]) {
@@ -164,7 +164,7 @@ describe('erasing a user', () => {
     }
   });
 
-  it('by twenty at once is done by one', async () => {
+  it('is done by one of twenty at once', async () => {
     const second = await signedIn({ role: 'admin' });
     const { id } = await deleted();
     const replies = await Promise.all(
@@ -174,7 +174,7 @@ describe('erasing a user', () => {
     expect((await historyOf(admin.token, id)).map(({ action }) => action)).toEqual(['erased']);
   });
 
-  it('or bringing back: of both at once one happens', async () => {
+  it('and restoring: of both at once one happens', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await deleted();
       const acts = round % 2 ? [erase, restore] : [restore, erase];

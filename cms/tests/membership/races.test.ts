@@ -14,7 +14,7 @@ const twenty = <T>(act: (at: number) => Promise<T>) =>
 const counted = (replies: { status: number }[], wanted: number) =>
   replies.filter(({ status }) => status === wanted).length;
 
-it('of twenty who begin a membership for one member one does', async () => {
+it('one of twenty concurrent requests starts a membership for a member', async () => {
   const { id } = await makeMember();
   const replies = await twenty((at) =>
     calls.create({ ...membershipWith({ amount: 100 * at }), userId: id }),
@@ -25,7 +25,7 @@ it('of twenty who begin a membership for one member one does', async () => {
   expect(await db('portal_membership_events').where({ membership_id: rows[0].id })).toHaveLength(1);
 });
 
-it('of twenty who begin one anew that lies in the trash one does', async () => {
+it('one of twenty concurrent requests restarts a membership from the trash', async () => {
   const { id, owner } = await plantMembership();
   await calls.remove(id);
   const replies = await twenty((at) =>
@@ -34,7 +34,7 @@ it('of twenty who begin one anew that lies in the trash one does', async () => {
   expect([counted(replies, 200), counted(replies, 409)]).toEqual([1, 19]);
 });
 
-it('of twenty saves of one state one is kept', async () => {
+it('one of twenty concurrent saves of one revision is stored', async () => {
   const { id } = await plantMembership();
   const { revision } = (await calls.detail(id)).body.membership;
   const replies = await twenty((at) =>
@@ -46,7 +46,7 @@ it('of twenty saves of one state one is kept', async () => {
   expect((await calls.detail(id)).body.membership.amount).toBe(event.amount);
 });
 
-it('of twenty who write a plan for the first time or from one state one does', async () => {
+it('one of twenty concurrent requests writes a plan, for the first time or from one revision', async () => {
   const role = 'attorney';
   const revision = (await calls.plan(role))?.revision;
   const replies = await twenty((at) =>

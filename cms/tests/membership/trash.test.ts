@@ -11,7 +11,7 @@ const other = membershipCalls(await signedIn({ role: 'admin' }));
 const titles = async (id: number) => (await notificationsOf(id)).map(({ title }) => title);
 
 describe('a deleted membership', () => {
-  it('is hidden, lies in the trash for 30 days, and comes back as it was', async () => {
+  it('is hidden, stays in the trash for 30 days, and is restored as it was', async () => {
     const owner = await signedIn({ lastName: unique('Trashed') });
     const { membership } = await calls.begun(owner.id);
     const { id } = membership;
@@ -78,7 +78,7 @@ describe('a deleted membership', () => {
 });
 
 describe('a member who is deleted', () => {
-  it('is shown with their membership before, and takes it along for good', async () => {
+  it('is shown with their membership before, which is erased with them', async () => {
     const { token } = admin;
     const { id, owner } = await plantMembership({ nextDeadline: '2030-03-01' });
     await calls.setReminders(id, false);
@@ -97,7 +97,7 @@ describe('a member who is deleted', () => {
     expect(entry).toMatchObject({ changes: [{ field: 'Reminders', from: '', to: '' }] });
   });
 
-  it('who comes back has it as before', async () => {
+  it('has it as before when restored', async () => {
     const { token } = admin;
     const { id, owner } = await plantMembership();
     await del(`/users/${owner.id}`, { token });

@@ -17,7 +17,7 @@ const give = (id: number, ownerId: unknown, { token } = admin) =>
 const NOT_ALLOWED = 'Only admins give a pet another owner.';
 
 describe('giving a pet another owner', () => {
-  it('is an admin\u2019s to do, is written down, and tells the new owner', async () => {
+  it('is done by an admin, recorded, and announced to the new owner', async () => {
     const heir = await signedIn({ firstName: 'Hera', lastName: 'Heir' });
     const pet = await makePet({ owner });
     const { status, body } = await give(pet.id, heir.id);
@@ -41,13 +41,13 @@ describe('giving a pet another owner', () => {
     expect((await rename(owner.token)).status).toBe(404);
   });
 
-  it('gives one to a pet that is nobody\u2019s', async () => {
+  it('is possible for a pet without an owner', async () => {
     const heir = await makeMember();
     const pet = await makePet({ owner: null });
     expect((await give(pet.id, heir.id)).body.pet.ownerId).toBe(heir.id);
   });
 
-  it('is nobody else\u2019s to do, and no way to take a pet', async () => {
+  it('is for admins only, and no way to take a pet', async () => {
     const heir = await makeMember();
     const employee = await signedIn({ role: 'employee' });
     const caretaker = await signedIn({ role: 'caretaker' });
@@ -113,7 +113,7 @@ describe('an owner', () => {
     expect((await remove(two.id, admin.token)).status).toBe(200);
   });
 
-  it('keeps one of two that are deleted at once', async () => {
+  it('keeps one of two pets that are deleted at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const hasty = await signedIn();
       const pets = [await makePet({ owner: hasty }), await makePet({ owner: hasty })];

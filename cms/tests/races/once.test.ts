@@ -40,7 +40,7 @@ describe('a check that two admins record at the same moment', () => {
     expect(await recorded(typed.reference)).toHaveLength(1);
   });
 
-  it('is recorded once, where one of them types it and the other imports it', async () => {
+  it('is recorded once if one of them types it and the other imports it', async () => {
     const { id: memberId, email } = await makeMember();
     const typed = gift({ memberId });
     const csv = `Donor,Email,Amount,Date,Reference\nCleo Check,${email},123.45,2026-05-04,${typed.reference}`;

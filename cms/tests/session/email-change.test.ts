@@ -32,7 +32,7 @@ const confirm = (token: string) => post('/auth/confirm-email', { body: { token }
 const fresh = () => `${unique('fresh')}@test.example`;
 
 describe('a changed email address', () => {
-  it('holds only when its owner has followed the link', async () => {
+  it('takes effect only when its owner has followed the link', async () => {
     const me = await signedIn();
     const email = fresh();
     const saved = await save(me, email.toUpperCase());
@@ -73,7 +73,7 @@ describe('a changed email address', () => {
     expect(await mailsTo(taken.email)).toEqual([]);
   });
 
-  it('is not proved by the link of an earlier wish, also where no link followed', async () => {
+  it('is not proved by the link of an earlier request, even if no link followed', async () => {
     const me = await signedIn();
     const [own, other] = [fresh(), await makeMember()];
     await save(me, own);
@@ -120,7 +120,7 @@ describe('a changed email address', () => {
     expect(await db('up_users').where({ email })).toHaveLength(1);
   });
 
-  it('is forgotten when the old one is saved again', async () => {
+  it('is dropped when the old one is saved again', async () => {
     const me = await signedIn();
     const email = fresh();
     await save(me, email);
@@ -130,7 +130,7 @@ describe('a changed email address', () => {
     expect((await get('/users/me', { token: me.token })).body.email).toBe(me.email);
   });
 
-  it('follows the newest wish, not an older link', async () => {
+  it('follows the newest request, not an older link', async () => {
     const me = await signedIn();
     const [first, second] = [fresh(), fresh()];
     await save(me, first);
