@@ -61,7 +61,7 @@ describe('an admin', () => {
     expect(others.map(({ user }) => user.id).sort()).toEqual((await adminIds()).sort());
   });
 
-  it('reads and writes where nobody has picked them', async () => {
+  it('reads and writes in chats for which nobody picked them', async () => {
     const { chat, people } = await chatOfTwo();
     const question = await say(people[0], chat.id, 'Who feeds Bella?');
     expect(await messagesFor(boss, chat.id)).toEqual([question]);
@@ -73,7 +73,7 @@ describe('an admin', () => {
     expect(await seatOf(chat.id, boss.id)).toMatchObject({ unread: 1 });
   });
 
-  it('sees what is unread and is not told of it, until they want to be', async () => {
+  it('sees unread messages without notifications, until they turn these on', async () => {
     const admin = await signedIn({ role: 'admin' });
     const { chat, people } = await chatOfTwo();
     await say(people[0], chat.id);
@@ -90,7 +90,7 @@ describe('an admin', () => {
     expect((await stateOf(admin)).unread).toBe(2);
   });
 
-  it('is told like everybody where somebody has picked them', async () => {
+  it('is notified like everyone else in chats for which they were picked', async () => {
     const [admin, owner] = [await signedIn({ role: 'admin' }), await signedIn()];
     const { id } = await startChat(owner, [admin]);
     await say(owner, id);
@@ -99,7 +99,7 @@ describe('an admin', () => {
   });
 });
 
-describe('whoever becomes an admin', () => {
+describe('a member who becomes an admin', () => {
   /** Chats there are already: written in, of a trust, ended, and just begun. */
   async function existing() {
     const written = await chatOfTwo();
@@ -139,7 +139,7 @@ describe('whoever becomes an admin', () => {
   };
 
   it.each(Object.keys(roads) as (keyof typeof roads)[])(
-    '%s is in all the chats there are, with nothing unread',
+    '%s joins all existing chats, with nothing unread',
     async (road) => {
       const chatIds = await existing();
       const { id, rise } = await roads[road]();
@@ -164,7 +164,7 @@ describe('whoever becomes an admin', () => {
     },
   );
 
-  it('stays in their own chats as somebody who was picked, then and afterwards', async () => {
+  it('stays in their own chats as a picked member, then and afterward', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await say(anna, chat.id);
@@ -180,7 +180,7 @@ describe('whoever becomes an admin', () => {
     expect(await stateOf(bert)).toMatchObject({ unread: 1 });
   });
 
-  it('is in every chat, whichever of them are started meanwhile', async () => {
+  it('is in every chat, including those started meanwhile', async () => {
     const owner = await signedIn();
     for (let round = 0; round < 4; round += 1) {
       const others = await Promise.all(Array.from({ length: 6 }, () => makeMember()));
@@ -194,7 +194,7 @@ describe('whoever becomes an admin', () => {
   });
 });
 
-describe('whoever is no admin any more', () => {
+describe('a member who is no longer an admin', () => {
   const roads = {
     'by another role': (id: number) => setRole(id, 'employee'),
     'by losing their verification': (id: number) => verify(id, false),
@@ -202,7 +202,7 @@ describe('whoever is no admin any more', () => {
   };
 
   it.each(Object.keys(roads) as (keyof typeof roads)[])(
-    '%s is out of the chats at once, and among nobody\u2019s people',
+    '%s leaves the chats at once, and is no longer shown in them',
     async (road) => {
       const admin = await signedIn({ role: 'admin' });
       const { chat, people } = await chatOfTwo();
@@ -231,7 +231,7 @@ describe('whoever is no admin any more', () => {
     },
   );
 
-  it('reads none of the chats that are started meanwhile', async () => {
+  it('cannot read chats that are started meanwhile', async () => {
     const owner = await signedIn();
     for (let round = 0; round < 4; round += 1) {
       const others = await Promise.all(Array.from({ length: 6 }, () => makeMember()));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const ENDED = [409, { error: 'This chat was closed by an admin.' }];
 
 describe('a member who closes a chat', () => {
-  it('has it hidden, in no total, and nobody else notices', async () => {
+  it('no longer sees it or counts it, and nobody else notices', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const { id } = chat;
@@ -50,7 +50,7 @@ describe('a member who closes a chat', () => {
     expect(await messagesFor(bert, id)).toEqual([last]);
   });
 
-  it('has it back with the next message, whoever writes it', async () => {
+  it('sees it again with the next message, whoever writes it', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await say(anna, chat.id);
@@ -67,7 +67,7 @@ describe('a member who closes a chat', () => {
     }
   });
 
-  it('has it back by undoing it, where it was in the list', async () => {
+  it('sees it again in its old place after undoing it', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const later = await startChat(anna, [await makeMember()]);
@@ -79,7 +79,7 @@ describe('a member who closes a chat', () => {
     expect(await idsOf(anna, { closed: true })).toEqual([]);
   });
 
-  it('does it by closing, and not by the settings', async () => {
+  it('has to close it, and cannot do so through the settings', async () => {
     const { chat, people } = await chatOfTwo();
     const before = await snapshot();
     for (const closed of [true, 'false', null, 0]) {
@@ -90,7 +90,7 @@ describe('a member who closes a chat', () => {
 });
 
 describe('an admin who closes a chat', () => {
-  it('ends it for everyone: it can be read, and not written', async () => {
+  it('ends it for everyone: it can be read but not written in', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const { id } = chat;
@@ -113,7 +113,7 @@ describe('an admin who closes a chat', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('leaves everybody their own settings of it', async () => {
+  it('leaves everyone\u2019s own settings unchanged', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const { id: last } = await say(anna, chat.id);
@@ -126,7 +126,7 @@ describe('an admin who closes a chat', () => {
     expect((await sendTo(bert, chat.id, 'Back?')).status).toBe(409);
   });
 
-  it('ends it once: a second time changes neither when nor by whom', async () => {
+  it('ends it once: closing it again changes neither when nor by whom', async () => {
     const second = await signedIn({ role: 'admin' });
     const { chat } = await chatOfTwo();
     await closeChat(admin, chat.id);
@@ -136,14 +136,14 @@ describe('an admin who closes a chat', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('does so where somebody has picked them, too', async () => {
+  it('does so even if they were picked for it', async () => {
     const owner = await signedIn();
     const { id } = await startChat(owner, [admin]);
     expect((await closeChat(admin, id)).body.ended).toBe(true);
     expect((await sendTo(owner, id, 'Hello?')).status).toBe(409);
   });
 
-  it('has still answered a message that is sent a second time', async () => {
+  it('still lets a repeated message get its answer', async () => {
     const { chat, people } = await chatOfTwo();
     const clientId = randomUUID();
     const said = await say(people[0], chat.id, 'Once', { clientId });
@@ -152,7 +152,7 @@ describe('an admin who closes a chat', () => {
     expect((await sendTo(people[0], chat.id, 'Twice')).status).toBe(409);
   });
 
-  it('hides a trust\u2019s chat from themselves alone: being assigned stays being in it', async () => {
+  it('hides a trust\u2019s chat only from themselves, because assigned members stay in it', async () => {
     const { token } = admin;
     const ann = await signedIn();
     const { body: trust } = await post('/trusts', { token, body: { name: unique('Trust ') } });
@@ -191,7 +191,7 @@ describe('an admin who closes a chat', () => {
   });
 });
 
-it('a chat that is ended for everyone stands in the history once, by no name of its people', async () => {
+it('a chat that is ended for everyone is in the history once, without the names of its members', async () => {
   const [anna, bert] = [await signedIn(), await makeMember()];
   const name = unique('Walkers');
   const group = await startChat(anna, [bert, await makeMember()], name);

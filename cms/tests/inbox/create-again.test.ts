@@ -24,7 +24,7 @@ async function answerTo(opener: Signed, people: readonly { id: number }[], name?
   return [status, body];
 }
 
-describe('the same people', () => {
+describe('the same members', () => {
   it('have one direct chat, whoever of them asks', async () => {
     const [me, other] = await three();
     const { id } = await startChat(me, [other]);
@@ -51,7 +51,7 @@ describe('the same people', () => {
     expect(await idsOf(cy)).toEqual([id]);
   });
 
-  it('are others where one more or one fewer is among them', async () => {
+  it('are a different group with one member more or fewer', async () => {
     const [ann, bo, cy] = await three();
     const dee = await makeMember();
     const ids = [
@@ -64,7 +64,7 @@ describe('the same people', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('get back a chat that was closed by who asks, and only by them', async () => {
+  it('reopen a chat closed by the one who asks, and only for them', async () => {
     const [me, other] = await three();
     const { id } = await startChat(me, [other]);
     await say(me, id);
@@ -75,7 +75,7 @@ describe('the same people', () => {
     expect(await idsOf(other, { closed: true })).toEqual([id]);
   });
 
-  it('may start anew after an admin has ended it, and the old one stays ended', async () => {
+  it('may start over after an admin has ended a chat, which stays ended', async () => {
     const admin = await signedIn({ role: 'admin' });
     const [me, other] = await three();
     const { id: old } = await startChat(me, [other]);
@@ -87,7 +87,7 @@ describe('the same people', () => {
   });
 });
 
-describe('of twenty who ask at once', () => {
+describe('of twenty concurrent requests', () => {
   async function race(people: readonly Person[], name?: string) {
     const asking = Array.from({ length: 20 }, (_one, at) => {
       const opener = people[at % people.length] as Person;
@@ -103,7 +103,7 @@ describe('of twenty who ask at once', () => {
     return id;
   }
 
-  it('one starts the direct chat, and nineteen are told of it', async () => {
+  it('one starts the direct chat, and nineteen get it as the existing one', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [me, other] = await three();
       const id = await race([me, other]);

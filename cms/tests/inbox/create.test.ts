@@ -38,7 +38,7 @@ describe('a new chat', () => {
     }
   });
 
-  it('with several others is a group, called by the first names where nothing else is said', async () => {
+  it('with several others is a group, named after first names by default', async () => {
     const [me, bo, cy] = await three();
     const chat = await startChat(me, [cy, bo]);
     expect([chat.kind, chat.name]).toEqual(['group', 'Ann, Bo, Cy']);
@@ -57,7 +57,7 @@ describe('a new chat', () => {
     expect((await startChat(me, [cy, dee], 'x'.repeat(80))).name).toBe('x'.repeat(80));
   });
 
-  it('of many has as many names as there is room for', async () => {
+  it('of many members has as many first names as fit', async () => {
     const me = await signedIn({ firstName: 'Ann' });
     const people = [];
     for (let at = 0; at < 50; at += 1) people.push(await makeMember({ firstName: `Bobby${at}` }));
@@ -73,14 +73,14 @@ describe('a new chat', () => {
     expect([more.status, Object.keys(more.body.details)]).toEqual([400, ['memberIds']]);
   });
 
-  it('counts everybody once, and oneself not at all', async () => {
+  it('counts everyone once, and its creator not at all', async () => {
     const [me, bo, cy] = await three();
     const direct = await startChat(me, [bo, me, bo]);
     expect([direct.kind, pickedIn(direct)]).toEqual(['direct', [me.id, bo.id]]);
     expect((await startChat(me, [bo, cy, bo, me])).name).toBe('Ann, Bo, Cy');
   });
 
-  it('needs somebody else', async () => {
+  it('needs another member', async () => {
     const me = await signedIn();
     const before = await snapshot();
     for (const people of [[], [me], [me, me]]) {
@@ -97,7 +97,7 @@ describe('a new chat', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('takes no word on what the server decides', async () => {
+  it('ignores fields that the server decides', async () => {
     const [me, bo] = await three();
     const before = await snapshot();
     for (const more of [{ kind: 'trust' }, { trustId: 1 }, { guest: true }, { office: false }]) {
@@ -108,7 +108,7 @@ describe('a new chat', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is started by no admin', async () => {
+  it('cannot be started by an admin', async () => {
     const [admin, other] = [await signedIn({ role: 'admin' }), await makeMember()];
     const before = await snapshot();
     const { status, body } = await askForChat(admin, [other]);
@@ -116,7 +116,7 @@ describe('a new chat', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('may be with an admin, who is in it in their own right', async () => {
+  it('can include an admin, who has a seat of their own in it', async () => {
     const [owner, admin] = [await signedIn(), await signedIn({ role: 'admin' })];
     const chat = await startChat(owner, [admin]);
     expect(pickedIn(chat)).toEqual([owner.id, admin.id]);

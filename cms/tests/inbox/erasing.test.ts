@@ -43,7 +43,7 @@ async function withGoing() {
 }
 
 describe('before a member is deleted', () => {
-  it('the chats they were picked for are named, and not those by office', async () => {
+  it('the chats they were picked for are named, without those they are in by office', async () => {
     const { going, ann, group, direct } = await withGoing();
     const { name } = await chatFor(ann, group);
     const path = `/users/${going.id}/belongings`;
@@ -58,7 +58,7 @@ describe('before a member is deleted', () => {
     expect(ofBoss.body).toEqual({ belongings: [] });
   });
 
-  it('at most five are named of as many as there are', async () => {
+  it('at most five are named, with the total', async () => {
     const me = await signedIn();
     for (let at = 0; at < 7; at += 1)
       await startChat(me, [await makeMember({ firstName: `P${at}` })]);
@@ -72,7 +72,7 @@ describe('before a member is deleted', () => {
 });
 
 describe('a member in the trash', () => {
-  it('is among nobody\u2019s people, and their name is in no answer of the inbox', async () => {
+  it('is not shown in any chat, and their name is in no answer of the inbox', async () => {
     const { ann, going, direct, group, lastName } = await withGoing();
     await remove(going.id);
     for (const [path, query] of [
@@ -95,7 +95,7 @@ describe('a member in the trash', () => {
     await say(ann, direct, 'Are you there?');
   });
 
-  it('is as they were when they are brought back, with what came meanwhile unread', async () => {
+  it('has everything back when restored, with newer messages unread', async () => {
     const { ann, cy, going, direct, group, lastName } = await withGoing();
     await remove(going.id);
     await say(ann, direct);
@@ -109,7 +109,7 @@ describe('a member in the trash', () => {
     expect(await idsOf(ann, { search: lastName })).toEqual([group, direct]);
   });
 
-  it('can\u2019t be picked, and the chat there was with them says nothing of it', async () => {
+  it('can\u2019t be picked, and the existing chat with them is not revealed', async () => {
     const { ann, going } = await withGoing();
     await remove(going.id);
     const none = await askForChat(ann, [{ id: 2_000_000_000 }]);
@@ -119,7 +119,7 @@ describe('a member in the trash', () => {
 });
 
 describe('a member who is erased', () => {
-  it('leaves what they wrote to those they wrote to, without a name', async () => {
+  it('leaves their messages to the recipients, without a name', async () => {
     const { ann, cy, going, direct, group, lastName } = await withGoing();
     const { id: file } = await uploadTo(going, group);
     await say(going, group, '', { attachments: [file] });
@@ -141,7 +141,7 @@ describe('a member who is erased', () => {
     expect(await db('inbox_messages').where({ sender_id: going.id })).toEqual([]);
   });
 
-  it('is nobody who could be counted or told', async () => {
+  it('is neither counted nor notified', async () => {
     const { ann, going, direct } = await withGoing();
     await remove(going.id);
     await erase(going.id);

@@ -35,7 +35,7 @@ async function chatWithFilm() {
 }
 
 describe('the link to a file of a chat', () => {
-  it('holds for the reader it was made for, and nobody else by it', async () => {
+  it('works only for the member it was made for', async () => {
     const { chat, people, key } = await chatWithFilm();
     const [anna, bert] = people;
     const stranger = await signedIn();
@@ -57,7 +57,7 @@ describe('the link to a file of a chat', () => {
     expect((await get(fileLinkFor(key, undefined, anna.id))).status).toBe(200);
   });
 
-  it('is downloaded under its title, by its reader alone', async () => {
+  it('downloads the file under its title, only for its member', async () => {
     const { chat, people, file } = await chatWithFilm();
     const [anna, bert] = people;
     const mine = await linkFor(anna, chat.id);
@@ -71,7 +71,7 @@ describe('the link to a file of a chat', () => {
     expect((await get('/download', { query: { url: file.url } })).status).toBe(401);
   });
 
-  it('is dead the moment its reader has left the chat, and others\u2019 go on', async () => {
+  it('stops working when its member leaves the chat, while others\u2019 continue', async () => {
     const { id: trustId } = await makeTrust();
     const [anna, bert] = [await signedIn(), await signedIn()];
     const trust = (path: string, userId: number) =>
@@ -112,7 +112,7 @@ describe('the link to a file of a chat', () => {
       { role: 'foster', reason: 'A test' },
     ],
     ['is deleted', 'DELETE', '', undefined, 'POST', '/restore', {}],
-  ])('is dead as long as its reader %s', async (_what, worse, at, lost, better, then, given) => {
+  ])('does not work while its member %s', async (_what, worse, at, lost, better, then, given) => {
     const { chat, people } = await chatWithFilm();
     const [anna, bert] = people;
     const [mine, yours] = [await linkFor(anna, chat.id), await linkFor(bert, chat.id)];
@@ -139,7 +139,7 @@ describe('the link to a file of a chat', () => {
     ]);
   });
 
-  it('holds for a guest', async () => {
+  it('works for a guest', async () => {
     const employee = await signedIn({ role: 'employee' });
     const guest = await signedIn({ verified: false });
     const chat = await startChat(employee, [guest]);
@@ -149,7 +149,7 @@ describe('the link to a file of a chat', () => {
     expect([await statusOf(link), (await download(guest, link)).status]).toEqual([200, 200]);
   });
 
-  it('of a file that waits for its message is its uploader\u2019s alone', async () => {
+  it('of a file that waits for its message works only for its uploader', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const file = await kept(anna, chat.id, fixture('small.heic'));
@@ -178,7 +178,7 @@ describe('a film', () => {
     ['bytes=100-', 100, whole.length - 1],
     ['bytes=-100', whole.length - 100, whole.length - 1],
     ['bytes=0-99999999', 0, whole.length - 1],
-  ])('is given in parts: %s', async (range, from, to) => {
+  ])('is served in parts: %s', async (range, from, to) => {
     const { status, headers, bytes } = await follow(link, { headers: { range } });
     expect([status, headers['content-range'], headers['content-type']]).toEqual([
       206,
@@ -188,7 +188,7 @@ describe('a film', () => {
     expect(bytes.equals(whole.subarray(from, to + 1))).toBe(true);
   });
 
-  it('has no part behind its end', async () => {
+  it('has no part after its end', async () => {
     const { status, headers } = await follow(link, { headers: { range: 'bytes=999999-' } });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
     const head = await call('HEAD', link.replace(/^\/api/, ''));

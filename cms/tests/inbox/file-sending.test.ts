@@ -54,7 +54,7 @@ describe('files go with a message', () => {
     expect([lastMessage, unread]).toEqual([read, 1]);
   });
 
-  it('once, also where it is sent again under its number', async () => {
+  it('once, even if it is sent again under its number', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const { id } = await kept(anna, chat.id, PDF);
@@ -113,7 +113,7 @@ describe('files go with a message', () => {
 });
 
 describe('a file that was not sent', () => {
-  it('is taken back by who has uploaded it, whole', async () => {
+  it('can be removed by its uploader, completely', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const before = { files: stored(), rows: await db('portal_files').orderBy('id').pluck('key') };
@@ -130,7 +130,7 @@ describe('a file that was not sent', () => {
     expect(await db('inbox_files').where({ uploader_id: anna.id })).toEqual([]);
   });
 
-  it('is nobody else\u2019s to take back, and a sent one nobody\u2019s', async () => {
+  it('cannot be removed by others, or by anyone once it is sent', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const other = await startChat(anna, [await makeMember()]);
@@ -153,7 +153,7 @@ describe('a file that was not sent', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is either sent or taken back where both race', async () => {
+  it('is either sent or removed if both race', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     for (let round = 0; round < 6; round += 1) {
@@ -189,7 +189,7 @@ describe('a file that was not sent', () => {
   });
 });
 
-describe('so many files may wait for their messages', () => {
+describe('files that wait for their messages are limited', () => {
   const FULL = { error: 'Please send or remove the files you have added first.' };
   /** Somebody for whom so many files wait. */
   async function withWaiting(count: number) {
@@ -209,7 +209,7 @@ describe('so many files may wait for their messages', () => {
     return { chat, people };
   }
 
-  it('as forty, in all chats together; room is made by sending or removing', async () => {
+  it('to forty in all chats together, less those sent or removed', async () => {
     const { chat, people } = await withWaiting(38);
     const [anna, bert] = people;
     const other = await startChat(anna, [await makeMember()]);
@@ -228,7 +228,7 @@ describe('so many files may wait for their messages', () => {
     expect((await upload(anna, chat.id, PDF)).status).toBe(200);
   });
 
-  it('also where they are uploaded at once', async () => {
+  it('even if they are uploaded at once', async () => {
     const { chat, people } = await withWaiting(38);
     const [anna] = people;
     const before = stored();

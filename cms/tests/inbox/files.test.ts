@@ -59,7 +59,7 @@ describe('a file of a chat', () => {
     ['a paper', PDF, 'plan.pdf', 'document', 'application/pdf', 'plan.pdf'],
     ['a paper without a name', PDF, '.pdf', 'document', 'application/pdf', '.pdf.pdf'],
     ['a paper called a page', PDF, 'plan.html', 'document', 'application/pdf', 'plan.pdf'],
-  ])('is %s, kept as it came', async (_what, bytes, name, kind, mime, title) => {
+  ])('is %s, stored unchanged', async (_what, bytes, name, kind, mime, title) => {
     const { status, body } = await upload(anna, chat.id, bytes, name);
     expect([status, body]).toEqual([
       200,
@@ -91,47 +91,42 @@ describe('a file of a chat', () => {
     ['png', 'image/png', 'png'],
     ['jpeg', 'image/jpeg', 'jpg'],
     ['webp', 'image/webp', 'webp'],
-  ] as const)(
-    'is a picture: %s, without the place where it was taken',
-    async (format, mime, ext) => {
-      // Held upright, as a telephone writes it.
-      const taken = await picture(1600, 1200)
-        .withExif(GPS)
-        .withXmp(XMP)
-        .withMetadata({ orientation: 6 })
-        .toFormat(format)
-        .toBuffer();
-      const { exif, xmp, orientation } = await sharp(taken).metadata();
-      expect([Boolean(exif), Boolean(xmp), orientation]).toEqual([true, true, 6]);
-      const file = await kept(anna, chat.id, taken, 'Holiday.photo');
-      expect(file).toMatchObject({
-        kind: 'image',
-        mime,
-        title: `Holiday.${ext}`,
-        width: 1200,
-        height: 1600,
-      });
-      const [whole, preview] = [await follow(file.url), await follow(file.previewUrl)];
-      const download = await get('/download', { token: anna.token, query: { url: file.url } });
-      expect([whole.headers['content-type'], preview.headers['content-type']]).toEqual([
-        mime,
-        'image/webp',
-      ]);
-      expect(whole.bytes).toHaveLength(file.size);
-      expect(download.bytes.equals(whole.bytes)).toBe(true);
-      for (const [{ bytes }, width, height] of [
-        [whole, 1200, 1600],
-        [preview, 720, 960],
-      ] as const) {
-        const seen = await sharp(bytes).metadata();
-        expect(seen).toMatchObject({ width, height });
-        expect([seen.exif, seen.xmp, seen.iptc, seen.orientation]).toEqual(
-          Array(4).fill(undefined),
-        );
-        expect(bytes.toString('latin1')).not.toMatch(/Hearthcam|GPS|xpacket/);
-      }
-    },
-  );
+  ] as const)('is a picture: %s, without its location data', async (format, mime, ext) => {
+    // Held upright, as a telephone writes it.
+    const taken = await picture(1600, 1200)
+      .withExif(GPS)
+      .withXmp(XMP)
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer();
+    const { exif, xmp, orientation } = await sharp(taken).metadata();
+    expect([Boolean(exif), Boolean(xmp), orientation]).toEqual([true, true, 6]);
+    const file = await kept(anna, chat.id, taken, 'Holiday.photo');
+    expect(file).toMatchObject({
+      kind: 'image',
+      mime,
+      title: `Holiday.${ext}`,
+      width: 1200,
+      height: 1600,
+    });
+    const [whole, preview] = [await follow(file.url), await follow(file.previewUrl)];
+    const download = await get('/download', { token: anna.token, query: { url: file.url } });
+    expect([whole.headers['content-type'], preview.headers['content-type']]).toEqual([
+      mime,
+      'image/webp',
+    ]);
+    expect(whole.bytes).toHaveLength(file.size);
+    expect(download.bytes.equals(whole.bytes)).toBe(true);
+    for (const [{ bytes }, width, height] of [
+      [whole, 1200, 1600],
+      [preview, 720, 960],
+    ] as const) {
+      const seen = await sharp(bytes).metadata();
+      expect(seen).toMatchObject({ width, height });
+      expect([seen.exif, seen.xmp, seen.iptc, seen.orientation]).toEqual(Array(4).fill(undefined));
+      expect(bytes.toString('latin1')).not.toMatch(/Hearthcam|GPS|xpacket/);
+    }
+  });
 
   it('is HEIC, shown as JPEG and upright; what the telephone wrote is kept and never goes out', async () => {
     const bytes = fixture('small.heic');
@@ -163,7 +158,7 @@ describe('a file of a chat', () => {
     }
   });
 
-  it('is called what its sender called it, which is no path and breaks out of no header', async () => {
+  it('keeps its sender\u2019s name, which is not a path and cannot break out of a header', async () => {
     for (const [name, title] of [
       ['../../etc/passwd', 'passwd.pdf'],
       ['a"; filename="evil.exe', 'a"; filename="evil.pdf'],
@@ -180,7 +175,7 @@ describe('a file of a chat', () => {
   });
 });
 
-describe('refused is, whatever it is called and says of itself', () => {
+describe('whatever its name and claimed type, a chat refuses', () => {
   it.each([
     ['a page called a picture', '<!doctype html><script>alert(1)</script>', 'a.png', 'image/png'],
     [

@@ -31,7 +31,7 @@ const setRole = (id: number, role: string) =>
 const pair = async (wanted: Parameters<typeof signedIn>[0] = {}) =>
   [await signedIn({ role: 'employee' }), await signedIn({ verified: false, ...wanted })] as const;
 
-describe('whoever is not verified', () => {
+describe('a member who is not verified', () => {
   it.each(['employee', 'board_member'] as const)(
     'reads and answers in a chat that a %s has opened with them',
     async (role) => {
@@ -108,7 +108,7 @@ describe('a guest who is verified', () => {
   });
 });
 
-describe('whoever is not verified any more', () => {
+describe('a member who is no longer verified', () => {
   async function former(staff: Signed) {
     const member = await signedIn();
     const { id } = await startChat(staff, [member]);
@@ -117,7 +117,7 @@ describe('whoever is not verified any more', () => {
     return { member, id };
   }
 
-  it('loses their chats at once, and is still shown to those they wrote with', async () => {
+  it('loses their chats at once, and is still shown to the others in them', async () => {
     const staff = await signedIn({ role: 'board_member' });
     const { member, id } = await former(staff);
     expect((await openChat(member, id)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('whoever is not verified any more', () => {
     await say(member, id);
   });
 
-  it('has none back because anybody else asks', async () => {
+  it('gets none back if anyone else asks for it', async () => {
     const owner = await signedIn({ role: 'volunteer' });
     const { member, id } = await former(owner);
     const before = await snapshot();

@@ -28,7 +28,7 @@ const times = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe('a message', () => {
-  it('is answered as it is read, by its sender and by everybody else', async () => {
+  it('is returned as its sender and everyone else read it', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const clientId = randomUUID();
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(await idsOf(anna)).toEqual([first.id, second.id]);
   });
 
-  it('brings a closed chat back to whoever has closed it', async () => {
+  it('reopens a closed chat for the member who closed it', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await closeChat(bert, chat.id);
@@ -85,7 +85,7 @@ describe('a message', () => {
 });
 
 describe('the same message sent again', () => {
-  it('gives the same answer, is there once and counts once, and with other words is refused', async () => {
+  it('gets the same answer, exists and counts once, and is refused with another text', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const clientId = randomUUID();
@@ -105,7 +105,7 @@ describe('the same message sent again', () => {
     });
   });
 
-  it('is there once where twenty such calls race', async () => {
+  it('exists once if twenty such calls race', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const clientId = randomUUID();
@@ -136,7 +136,7 @@ describe('the same message sent again', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('in another chat is refused and leaves nothing, also where both race', async () => {
+  it('in another chat is refused and leaves nothing, even if both race', async () => {
     const [anna, bert, carl] = [await signedIn(), await makeMember(), await makeMember()];
     const chats = [await startChat(anna, [bert]), await startChat(anna, [carl])] as const;
     const clientId = randomUUID();
@@ -213,7 +213,7 @@ describe('many people who write at once in one chat', () => {
   });
 });
 
-describe('who has written and is gone', () => {
+describe('a member who has written and is gone', () => {
   it('is named beside the messages they wrote, and only there', async () => {
     const [stays, goes] = [
       await signedIn(),
@@ -251,7 +251,7 @@ describe('who has written and is gone', () => {
     expect((await page(theirs.id)).formerMembers).toEqual([]);
   });
 
-  it('and erased has left their words, by nobody any more', async () => {
+  it('leaves their messages anonymously if they are erased', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await say(bert, chat.id, 'Remember me');

@@ -44,7 +44,7 @@ async function trustWith(...people: Pick<Signed, 'id'>[]) {
 }
 
 describe('the chat of a trust', () => {
-  it('is made with it, under its name, for admins alone', async () => {
+  it('is created with it, under its name, for admins only', async () => {
     const { trust, chatId } = await trustWith();
     expect(await chatFor(admin, chatId)).toMatchObject({
       kind: 'trust',
@@ -67,7 +67,7 @@ describe('the chat of a trust', () => {
     expect(await idsOf(owner)).toEqual([]);
   });
 
-  it('is not made by a save that is refused', async () => {
+  it('is not created by a save that is refused', async () => {
     const owner = await signedIn();
     const pet = await makePet({ owner });
     const chats = () => db('inbox_chats').orderBy('id').pluck('id');
@@ -78,7 +78,7 @@ describe('the chat of a trust', () => {
     expect(await chats()).toEqual(before);
   });
 
-  it('is one, where several are assigned at once to a trust that had none', async () => {
+  it('is created once if several members are assigned at once to a trust without one', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => signedIn()));
     const trust = await makeTrust();
     const replies = await Promise.all(people.map(({ id }) => assign(id, trust.id)));
@@ -105,7 +105,7 @@ describe('the chat of a trust', () => {
 });
 
 describe('being assigned to a trust', () => {
-  it('is being in its chat at once, with what was written before', async () => {
+  it('adds a member to its chat at once, with earlier messages', async () => {
     const [ann, bo] = [await signedIn(), await signedIn({ role: 'trustee' })];
     const { trust, chatId } = await trustWith(ann);
     const old = await say(ann, chatId, 'Before');
@@ -124,7 +124,7 @@ describe('being assigned to a trust', () => {
     expect(assigned).toEqual([ann.id, bo.id]);
   });
 
-  it('no more is being out of it at once: chat, messages, files and list', async () => {
+  it('removes a member at once when it ends: from chat, messages, files and list', async () => {
     const [ann, bo] = [await signedIn(), await signedIn({ firstName: 'Bo' })];
     const { trust, chatId } = await trustWith(ann, bo);
     const { id: attachment, url } = await uploadTo(ann, chatId);
@@ -162,7 +162,7 @@ describe('being assigned to a trust', () => {
     ]);
   });
 
-  it('again is being in it again', async () => {
+  it('adds the member again when repeated', async () => {
     const [ann, bo] = [await signedIn(), await signedIn()];
     const { trust, chatId } = await trustWith(ann, bo);
     await unassign(bo.id, trust.id);
@@ -223,7 +223,7 @@ describe('a trust that is deleted', () => {
     expect((await openChat(ann, chatId)).status).toBe(404);
   });
 
-  it('and one of the same name have a chat each', async () => {
+  it('and a new one of the same name have separate chats', async () => {
     const { trust, chatId } = await trustWith();
     await del(`/trusts/${trust.id}`, { token: admin.token });
     const { body } = await post('/trusts', { token: admin.token, body: { name: trust.name } });
@@ -232,7 +232,7 @@ describe('a trust that is deleted', () => {
     expect((await idsOf(admin, { search: trust.name })).sort()).toEqual([chatId, second.id].sort());
   });
 
-  it('keeps its chat where it is not deleted after all', async () => {
+  it('keeps its chat if it is not deleted after all', async () => {
     const ann = await signedIn();
     const { trust, chatId } = await trustWith(ann);
     expect((await del(`/trusts/${trust.id}`, { token: admin.token })).status).toBe(409);

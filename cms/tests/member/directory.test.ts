@@ -39,7 +39,7 @@ describe('the directory', () => {
     ['veterinarian', false],
     ['attorney', false],
     ['trustee', false],
-  ] as [Role, boolean][])('shows a %s exactly whom they may meet', async (role, meetsAll) => {
+  ] as [Role, boolean][])('shows a %s exactly the members they may see', async (role, meetsAll) => {
     const { token } = await signedIn({ role });
     for (const tab of TABS) {
       const { status, body } = await directory(token, { role: tab });

@@ -42,7 +42,7 @@ const entry = (member: TestMember, from: string, to: string) => ({
 });
 
 describe('featuring a user', () => {
-  it('puts them under Featured, writes it down and tells them by the bell', async () => {
+  it('puts them under Featured, records it and notifies them by the bell', async () => {
     const member = await makeMember({ role: 'foster' });
     const reply = await feature(member.id);
     const { body } = await get(`/users/${member.id}`, { token: admin.token });
@@ -72,7 +72,7 @@ describe('featuring a user', () => {
     expect((await shown(lastName)).sort()).toEqual(ids.sort());
   });
 
-  it('done again changes and tells nothing', async () => {
+  it('changes nothing and notifies nobody when repeated', async () => {
     const member = await makeMember();
     await feature(member.id);
     const before = await snapshot();
@@ -81,7 +81,7 @@ describe('featuring a user', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('by twenty at once happens and is told once', async () => {
+  it('happens and notifies once for twenty concurrent requests', async () => {
     const second = await signedIn({ role: 'admin' });
     const member = await makeMember();
     const replies = await Promise.all(
@@ -108,7 +108,7 @@ describe('featuring a user', () => {
     }
   });
 
-  it('needs somebody who has joined and is not in the trash', async () => {
+  it('requires a member who has joined and is not in the trash', async () => {
     const unconfirmed = await makeMember({ confirmed: false });
     const deleted = await makeMember({ columns: { deleted_at: new Date() } });
     for (const id of [2_000_000_000, unconfirmed.id, deleted.id]) {
@@ -142,7 +142,7 @@ describe('featuring a user', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('may be done to oneself, who need not be told', async () => {
+  it('may be done to oneself, without a notification', async () => {
     const self = await signedIn({ role: 'admin' });
     expect((await feature(self.id, self)).body.user.featured).toBe(true);
     expect(await notificationsOf(self.id)).toEqual([]);

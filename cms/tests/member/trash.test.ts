@@ -34,7 +34,7 @@ const entry = (member: TestMember, action: string) => ({
 });
 
 describe('deleting a user', () => {
-  it('puts them into the trash for 30 days and writes down who did it', async () => {
+  it('puts them into the trash for 30 days and records who did it', async () => {
     const member = await makeMember({ role: 'foster' });
     const reply = await remove(member.id);
     const { deletedAt, erasedAt, ...rest } = reply.body;
@@ -61,7 +61,7 @@ describe('deleting a user', () => {
     });
   });
 
-  it('signs them out everywhere with the next request, and tells them nothing', async () => {
+  it('signs them out everywhere with the next request, without a notification', async () => {
     const member = await signedIn({ role: 'admin' });
     const sessions = [member, await openSession(member.id), await openSession(member.id)];
     for (const { token } of sessions) expect((await get('/users', { token })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('deleting a user', () => {
     expect([await notificationsOf(member.id), await subjectsTo(member.email)]).toEqual([[], []]);
   });
 
-  it('leaves nobody in who signs in or renews at the same moment', async () => {
+  it('also ends a session that is opened or renewed at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const member = await signedIn();
       const { cookie, email } = member;
@@ -97,14 +97,14 @@ describe('deleting a user', () => {
     }
   });
 
-  it('is nobody\u2019s to do to themselves', async () => {
+  it('cannot be done to oneself', async () => {
     const before = await snapshot();
     const reply = await remove(admin.id);
     expect([reply.status, reply.body]).toEqual([409, { error: 'You can\u2019t delete yourself.' }]);
     expect(await snapshot()).toEqual(before);
   });
 
-  it('needs somebody who has joined and is not deleted already', async () => {
+  it('requires a user who has joined and is not already deleted', async () => {
     const unconfirmed = await makeMember({ confirmed: false });
     const deleted = await makeMember({ columns: { deleted_at: new Date(), deleted_by: 'Bo' } });
     const before = await snapshot();
@@ -127,7 +127,7 @@ describe('deleting a user', () => {
   });
 });
 
-describe('what hangs on a user', () => {
+describe('a user\u2019s dependents', () => {
   const belongings = (id: number) => get(`/users/${id}/belongings`, { token: admin.token });
 
   it('is shown before, the first five by name', async () => {
@@ -153,8 +153,8 @@ describe('what hangs on a user', () => {
   });
 });
 
-describe('bringing a user back', () => {
-  it('brings back role, verification, trusts, featured and password', async () => {
+describe('restoring a user', () => {
+  it('restores role, verification, trusts, featured and password', async () => {
     const member = await signedIn({ role: 'foster', columns: { featured_at: new Date() } });
     await db('up_users').where({ id: member.id }).update({ verified_at: new Date() });
     const trust = await makeTrust([member]);
@@ -185,7 +185,7 @@ describe('bringing a user back', () => {
     expect([signIn.status, signIn.body.me.role]).toEqual([200, 'foster']);
   });
 
-  it('needs somebody who is in the trash', async () => {
+  it('requires a user who is in the trash', async () => {
     const { id } = await makeMember();
     const unconfirmed = await makeMember({ confirmed: false });
     const before = await snapshot();
@@ -228,7 +228,7 @@ describe('bringing a user back', () => {
 });
 
 describe('the trash', () => {
-  it('lists who was deleted, the latest first, a page at a time', async () => {
+  it('lists deleted users, latest first, a page at a time', async () => {
     const lastName = unique('Bin');
     const ids: number[] = [];
     for (const days of [3, 1, 2, 29, 0]) {
@@ -262,7 +262,7 @@ describe('the trash', () => {
     expect((await trash({ [key]: value })).status).toBe(400);
   });
 
-  it('takes what is searched for literally', async () => {
+  it('takes a search text literally', async () => {
     const columns = { deleted_at: new Date() };
     const lastName = unique('Lit');
     const percent = await makeMember({ firstName: '100%', lastName, columns });

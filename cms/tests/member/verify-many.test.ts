@@ -61,7 +61,7 @@ describe('verifying many', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('takes it back as well, by the bell alone', async () => {
+  it('revokes it as well, with a notification only by the bell', async () => {
     const members = [await makeMember(), await makeMember()];
     const reply = await verify(idsOf(members), false);
     expect([...reply.body.changed].sort()).toEqual(idsOf(members).sort());
@@ -124,7 +124,7 @@ describe('verifying many', () => {
     expect([reply.status, reply.body.changed.length]).toEqual([200, 100]);
   });
 
-  it('takes nothing but ids and a truth value', async () => {
+  it('accepts only ids and a boolean', async () => {
     const [member] = await waiting(1);
     const id = member?.id;
     const before = await snapshot();
@@ -156,7 +156,7 @@ describe('verifying many', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is all or nothing where the database fails in the middle', async () => {
+  it('is all or nothing if the database fails in the middle', async () => {
     const members = await waiting(3);
     const restore = await failInserts('portal_notifications', members[1]?.id ?? 0);
     expectInLog(server.logFile, 'POST /api/users/verify: ');

@@ -27,7 +27,7 @@ describe('verifying a member', () => {
     expect((await db('up_users').where({ id: member.id }).first()).verified_at).toBeNull();
   });
 
-  it('needs the flag, as a truth value', async () => {
+  it('requires the flag as a boolean', async () => {
     const { id } = await makeMember({ verified: false });
     const { token } = admin;
     for (const ask of [
@@ -44,7 +44,7 @@ describe('verifying a member', () => {
     expect(Boolean((await db('up_users').where({ id }).first()).verified)).toBe(false);
   });
 
-  it('tells the member once, however often it is done', async () => {
+  it('notifies the member once, however often it is done', async () => {
     const member = await makeMember({ verified: false });
     await verify(member.id, true);
     await verify(member.id, true);
@@ -62,7 +62,7 @@ describe('verifying a member', () => {
     expect(await mailsTo(member.email)).toHaveLength(1);
   });
 
-  it('is written down, each change once, with who did it', async () => {
+  it('is recorded, each change once, with who did it', async () => {
     const member = await makeMember({ verified: false });
     await verify(member.id, true);
     await verify(member.id, true);
@@ -81,7 +81,7 @@ describe('verifying a member', () => {
     ]);
   });
 
-  it('tells once where two admins press at once', async () => {
+  it('notifies once if two admins do it at once', async () => {
     const second = await signedIn({ role: 'admin' });
     for (let round = 0; round < 5; round += 1) {
       const member = await makeMember({ verified: false });
@@ -125,7 +125,7 @@ describe('verifying a member', () => {
     expect((await directory()).status).toBe(403);
   });
 
-  it('counts anew at once', async () => {
+  it('updates the counts at once', async () => {
     const { lastName, id } = await makeMember({ verified: false });
     const total = async (verified: boolean) => {
       const query = { search: lastName, verified };
