@@ -61,7 +61,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
     columns: { last_name: WRONG },
     where: (query) => query.whereNotNull('member_id'),
   },
-  // Following an owner writes the keys anew, so these are another pet's.
+  // Following an owner writes the keys again, so these are another pet's.
   'pets: keys': {
     table: 'pets',
     columns: keys('search_key', 'sort_key'),
@@ -82,7 +82,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
   'inbox_chats.search_key': {
     table: 'inbox_chats',
     columns: keys('search_key'),
-    // Not the group whose name is broken: naming a chat writes its key anew.
+    // Not the group whose name is broken: naming a chat writes its key again.
     where: (query) => query.where('id', db('inbox_chats').where({ default_name: true }).max('id')),
   },
   'inbox_seats.unread': { table: 'inbox_seats', columns: { unread: 77 } },

@@ -214,7 +214,7 @@ describe('a server that gets whatever the contract lets a caller think of', () =
     discard(own.info);
   });
 
-  /** Somebody who may call an endpoint; for a while the same, since many requests end accounts and sessions. */
+  /** Someone who may call an endpoint; for a while the same, since many requests end accounts and sessions. */
   const callers = new Map<Role, string>();
   async function tokenFor({ access }: Endpoint): Promise<string> {
     const rights = permissionsOf(access);

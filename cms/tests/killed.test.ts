@@ -194,7 +194,7 @@ describe('what was acknowledged while messages, pets, answers and files come in'
     admin = await signedIn({ role: 'admin' });
     for (let n = 0; n < 5; n += 1) people.push(await signedIn());
     for (let n = 0; n < 2; n += 1) {
-      // The same people have one chat only; somebody else is in each.
+      // The same people have one chat only; someone else is in each.
       const [first, ...others] = people as [Person, ...Person[]];
       chats.push(await startChat(first, [...others, await signedIn()]));
     }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const role of ROLES) tokens.set(role, (await signedIn({ role })).token);
 });
 
-/** Somebody who may call it; nobody in particular where anybody may. */
+/** A caller who may call it; without an id if anyone may. */
 function headersFor({ access }: Endpoint): Record<string, string> {
   const rights = permissionsOf(access);
   const mayCall = (role: Role) =>

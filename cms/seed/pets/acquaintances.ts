@@ -81,7 +81,7 @@ export const ACQUAINTANCES: Readonly<Record<string, Acquaintance>> = {
   abara: person('Henry', 'Abara', '13035550130', '1 Court Square, Denver, Colorado 80206'),
   park: person('Edith', 'Park', '16175550131', '55 State Street, Boston, Massachusetts 02116'),
   johnson: person('Malik', 'Johnson', '13125550132', '77 Wacker Drive, Chicago, Illinois 60614'),
-  // Everybody else
+  // Everyone else
   suds: person(
     'Marla',
     'Quigley',

@@ -171,7 +171,7 @@ export const toCaregiver = (row: MemberRow, petTrustName: string): z.input<typeo
   petTrustName,
 });
 
-/** Somebody in the trash. */
+/** Someone in the trash. */
 export function toTrashedUser(row: WholeMember): z.input<typeof trashedUser> {
   const { verified: _verified, ...person } = toPerson(row);
   const deletedAt = row.deletedAt ?? row.createdAt;
@@ -183,7 +183,7 @@ export function toTrashedUser(row: WholeMember): z.input<typeof trashedUser> {
   };
 }
 
-/** Somebody who was invited and has not come yet. */
+/** Someone who was invited and has not come yet. */
 export function toInvitation(row: WholeMember): z.input<typeof invitation> {
   const { id, firstName, lastName, email, role, verified } = toPerson(row);
   const invitedAt = row.invitedAt ?? row.createdAt;

@@ -22,7 +22,7 @@ const plainId = (of: unknown): number | null => {
 export const memberIn = ({ params, result }: Write): number | null =>
   plainId(params?.where) ?? plainId(result);
 
-/** Whether a write only notes that somebody has signed in. */
+/** Whether a write only notes that someone has signed in. */
 export function isSignIn({ params }: Write): boolean {
   const changed = Object.keys(params?.data ?? {});
   return changed.includes('lastSignInAt') && changed.every((key) => OF_NO_MATTER.includes(key));

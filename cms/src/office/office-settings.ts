@@ -14,7 +14,7 @@ export interface OfficeSettings {
   /** What everyone may see. */
   shown: Settings;
   graceDays: number;
-  /** The donation service's ids of this organisation; empty where there are none. */
+  /** The donation service's ids of this organization; empty where there are none. */
   donation: { accountId: string; widgetId: string; campaignUrl: string };
 }
 

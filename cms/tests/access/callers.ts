@@ -3,7 +3,7 @@ import { makeMember, openSession } from '../harness/members';
 import { onPostgres } from '../harness/shared';
 import type { Kind, State } from './expectation';
 
-/** One of everybody who may knock: the roles in four states, and a stranger. */
+/** One of everyone who may knock: the roles in four states, and a stranger. */
 export interface Caller {
   name: string;
   kind: Kind;

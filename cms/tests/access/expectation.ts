@@ -12,7 +12,7 @@ export type PetRelation = Relation | (typeof PET_RELATIONS)[number];
 export const CHAT_RELATIONS = ['trust', 'guest', 'closed', 'ended', 'left', 'office'] as const;
 export type ChatRelation = Relation | (typeof CHAT_RELATIONS)[number];
 
-/** Somebody who calls; nobody in particular where they are signed out. */
+/** Someone who calls; nobody in particular where they are signed out. */
 export type Kind = Standing | 'signed out';
 interface Standing {
   role: string;
@@ -61,7 +61,7 @@ function chatStatus(right: string, { role, state }: Standing, relation: string):
 
 const rowOf = (callName: string) => endpointRows.find((one) => one.call === callName);
 
-/** Whether a call is about somebody or something, by its path or its body. */
+/** Whether a call is about someone or something, by its path or its body. */
 export const hasObject = (callName: string) => Boolean(rowOf(callName)?.none);
 
 /** Whether a call is about one pet. */

@@ -9,7 +9,7 @@ import { until } from '../harness/until';
 const admin = await signedIn({ role: 'admin' });
 const office = appointmentCalls(admin);
 
-/** What a calendar reads in a file: each property of the event with its parameters taken off and its text made whole. */
+/** What a calendar reads in a file: each property of the event, without its parameters and with its text unescaped. */
 function readCalendar(bytes: Buffer) {
   const text = bytes.toString('utf8');
   expect(text.endsWith('\r\n')).toBe(true);
@@ -144,7 +144,7 @@ describe('the calendar file of an appointment', () => {
 });
 
 describe('the mail about an appointment', () => {
-  /** What the calendar of somebody's mail program reads in the mails they got, the oldest first. */
+  /** What the calendar of someone's mail program reads in the mails they got, the oldest first. */
   const calendarsOf = async ({ email }: { email: string }, count: number) => {
     const mails = await until(`${count} mails to ${email}`, async () => {
       const found = (await mailsTo(email)).filter(({ subject }) =>
@@ -185,12 +185,12 @@ describe('the mail about an appointment', () => {
       ['PUBLISH', 'CONFIRMED', '4'],
       ['CANCEL', 'CANCELLED', '5'],
     ]);
-    // One event, whatever becomes of it, of somebody to write to (RFC 5546 \u00a73.2).
+    // One event, whatever becomes of it, of someone to write to (RFC 5546 \u00a73.2).
     expect(new Set(told.map(({ event }) => event?.UID)).size).toBe(1);
     expect(told.every(({ event }) => /^mailto:\S+@\S+$/.test(event?.ORGANIZER ?? ''))).toBe(true);
     expect(told[0]?.text).toContain('Open the attached file to have it in your own calendar');
     expect(told[2]?.text).toContain('Open the attached file to take it out of your own calendar.');
-    // Where somebody is on a day is not kept with what was sent.
+    // Where someone is on a day is not kept with what was sent.
     const kept = await db('portal_mails').where({ member_id: me.id }).pluck('calendar');
     expect(kept).toEqual([null, null, null, null, null]);
   });

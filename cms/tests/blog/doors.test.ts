@@ -237,7 +237,7 @@ describe('a blog in the panel', () => {
   });
 
   it('is published, or scheduled, only with some content', async () => {
-    // One that nobody has written is none.
+    // A blog without any text is not published.
     const { documentId } = await made({ paragraphs: [{ content: '<p> &nbsp;</p>' }] });
     const published = await panel.send('POST', at(documentId, 'publish'), {});
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();

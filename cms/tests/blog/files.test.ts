@@ -91,7 +91,7 @@ describe('an upload', () => {
       415,
       expect.stringContaining('locked with a password'),
     ]);
-    // Everybody opens it; only printing is limited.
+    // Everyone opens it; only printing is limited.
     expect((await said(await pdfOf('Open', { ownerPassword: 'key' })))[0]).toBe(200);
   });
 

@@ -127,7 +127,7 @@ describe('a publish time', () => {
     expect(body.blog).toMatchObject({ state: 'published', publishAt: null });
     expect(Number(body.blog.revision)).toBe(Number(set.revision) + 1);
     expect((await read(slug)).status).toBe(200);
-    // There is none to cancel any more, and nothing to tell.
+    // There is none to cancel any more, and nobody to notify.
     expect((await blogs.cancelSchedule(id)).body.blog.revision).toBe(body.blog.revision);
   });
 

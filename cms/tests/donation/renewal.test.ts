@@ -136,7 +136,7 @@ describe('setting a gift\u2019s member and campaign afterward', () => {
       other: { id: rosa.id },
       changes: [{ field: 'Member', from: '', to: `${rosa.firstName} ${rosa.lastName}` }],
     });
-    // The same once more after a lost answer; and somebody else who has read it before that.
+    // The same once more after a lost answer; and someone else who has read it before that.
     expect((await name(id, asked)).body.changes).toHaveLength(2);
     expect((await name(id, { ...asked, memberId: sam.id })).status).toBe(409);
     // What the service says later leaves both alone.

@@ -131,7 +131,7 @@ describe('the statement of a year', () => {
       year: 2024,
       total: 2000,
       donorEmail: donor.email,
-      // Another file names the organisation otherwise for a moment.
+      // Another file names the organization otherwise for a moment.
       donorName: `Nell ${donor.lastName}`,
       organisationName: expect.any(String),
       address: ['1 Test Street', 'Portland, Oregon 97205', 'United States'],

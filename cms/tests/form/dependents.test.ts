@@ -86,7 +86,7 @@ describe('a member\u2019s response', () => {
     const me = await signedIn({ lastName: unique('Trashed') });
     const form = await mixed();
     await submit(me, form.id, answersTo(form.questions));
-    // An erased member's stays, nobody's.
+    // An erased member's response stays, anonymously.
     await plantResponse(form, null, { status: 'approved' });
     const [row] = await responsesTo(form.id);
     await db('form_responses').where({ id: row.id }).update({ status: 'approved' });

@@ -37,7 +37,7 @@ describe('the choice of whom a form is meant for', () => {
     expect([status, body.formId]).toEqual([200, id]);
     expect(body.form).toEqual(await calls.detail(id));
     expect(body.form.form).toMatchObject({ accessRoles: ['trustee', 'caretaker'], version: 2 });
-    // Of the question's roles none would stay: it stays as it was and nobody sees it, rather than everybody.
+    // Of the question's roles none would stay: it stays as it was and nobody sees it, rather than everyone.
     expect(await rolesOf(id)).toEqual([
       [[], []],
       [['trustee'], [], ['foster']],

@@ -13,7 +13,7 @@ const response = async (formId: number, id: number) =>
     asked: number[];
   };
 
-/** A form with a section for attorneys, of whose other questions one is kept from somebody. */
+/** A form with a section for attorneys, of whose other questions one is kept from someone. */
 async function restricted(excluded: number) {
   const form = await plantForm({
     sections: [

@@ -15,7 +15,7 @@ const { token } = admin;
 const calls = formCalls(admin);
 const FORM_CHANGED = /This form was changed while you were filling it\. Nothing of yours is lost/;
 
-/** A form of one choice and one written answer, published, with the ways to publish it anew. */
+/** A form of one choice and one written answer, published, with the ways to publish it again. */
 async function published() {
   const { body } = await calls.create(
     formWith({
@@ -84,7 +84,7 @@ it('a form reworded three times while five members fill it counts each answer un
   expect([unread.status, unread.body.error]).toEqual([409, expect.stringMatching(FORM_CHANGED)]);
   expect((await submit(cleo, formId, chosen('Green', 'by Cleo'), { version: 3 })).status).toBe(200);
 
-  // Version 4 asks the opposite: the statistics begin anew.
+  // Version 4 asks the opposite: the statistics start over.
   expect((await publish({ question: 'Which color do you dislike?' })).status).toBe(200);
   const resumed = (await open(ben, formId)).body;
   expect([resumed.version, resumed.reread, resumed.responses.choiceResponses]).toEqual([

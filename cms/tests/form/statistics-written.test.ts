@@ -21,7 +21,7 @@ it('an admin is shown ten written answers and pages through all of them', async 
     'Answer 53',
     'Answer 44',
   ]);
-  // Whoever was erased has no name any more.
+  // An erased member has no name any more.
   expect(told.responses[0]).toMatchObject({ firstName: '', lastName: '' });
 
   const answers = (query: object, of = form.id) =>

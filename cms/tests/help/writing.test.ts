@@ -88,7 +88,7 @@ describe('an answer', () => {
       `${admin.firstName} ${admin.lastName}`,
     ]);
     expect((await read(item))?.answer).toBe('<p>Newer</p>');
-    // Who names no state means it.
+    // A save without a revision is intentional.
     expect((await save(item, { revision: undefined })).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ const entry = (more: Partial<HistoryEntry>) => ({
   reason: '',
   ...more,
 });
-/** The number of entries about everybody and everything. */
+/** The number of entries about everyone and everything. */
 async function lengthOfAll(): Promise<number> {
   const [row] = await db('portal_history').count({ entries: '*' });
   return Number(row?.entries);

@@ -22,7 +22,7 @@ let into: Knex;
 let inbox: ReturnType<typeof ownInbox>;
 let mails: ReturnType<typeof unreadMailsOf>;
 let admin: Signed;
-/** Whoever writes. */
+/** The member who writes. */
 let anna: Signed;
 
 /** A server whose clock does what it is asked to. */
@@ -40,7 +40,7 @@ afterAll(async () => {
   discard(own.info);
 });
 
-/** Somebody to whom Anna has written, some minutes ago. */
+/** Someone to whom Anna has written, some minutes ago. */
 async function writtenTo(minutes: number, texts = ['A secret between us']) {
   const member = await inbox.member();
   const chat = await inbox.start(anna, [member]);
@@ -267,7 +267,7 @@ describe('an email is sent', () => {
 describe('the nightly sweep', () => {
   const inFolder = (name: string) => readdirSync(path.join(own.info.dataDir, name)).sort();
 
-  /** Lets a file have been uploaded so many hours ago, with everything that is kept of it. */
+  /** Lets a file have been uploaded this many hours ago, with everything that is kept of it. */
   async function aged({ id }: ChatAttachment, hours: number) {
     const created_at = new Date(Date.now() - hours * 60 * MINUTE);
     await into('inbox_files').where({ id }).update({ created_at });

@@ -11,7 +11,7 @@ async function three() {
   const bo = await signedIn({ firstName: 'Bo' });
   return [ann, bo, await signedIn({ firstName: 'Cy' })] as const;
 }
-/** Those who are in a chat because somebody picked them. */
+/** Those who are in a chat because someone picked them. */
 const pickedIn = ({ members }: Chat) =>
   members.filter(({ office }) => !office).map(({ user }) => user.id);
 

@@ -31,7 +31,7 @@ const remove = (id: number) => del(`/users/${id}`, { token: admin.token });
 const restore = (id: number) => post(`/users/${id}/restore`, { token: admin.token });
 const erase = (id: number) => del(`/users/trash/${id}`, { token: admin.token });
 
-/** A group in which somebody has written and who is about to go. */
+/** A group in which someone has written and who is about to go. */
 async function withGoing() {
   const lastName = unique('Vanish');
   const [ann, cy] = [await signedIn({ firstName: 'Ann' }), await signedIn({ firstName: 'Cy' })];

@@ -10,7 +10,7 @@ import { fileForm } from '../harness/picture';
 export const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
-/** A picture of one colour. */
+/** A picture of one color. */
 export const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#d98a29' } });
 

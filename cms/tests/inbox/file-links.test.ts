@@ -50,7 +50,7 @@ describe('the link to a file of a chat', () => {
     ]) {
       expect([changed, await statusOf(changed)]).toEqual([changed, 404]);
     }
-    // What is signed as it should be, for somebody outside, or ran out a second ago.
+    // What is signed as it should be, for someone outside, or ran out a second ago.
     expect((await get(fileLinkFor(key, undefined, stranger.id))).status).toBe(404);
     const past = Math.floor(Date.now() / 1000) - 1;
     expect((await get(fileLinkFor(key, past, anna.id))).status).toBe(404);

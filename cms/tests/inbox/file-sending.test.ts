@@ -191,7 +191,7 @@ describe('a file that was not sent', () => {
 
 describe('files that wait for their messages are limited', () => {
   const FULL = { error: 'Please send or remove the files you have added first.' };
-  /** Somebody for whom so many files wait. */
+  /** Someone for whom this many files wait. */
   async function withWaiting(count: number) {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;

@@ -56,7 +56,7 @@ afterAll(async () => {
   if (info) discard(info);
 });
 
-/** Asks the server on the copy as somebody. */
+/** Asks the server on the copy as someone. */
 async function as({ id }: { id: number }) {
   const { token } = await openSession(id, server, copy);
   return { token, base: own.info.baseUrl };
@@ -115,7 +115,7 @@ it('the next start changes nothing but the seats of admins who came or went mean
     before.filter(({ member_id: id }) => id !== admin.id),
   );
   expect(after.filter(({ member_id: id }) => id === risen.id)).toHaveLength(chats.length + 1);
-  // What is written to the office is told to whoever is an admin.
+  // Admins are notified of what is written to the office.
   const told = copy('inbox_seats').where({ member_id: risen.id, notifications: true });
   expect(await told.pluck('chat_id')).toEqual([office]);
   expect(await chatsOf(admin)).toEqual([]);

@@ -56,7 +56,7 @@ describe('searching the chats', () => {
     const boss = await signedIn({ role: 'admin', lastName: unique('Boss') });
     const chat = await startChat(me, [await makeMember()]);
     expect(await found(boss.lastName)).toEqual([]);
-    // Whom somebody has picked is found, admin or not.
+    // Whom someone has picked is found, admin or not.
     const { id } = await startChat(me, [boss]);
     expect(await found(boss.lastName)).toEqual([id]);
     expect(await found('admin')).toEqual([id]);

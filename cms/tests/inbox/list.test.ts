@@ -17,7 +17,7 @@ import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
 
-/** A member with so many direct chats, the oldest first. */
+/** A member with this many direct chats, the oldest first. */
 async function withChats(count: number) {
   const me = await signedIn();
   const ids: number[] = [];

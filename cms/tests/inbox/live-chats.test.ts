@@ -7,7 +7,7 @@ import { signedIn } from '../harness/members';
 import { makeTrust } from '../harness/trusts';
 import { until } from '../harness/until';
 
-/** Somebody in every chat that is started from here on, and who assigns to trusts. */
+/** Someone in every chat that is started from here on, and who assigns to trusts. */
 const admin = await signedIn({ role: 'admin' });
 afterAll(closeWindows);
 
@@ -48,7 +48,10 @@ describe('reading', () => {
 });
 
 describe('that a chat is another one now', () => {
-  /** Opens two windows of one of a chat, then the other's, an admin's and a stranger's, and counts who hears of a change. */
+  /**
+   * Opens two windows of one member of a chat, then the other's, an admin's and a stranger's, and counts which of
+   * them receive a change.
+   */
   async function areNotified(
     times: readonly number[],
     change: (of: Awaited<ReturnType<typeof chatOfTwo>>) => Promise<unknown>,

@@ -92,7 +92,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     there.close();
   }
 
-  /** Assigns somebody to a trust, on the first server; answers what takes that back. */
+  /** Assigns someone to a trust, on the first server; answers what takes that back. */
   async function oneInTrust({ id: userId }: Person) {
     const { token } = await one.signedIn({ role: 'admin' });
     const call = (path: string, body: object) => post(path, { ...at(first), token, body });
@@ -109,7 +109,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     await settled();
     expect(there.contents()).toEqual([]);
     way.open();
-    // Both begin anew, because there is something they have not been told.
+    // Both start over, because there is something they have not been told.
     await Promise.all([here.isCut(), there.isCut()]);
     await expectJoined();
   });
@@ -132,7 +132,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
       const inOrder = messages.toSorted((a, b) => a.id - b.id).map(({ content }) => content);
       expect(inOrder).toEqual(texts);
     }
-    // That servers can tell each other everybody is told.
+    // Everyone is told that the servers can reach each other.
     expect(stranger.log.filter(({ event }) => event !== 'line')).toEqual([]);
   });
 

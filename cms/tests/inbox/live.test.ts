@@ -23,7 +23,7 @@ import { signedIn } from '../harness/members';
 import { makeTrust } from '../harness/trusts';
 import { until } from '../harness/until';
 
-/** Somebody in every chat that is started from here on, and who assigns to trusts. */
+/** Someone in every chat that is started from here on, and who assigns to trusts. */
 const admin = await signedIn({ role: 'admin' });
 
 const assign = (userId: number, trustId: number) =>

@@ -7,7 +7,7 @@ import { makeMember, signedIn } from '../harness/members';
 const idsOf = (messages: readonly { id: number }[]) => messages.map(({ id }) => id);
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `Message ${at}`);
 
-/** A chat with so many messages. */
+/** A chat with this many messages. */
 async function chatWith(count: number) {
   const { chat, people } = await chatOfTwo();
   const ids = await plantMessages(chat.id, idsOf(people), texts(count));

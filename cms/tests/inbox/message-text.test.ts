@@ -13,7 +13,7 @@ const NOT_KEPT = {
 };
 const TOO_LONG = { content: 'At most 5000 characters' };
 
-/** Says it, and tells how somebody else reads it. */
+/** Says it, and tells how someone else reads it. */
 async function readAs(typed: string) {
   const { status, body } = await sendTo(anna, chat.id, typed);
   expect([status, body.details]).toEqual([200, undefined]);

@@ -138,7 +138,7 @@ describe('searching them', () => {
 });
 
 describe('whoever is not offered can\u2019t be picked', () => {
-  /** What is answered for somebody who does not exist. */
+  /** What is answered for someone who does not exist. */
   const refusal = {
     error: 'Somebody you picked can’t be reached here any more.',
     details: { memberIds: 'Somebody you picked can’t be reached here any more.' },

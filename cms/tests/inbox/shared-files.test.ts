@@ -12,7 +12,7 @@ const filesOf = (member: Pick<Signed, 'token'>, chatId: number, query: Ask['quer
   get(`/inbox/chats/${chatId}/files`, { token: member.token, query });
 const idsOf = (of: readonly { id: number }[]) => of.map(({ id }) => id);
 
-/** Plants so many papers that were sent in a chat, and tells their ids. */
+/** Plants this many papers that were sent in a chat, and tells their ids. */
 async function plantPapers(chatId: number, uploaderId: number, messageId: number, count: number) {
   const ids: number[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -26,7 +26,7 @@ export function unreadMailsOf(info: ServerInfo, into: Knex) {
       await into('inbox_messages').whereIn('chat_id', chats).update({ created_at: at });
     },
 
-    /** Lets the last mail to a member have gone out so many minutes ago. */
+    /** Lets the last mail to a member have gone out this many minutes ago. */
     mailedAgo: (member: { id: number }, minutes: number) =>
       into('up_users')
         .where({ id: member.id })

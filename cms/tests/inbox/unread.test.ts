@@ -121,7 +121,7 @@ describe('what is unread', () => {
       expect([status, body.chat]).toMatchObject([200, { readUpTo, unread }]);
       await expectExact(chat.id);
     }
-    // What comes after is new, however far ahead somebody has said.
+    // What comes after is new, however far ahead someone has said.
     await say(anna, chat.id);
     expect(await unreadFor(bert, chat.id)).toBe(1);
     const seen = (await chatFor(anna, chat.id)).members.find(({ user }) => user.id === bert.id);

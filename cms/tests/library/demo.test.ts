@@ -11,7 +11,7 @@ import { get } from '../harness/http';
 import { openSession, type TestSession } from '../harness/members';
 import { server } from '../harness/shared';
 
-// What the organisation publishes in the demo: all of it there, with its files, dated as it was written.
+// What the organization publishes in the demo: all of it there, with its files, dated as it was written.
 interface ItemRow {
   id: number;
   title: string;

@@ -88,7 +88,7 @@ describe('twenty at once', () => {
     const put = replies.filter(({ status }, n) => n !== 10 && status === 200).length;
     const [there] = await db('library_folders').where({ id: folder.id });
     const lying = await db('library_items').where({ folder_ref: folder.id });
-    // Whoever came first has won: either it is gone and empty, or it is there with all that was put in.
+    // The first one wins: the folder is either gone and empty, or there with everything that was put in.
     expect([removed, there === undefined, lying.length]).toEqual(
       removed === 200 ? [200, true, 0] : [409, false, put],
     );

@@ -10,7 +10,7 @@ interface Waiting {
   roleId?: number | null;
 }
 
-/** Plants a notice to a member that waits for its turn, as one does in somebody's quiet hours. */
+/** Plants a notice to a member that waits for its turn, as one does in someone's quiet hours. */
 async function waiting(member: TestMember, { kind, roleId = null }: Waiting) {
   const id = await insert('portal_mails', {
     to: member.email,
@@ -28,7 +28,7 @@ async function waiting(member: TestMember, { kind, roleId = null }: Waiting) {
   return id;
 }
 
-/** Has its turn come, and tells what became of it. */
+/** Makes it due now, and returns what happened to it. */
 async function after(id: number) {
   await db('portal_mails').where({ id }).update({ next_try_at: new Date() });
   return until('the mail is sent or dropped', async () => {

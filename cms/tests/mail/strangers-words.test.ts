@@ -13,7 +13,7 @@ const stranger = (more: Record<string, unknown> = {}) => {
 };
 const register = (body: object) => post('/auth/register', { body });
 
-/** Nothing that was typed of somebody stands in what is mailed to an address. */
+/** Nothing that was typed of someone stands in what is mailed to an address. */
 async function expectNoWordOf(person: { firstName: string; lastName: string; email: string }) {
   const mails = await mailsTo(person.email);
   expect(mails.length).toBeGreaterThan(0);

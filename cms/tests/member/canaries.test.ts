@@ -45,7 +45,7 @@ const canaries = (of: number) => {
   };
 };
 
-/** Somebody with something of everything, found by a name of their own. */
+/** Someone with something of everything, found by a name of their own. */
 async function victim(wanted: NewMember) {
   const lastName = unique('Canary');
   const member = await makeMember({ ...wanted, lastName });
@@ -108,7 +108,7 @@ beforeAll(async () => {
   }
 });
 
-/** Reads everything as everybody, and counts the answers that hold the victim's name, by reader. */
+/** Reads everything as everyone, and counts the answers that hold the victim's name, by reader. */
 async function readAll(of: Victim, hiddenFrom: (reader: Reader) => Record<string, string>) {
   const seen: Record<string, number> = {};
   for (const reader of readers) {

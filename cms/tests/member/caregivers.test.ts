@@ -8,7 +8,7 @@ import { makeTrust } from '../harness/trusts';
 const family = unique('Carrow');
 let verified: TestMember;
 let waiting: TestMember;
-/** Who is nobody's to meet. */
+/** Members whom nobody may see. */
 const hidden: TestMember[] = [];
 
 beforeAll(async () => {

@@ -145,7 +145,7 @@ describe('before an invitation is accepted', () => {
     const body = { token: await mailToken(newcomer.id, 'confirm_email'), password: PASSWORD };
     expect((await post('/auth/confirm-email', { body })).status).toBe(200);
     expect(await notificationsOf(person.id)).toEqual([]);
-    // Even if somebody had a session of theirs, it would open nothing.
+    // Even if someone had a session of theirs, it would open nothing.
     const { token } = await openSession(person.id);
     for (const path of ['/users', '/history', '/users/me']) {
       expect((await get(path, { token })).status, path).toBe(401);

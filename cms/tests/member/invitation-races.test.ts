@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<typeof invited>>;
 type Act = (person: Person) => Promise<Reply>;
 const withdrawn: Act = ({ id }) => withdraw(id);
 
-/** Somebody invited, to whom two things happen at the same moment; the answers in the order of the acts. */
+/** Someone invited, to whom two things happen at the same moment; the answers in the order of the acts. */
 async function both(one: Act, other: Act, otherFirst: boolean) {
   const person = await invited(admin);
   const acts = otherFirst ? [other, one] : [one, other];

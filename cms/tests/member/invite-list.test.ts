@@ -87,7 +87,7 @@ describe('a list of people to invite', () => {
     expect((await db('up_users').where({ email: good[0] }).first()).phone_number).toBe(
       '503 555 0101',
     );
-    // Sent once more, everybody is known.
+    // Sent once more, everyone is known.
     const again = await send(csv);
     expect(again.body.invited).toBe(0);
     expect(again.body.lines.slice(0, 2)).toMatchObject([

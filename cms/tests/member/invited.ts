@@ -1,7 +1,7 @@
 import { post } from '../harness/http';
 import { mailToken, PASSWORD, unique } from '../harness/members';
 
-/** Somebody to invite. */
+/** Someone to invite. */
 export const guest = (more: Record<string, unknown> = {}) => ({
   firstName: 'Ines',
   lastName: unique('Guest'),

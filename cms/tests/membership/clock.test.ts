@@ -167,7 +167,7 @@ describe('what the office changes', () => {
       ['2027-05-31', 30],
       ['2027-06-20', 30],
     ]);
-    // Moved there and back: what was told is not told again.
+    // Moved there and back: a reminder that was sent is not sent again.
     const { save } = await ask();
     await save(one.id, { amount: 1, nextDeadline: '2027-07-30', reminders: true });
     await save(one.id, { amount: 1, nextDeadline: '2027-06-20', reminders: true });
@@ -190,7 +190,7 @@ describe('what the office changes', () => {
     expect(await ledgerOf(one)).toHaveLength(1);
     await letItBe('2027-06-19');
     expect((await ledgerOf(one)).map(({ offset }) => offset)).toEqual([30, 1]);
-    // Off and on again on the day itself: told once all the same.
+    // Off and on again on the day itself: still sent only once.
     await (await ask()).setReminders(one.id, false);
     await (await ask()).setReminders(one.id, true);
     await letItBe('2027-06-19', '10:00');
@@ -222,7 +222,7 @@ describe('what the office changes', () => {
     await letItBe('2027-05-21');
     for (const one of some) expect(await ledgerOf(one)).toEqual([]);
     expect(await ledgerOf(fine as typeof blocked)).toHaveLength(1);
-    // Back again within the time: what is due then is told.
+    // Restored within the time: what is due then is sent.
     const { token: later } = await ask();
     const back = { token: later, base: first().baseUrl };
     expect((await post(`/users/${gone?.owner.id}/restore`, back)).status).toBe(200);

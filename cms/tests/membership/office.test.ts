@@ -73,7 +73,7 @@ describe('beginning a membership', () => {
         { field: 'Reminders', from: '', to: 'On' },
       ],
     });
-    // The member's own history tells of it too.
+    // The member's own history includes it, too.
     const own = await historyOf(admin.token, owner.id);
     expect(own.map(({ action }) => action)).toEqual(['created']);
   });

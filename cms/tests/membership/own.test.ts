@@ -26,7 +26,7 @@ it('one’s own membership has its card’s facts, and the office’s doings wit
     events: [expect.objectContaining({ kind: 'created', by: '', to: nextDeadline, amount: 6000 })],
   });
   expect(body.plans).toHaveLength(7);
-  // Nobody else’s: a stranger has none, whatever there is.
+  // A stranger has none, whatever others have.
   const other = await signedIn({ role: 'user', verified: false });
   expect((await membershipCalls(other).own()).body.membership).toBeNull();
 });

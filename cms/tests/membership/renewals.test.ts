@@ -213,7 +213,7 @@ describe('a gift that no longer counts', () => {
     expect(row.deleted_at).not.toBeNull();
     expect((await calls.detail(row.id)).status).toBe(404);
     expect(await told(memberId)).toEqual(['Your membership has ended']);
-    // Paid after all: it begins anew.
+    // Paid after all: it starts over.
     expect(await renew(gift)).toEqual([{ from: null, to: '2029-05-05' }]);
     expect((await eventsOf(row.id)).map(({ kind }) => kind)).toEqual([
       'renewed',

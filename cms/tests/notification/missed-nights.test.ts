@@ -31,7 +31,7 @@ const lookAll = () =>
 const doneLate = () => (servers[0]?.output().match(/The nightly sweep: done late/g) ?? []).length;
 const nightOf = async () => new Date((await db(JOBS).where({ name: 'sweep' }).first()).done_for);
 
-/** Somebody whose time in the trash is over, whom the sweep erases. */
+/** Someone whose time in the trash is over, whom the sweep erases. */
 const overdue = async () => {
   const { id } = await makeMember({ into: db });
   await db('up_users')

@@ -28,7 +28,7 @@ afterAll(async () => {
   if (servers[0]) discard(servers[0].info);
 });
 
-/** Has so many callers of a server remind of the same at once, and tells what they were answered. */
+/** Has this many callers of a server remind of the same at once, and tells what they were answered. */
 async function remind({ dataDir, baseUrl }: ServerInfo, wanted: object): Promise<unknown[]> {
   const { port } = new URL(baseUrl);
   const [wish, answers] = ['remind-now', 'reminded'].map((name) =>

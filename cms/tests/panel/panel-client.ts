@@ -12,7 +12,7 @@ export interface PanelReply {
   body: any;
 }
 
-/** Somebody signed in to the panel, asking its API. */
+/** Someone signed in to the panel, asking its API. */
 export interface PanelPerson {
   get(path: string): Promise<PanelReply>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<PanelReply>;
@@ -48,14 +48,14 @@ async function ask({ base, token }: Caller, method: string, path: string, body?:
   return { status: response.status, body: isJson && text ? JSON.parse(text) : undefined };
 }
 
-/** What somebody is signed in with lasts half an hour in Strapi; it is used for a part of that. */
+/** What someone is signed in with lasts half an hour in Strapi; it is used for a part of that. */
 const USED_MS = 10 * 60_000;
 /** By server and address, over all files of tests. */
 const signedIn: Map<string, { token: string; at: number }> = ((
   globalThis as { panelSignIns?: Map<string, { token: string; at: number }> }
 ).panelSignIns ??= new Map());
 
-/** Signs in anew, for a test that ends the session. */
+/** Signs in again, for a test that ends the session. */
 export async function newPanelSession(who: {
   email: string;
   password: string;

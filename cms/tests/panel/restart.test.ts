@@ -20,7 +20,7 @@ const EVENTS = ['entry.create', 'entry.update', 'media.create'];
 const ACTION = 'admin::api-tokens.create';
 const settings = () => db('strapi_core_store_settings').where({ key: 'plugin_upload_settings' });
 
-/** What somebody made in the panel or in the database before. */
+/** What someone made in the panel or in the database before. */
 async function plant() {
   const role = (code: string) => insert('admin_roles', { name: code, code }, db);
   held = await role('somebodys');

@@ -119,7 +119,7 @@ describe('a picture in the media library', () => {
     for (const link of linksOf(file)) expect((await open(link)).status).toBe(404);
   });
 
-  // The second grows by being written anew, which must be no reason to keep the original.
+  // The second grows by being written again, which must be no reason to keep the original.
   it.each([95, 10])('has lost the camera\u2019s data, at quality %i', async (quality) => {
     const original = await photo(quality);
     expect(original.toString('latin1')).toContain('Hearthcam');

@@ -58,7 +58,7 @@ describe('creating a pet', () => {
         about: { kind: 'pet', id: body.pet.id, name: given.name },
       },
     ]);
-    // Nobody is told of what they did themselves.
+    // Nobody is notified of what they did themselves.
     expect(await notificationsOf(owner.id)).toEqual([]);
   });
 

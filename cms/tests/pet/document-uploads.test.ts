@@ -27,7 +27,7 @@ import {
 const owner = await signedIn();
 const pet = await makePet({ owner });
 const MAX = 10_485_760;
-/** A PDF of so many bytes. */
+/** A PDF of this many bytes. */
 const pdfOf = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, '%')]);
 const refused = async (given: Upload, expected: unknown) => {
   const before = await snapshot();

@@ -15,7 +15,7 @@ describe('the list of entries', () => {
     full = await makePet({ owner });
     ids = [];
     for (const date of DAYS) ids.push(await entryOf(full.id, { ...SHORT, date }));
-    // Somebody else's must never be counted.
+    // Someone else's must never be counted.
     await entryOf((await makePet({ owner })).id, { ...SHORT, description: 'foreign' });
     await remove(full.id, await entryOf(full.id, { ...SHORT, description: 'deleted' }));
   });

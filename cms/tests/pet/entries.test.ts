@@ -140,7 +140,7 @@ describe('a change of an entry', () => {
       expect.stringMatching(/changed by somebody else while you were editing/),
     ]);
     expect(await snapshot()).toEqual(before);
-    // Whoever names no state wants the last word.
+    // A save without a revision overwrites.
     expect((await save(pet.id, id, { description: 'third' })).body.record.revision).toBe('3');
   });
 

@@ -5,7 +5,7 @@ type Who = { token: string };
 const place = (petId: number, id?: number | string) =>
   `/pet-records/${petId}/records${id === undefined ? '' : `/${id}`}`;
 
-/** What somebody can do with entries, by their token. */
+/** What someone can do with entries, by their token. */
 export const entriesBy = (me: Who) => ({
   list: (petId: number, query: Ask['query'] = {}, { token } = me) =>
     get(place(petId), { token, query }),

@@ -35,7 +35,7 @@ const SESSION = /portal_sessions/;
 const asked = () =>
   logLines(own.info.logFile).filter((line) => QUERY.test(line) && !SESSION.test(line));
 
-/** A pet with so many of everything. */
+/** A pet with this many of everything. */
 async function petWith(count: number): Promise<number> {
   const said = { name: `Pet ${count}`, breed: 'Beagle', gender: 'female' };
   const keys = { name_key: `pet ${count}`, sort_key: `pet ${count}`, search_key: `pet ${count}` };

@@ -86,7 +86,7 @@ async function createWhole(word: string): Promise<number> {
   expect(saved.status).toBe(200);
   return id;
 }
-/** Deletes a pet or an entry as if it had been so many hours ago. */
+/** Deletes a pet or an entry as if it had been this many hours ago. */
 async function deleteBefore(
   hours: number,
   table: 'pets' | 'pet_entries',

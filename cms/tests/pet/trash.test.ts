@@ -52,7 +52,7 @@ async function withDependents() {
   const url = `/api${documentsOf(pet.id)}/${paper.id}/file`;
   return { ...pet, foster, trust, entry, paper, url };
 }
-/** Everything that is told of a pet. */
+/** Everything that answers contain about a pet. */
 async function told(id: number, url: string, who = owner) {
   const { token } = who;
   const whole = await detail(id, who);
@@ -247,7 +247,7 @@ describe('an owner\u2019s last pet', () => {
   it('can\u2019t be deleted by them, and nobody offers it; an admin may', async () => {
     const me = await signedIn();
     const pet = await makePet({ owner: me });
-    // Neither somebody else's nor one in the trash makes it one of two.
+    // Neither someone else's nor one in the trash makes it one of two.
     await makePet({ owner: me, columns: { deleted_at: new Date() } });
     expect((await detail(pet.id, me)).body).toMatchObject({ mayChange: true, mayDelete: false });
     const before = await snapshot();

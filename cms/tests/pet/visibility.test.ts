@@ -21,7 +21,7 @@ const person = async (name: string, role: Role, more = {}) => {
   return subjects[name];
 };
 
-/** Who sees which of the pets planted below (ruling 6); everybody else sees none. */
+/** Who sees which of the pets planted below (ruling 6); everyone else sees none. */
 const VISIBLE: Record<string, readonly string[]> = {
   owner: ['own', 'ownInTrust', 'everyWay'],
   otherOwner: ['team', 'trust', 'treated', 'named'],

@@ -32,7 +32,7 @@ const asksTo = async (email: string) =>
 const emailOf = async ({ id }: { id: number }) =>
   (await db('up_users').where({ id }).first('email')).email;
 
-/** Somebody at another's open window, who also knows the password, has made the account theirs. */
+/** Someone at another's open window, who also knows the password, has made the account theirs. */
 async function takenOver() {
   const me = await signedIn();
   const email = fresh();

@@ -239,7 +239,7 @@ describe('who asks for proof of addresses', () => {
     const nobody = `${unique('nobody')}@test.example`;
     for (const email of [victim.email, nobody]) {
       for (let n = 0; n < 4; n += 1) await ask('/auth/forgot-password', { email });
-      // The same answer, whether or not somebody has the address.
+      // The same answer, whether or not someone has the address.
       expect((await wish(email)).status).toBe(200);
     }
     await invalidateCounts();
@@ -257,7 +257,7 @@ describe('who asks for proof of addresses', () => {
     const statuses: number[] = [];
     let last: Reply | undefined;
     for (const email of many(11, 'wish').map((start) => `${unique(start)}@test.example`)) {
-      // Of the password each is asked anew, and that has a limit of its own.
+      // Of the password each is asked again, and that has a limit of its own.
       await db('portal_attempts').where('key', 'like', 'password_by_account%').delete();
       last = await put('/users/me', { token, base, body: profileWith(email) });
       statuses.push(last.status);

@@ -15,7 +15,7 @@ const passGrace = (id: number) =>
   db('portal_sessions')
     .where({ member_id: id })
     .update({ last_used_at: new Date(Date.now() - 11_000) });
-/** Somebody signed in on the device the tests ask from. */
+/** Someone signed in on the device the tests ask from. */
 async function atDevice() {
   const member = await signedIn();
   await db('portal_sessions').where({ member_id: member.id }).update({ device: DEVICE });

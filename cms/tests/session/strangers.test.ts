@@ -21,7 +21,7 @@ const unconfirmed = async () =>
   (await makeMember({ confirmed: false, columns: { password } })).email;
 const blocked = async () => (await makeMember({ blocked: true })).email;
 const deleted = async () => (await makeMember({ columns: { deleted_at: new Date() } })).email;
-/** Somebody with an open invitation, who has no password yet. */
+/** Someone with an open invitation, who has no password yet. */
 const invited = async () => {
   const columns = { invited_at: new Date(), password: 'never-chosen-0123' };
   return (await makeMember({ confirmed: false, columns })).email;

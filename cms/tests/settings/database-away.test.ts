@@ -47,7 +47,7 @@ describe('a server whose database makes it wait', () => {
     discard(own.info);
   });
 
-  /** Everybody writes while somebody else holds what they need: refused in time, and health answers meanwhile. */
+  /** Everyone writes while someone else holds what they need: refused in time, and health answers meanwhile. */
   async function expectRefusedInTime(hold: () => Promise<() => Promise<unknown>>) {
     const letGo = await hold();
     const sending = Array.from({ length: 12 }, (_, n) => send(`held up ${n}`));

@@ -60,7 +60,7 @@ describe('the office\u2019s time zone', () => {
 
   it('does not stop the portal where something else was written into the database', async () => {
     await db('portal_settings').update({ time_zone: 'Europe/Atlantis' });
-    // Any save has the portal read it anew.
+    // Any save makes the portal read it again.
     expect((await save({ graceDays: 30 })).status).toBe(200);
     expect(await zone()).toBe('America/New_York');
   });
