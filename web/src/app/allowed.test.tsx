@@ -45,44 +45,44 @@ function enter(entering: Entering) {
   return asked;
 }
 
-it('the inbox opens to whoever has one', () => {
+it('the inbox opens to members whose role has one', () => {
   enter({ verified: true });
   expect(screen.getByText('What is behind it')).toBeTruthy();
 });
 
-it('the inbox opens to somebody not verified with whom staff has begun a chat', async () => {
+it('the inbox opens to an unverified member with whom staff has started a chat', async () => {
   enter({ verified: false, hasChats: true });
   expect(await screen.findByText('What is behind it')).toBeTruthy();
 });
 
-it('the inbox tells others what would open it', async () => {
+it('the inbox tells unverified members what would open it', async () => {
   enter({ verified: false });
   await waitFor(() => expect(screen.getByText('Inbox opens once you are verified')).toBeTruthy());
   expect(screen.queryByText('What is behind it')).toBeNull();
 });
 
-it('the appointments open to whoever has any, whatever their role', async () => {
+it('the appointments section opens to any member who has an appointment, whatever their role', async () => {
   enter({ verified: true, role: 'caretaker', section: 'appointments', hasAppointments: true });
   expect(await screen.findByText('What is behind it')).toBeTruthy();
 });
 
-it('the appointments stay closed to somebody who has none and whose role is without them', async () => {
+it('the appointments section stays closed to a member who has no appointment and whose role does not include it', async () => {
   enter({ verified: true, role: 'caretaker', section: 'appointments' });
   expect(await screen.findByText('Appointments is not open to you')).toBeTruthy();
 });
 
-it('the portal asks nothing of somebody whose role has appointments', () => {
+it('the portal sends no request for a member whose role includes appointments', () => {
   const asked = enter({ verified: true, section: 'appointments' });
   expect(screen.getByText('What is behind it')).toBeTruthy();
   expect(asked).not.toContain('GET /api/appointments/state');
 });
 
-it('an admin is led to the library they keep, where a link leads to the one of its readers', async () => {
+it('an admin who follows a link to the readers’ library lands in the one they manage', async () => {
   enter({ verified: true, role: 'admin', section: 'library' });
   expect(await screen.findByText('The shelves of those who keep it')).toBeTruthy();
 });
 
-it('the library tells somebody not verified what would open it', async () => {
+it('the library tells an unverified member what would open it', async () => {
   enter({ verified: false, section: 'library' });
   expect(await screen.findByText('Library opens once you are verified')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ const manifests = [
 
 type SectionsOf<One> = One extends Feature<infer Own> ? Own : never;
 type Forgotten = Exclude<SectionId, SectionsOf<(typeof manifests)[number]>>;
-/** Does not compile where a section is in no manifest. */
+/** Does not compile while a section is missing from every manifest. */
 const complete: [Forgotten] extends [never] ? typeof manifests : Forgotten = manifests;
 
 /** Every feature with pages. */

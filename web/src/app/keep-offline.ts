@@ -1,7 +1,7 @@
 import { EmergencyHelpPage } from '@/features/help/subject';
 import { loadMemberRoutes } from './load-member-routes';
 
-/** The portal's own files among all that a page has loaded. */
+/** The portal's own files, out of everything that a page has loaded. */
 function loadedFiles(): string[] {
   const entries = performance.getEntriesByType('resource');
   const paths = entries
@@ -20,8 +20,8 @@ const idle = () =>
   );
 
 /**
- * Has the service worker (public/sw.js) keep what this page was made of, and the page of emergencies with it, so
- * that both open without a connection. Whatever fails here, fails silently: the portal works without.
+ * Tells the service worker (public/sw.js) to store the files of this page and of the emergency page, so that both
+ * open without a connection. A failure is silent, because the portal works without this.
  */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -35,6 +35,6 @@ export async function keepOffline(): Promise<void> {
     ]);
     active?.postMessage({ type: 'keep', files: loadedFiles() });
   } catch {
-    // Not allowed here, such as in a private window.
+    // Service workers are not allowed here, for example in a private window.
   }
 }

@@ -30,19 +30,19 @@ function open(path: string) {
 
 const kept = { id: 1, question: 'Who is called first?', answer: '<p>The vet.</p>', videoUrl: '' };
 
-it('the member area has what to do in an emergency at once where the server is away, and goes on asking for it', async () => {
+it('the member area shows the stored emergency help while the server is away, and keeps trying to reach it', async () => {
   storeEmergencies([kept as never]);
   const start = open('/help/emergencies');
   expect(await screen.findByText('The vet.')).toBeTruthy();
   expect(screen.queryByText('We can’t reach the server')).toBeNull();
-  // What is drawn listens a moment later.
+  // The listener is added shortly after the first render.
   await waitFor(() => {
     window.dispatchEvent(new Event('online'));
     expect(start).toHaveBeenCalledOnce();
   });
 });
 
-it('the member area says that the server is away where nothing is kept, and on every other page', () => {
+it('the member area says that the server is away if nothing is stored, and on every other page', () => {
   open('/help/emergencies');
   expect(screen.getByText('We can’t reach the server')).toBeTruthy();
   cleanup();

@@ -8,7 +8,7 @@ import { EmergencyHelpMeanwhile, ServerUnavailable } from './pages/server-unavai
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 
-/** The pages of members, for whoever is signed in; everybody else is led to the sign-in. */
+/** The pages for signed-in members. Everybody else is sent to the sign-in page. */
 export function MemberArea() {
   const state = useSessionState();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ export function MemberArea() {
     return isEmergency ? <EmergencyHelpMeanwhile /> : <ServerUnavailable whole />;
   }
   if (state.status === 'signed-out') {
-    // Who has just signed out is done here; who comes with a link wants to get to it.
+    // A member who has just signed out is done here. A visitor who came by a link wants to return to it.
     const to = wasIn ? '/sign-in' : signInPath(pathname + search + hash);
     return <Navigate to={to} replace />;
   }

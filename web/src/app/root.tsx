@@ -6,7 +6,7 @@ import { usePageName } from '@/lib/page';
 import { countedTitle, useShownTitleCount } from '@/lib/title-count';
 import { Splash } from './pages/splash';
 
-/** What every page stands in: the window's title, the scroll position, the first wait. */
+/** The frame of every page: the window's title, the scroll position and the first loading state. */
 export function Root() {
   const { title } = usePageName();
   const { organisationName } = useSettings();
@@ -22,7 +22,7 @@ export function Root() {
       <Suspense fallback={<Splash />}>
         <Outlet />
       </Suspense>
-      {/* By address without the query: turning a list's page or filter keeps the place. */}
+      {/* Keyed by the path without the query, so changing a list's page or filter keeps the scroll position. */}
       <ScrollRestoration
         getKey={({ pathname, key }) => (pathname.startsWith('/users') ? '/users' : key)}
       />

@@ -39,7 +39,7 @@ export const router = createBrowserRouter(
             ...all('visitorRoutes'),
           ],
         },
-        // The panel's preview frames one of these, without a member's session.
+        // The panel's preview shows one of these in a frame, without a member's session.
         ...all('openRoutes'),
         ...kitRoutes,
         {

@@ -8,7 +8,7 @@ type Handler = (event: object) => void;
 
 afterEach(() => vi.useRealTimers());
 
-/** The service worker in a browser to play with: `net` is what the network answers, by address. */
+/** The service worker in a fake browser. `net` is what the network answers, by address. */
 function worker() {
   const net = new Map<string, string | number>();
   const asked: string[] = [];
@@ -55,7 +55,7 @@ function worker() {
       handlers.get('message')?.({ data: { type: 'keep', files }, waitUntil });
       await work;
     },
-    /** What it answers; undefined where it leaves the request to the browser. */
+    /** What the worker answers. Undefined if it leaves the request to the browser. */
     open: async (path: string, mode = 'navigate') => {
       let answer: Promise<Response> | undefined;
       handlers.get('fetch')?.({
@@ -69,7 +69,7 @@ function worker() {
 
 const page = (version: string) => `<script src="/assets/app-${version}.js"></script>`;
 
-/** Has been to a portal of this version. */
+/** A worker that has already visited a portal of this version. */
 async function visited(version = '1') {
   const sw = worker();
   sw.net.set('/', page(version));
@@ -78,7 +78,7 @@ async function visited(version = '1') {
   return sw;
 }
 
-it('the service worker keeps the page and its files, and opens them without a connection', async () => {
+it('the service worker stores the page and its files, and opens them without a connection', async () => {
   const sw = await visited();
   expect(sw.kept()).toEqual(['/', '/assets/app-1.js', '/assets/help-1.js']);
   sw.net.clear();
@@ -87,7 +87,7 @@ it('the service worker keeps the page and its files, and opens them without a co
   await expect(sw.open('/assets/other.js', 'no-cors')).rejects.toThrow();
 });
 
-it('the service worker shows the portal of the network while there is one, and the kept one where a proxy finds none', async () => {
+it('the service worker shows the page from the network, and the stored one if a proxy answers with an error', async () => {
   const sw = await visited();
   sw.net.set('/pets', page('2'));
   expect(await sw.open('/pets')).toBe(page('2'));
@@ -97,7 +97,7 @@ it('the service worker shows the portal of the network while there is one, and t
   expect(await sw.open('/pets')).toBe('');
 });
 
-it('the service worker leaves the API, the panel and the players alone', async () => {
+it('the service worker leaves requests for the API, the panel and the players alone', async () => {
   const sw = await visited();
   const before = sw.asked.length;
   for (const path of [
@@ -112,7 +112,7 @@ it('the service worker leaves the API, the panel and the players alone', async (
   expect(sw.asked).toHaveLength(before);
 });
 
-it('the service worker takes over a new portal as a whole, from a page that is of it', async () => {
+it('the service worker replaces the stored portal as a whole, and only from a page of the new version', async () => {
   const sw = await visited();
   sw.net.set('/', page('2')).set('/assets/app-2.js', 'app-2');
   await sw.keep('/assets/app-1.js', '/assets/help-1.js');
@@ -121,7 +121,7 @@ it('the service worker takes over a new portal as a whole, from a page that is o
   expect(sw.kept()).toEqual(['/', '/assets/app-2.js', '/assets/help-1.js']);
 });
 
-it('the service worker shows the kept page where the network says nothing for some seconds', async () => {
+it('the service worker shows the stored page if the network does not answer for some seconds', async () => {
   const sw = await visited();
   vi.useFakeTimers();
   sw.net.set('/help/emergencies', 'hangs');
@@ -133,7 +133,7 @@ it('the service worker shows the kept page where the network says nothing for so
   expect(shown).toBe(page('1'));
 });
 
-it('the service worker waits for the network where nothing is kept', async () => {
+it('the service worker waits for the network if nothing is stored', async () => {
   vi.useFakeTimers();
   const sw = worker();
   sw.net.set('/pets', 'hangs');
@@ -145,12 +145,12 @@ it('the service worker waits for the network where nothing is kept', async () =>
   await expect(sw.open('/pets')).rejects.toThrow();
 });
 
-it('the service worker keeps the portal also where a file that its page does not name is gone', async () => {
+it('the service worker stores the portal even if a file that its page does not name is gone', async () => {
   const sw = worker();
   sw.net.set('/', page('1')).set('/assets/app-1.js', 'app-1').set('/assets/old-1.js', 404);
   await sw.keep('/assets/old-1.js', '/assets/gone-1.js', '/assets/app-1.js');
   expect(sw.kept()).toEqual(['/', '/assets/app-1.js']);
-  // Without what the page is made of, it is not kept.
+  // If a file that the page names can't be fetched, the new version is not stored.
   sw.net.set('/', page('2')).set('/assets/app-2.js', 503);
   await sw.keep('/assets/app-2.js');
   expect(sw.kept()).toEqual(['/', '/assets/app-1.js']);

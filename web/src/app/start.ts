@@ -3,12 +3,12 @@ import { session } from '@/lib/session/session';
 import { loadMemberRoutes } from './load-member-routes';
 import { Shell } from './shell';
 
-/** On a slow line something is shown after this, even if it is only that the page is coming. */
+/** How long a slow start shows nothing, in milliseconds. After that it shows at least that the page is loading. */
 const PATIENCE_MS = 400;
 
 /**
- * Asks for the session and, beside that, fetches the code of whatever will most likely be shown.
- * Resolves when it is there: what is drawn first is then the page and not a wait for it.
+ * Asks for the session and at the same time fetches the code of the page that will most likely be shown. Resolves
+ * when both are there, so that the first thing drawn is the page and not a loading state.
  */
 export async function start(): Promise<void> {
   void session.start();

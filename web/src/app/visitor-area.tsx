@@ -25,7 +25,7 @@ export function VisitorArea() {
   );
 }
 
-/** Pages that make no sense with a session: whoever has one goes where they wanted to go. */
+/** Pages that make no sense with a session. A signed-in member is sent on to where they wanted to go. */
 export function OnlyVisitors() {
   const { status } = useSessionState();
   const [params] = useSearchParams();

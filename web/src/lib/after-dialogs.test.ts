@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren());
 
 const frames = (count: number) => new Promise((done) => setTimeout(done, count * 17));
 
-it('what is called after dialogs waits for the dialog that was answered, not for the one it is in itself', async () => {
+it('afterDialogs waits for the dialog that was answered, but not for the dialog that its own place is in', async () => {
   document.body.innerHTML = '<div role="dialog"><p></p></div><div role="alertdialog"></div>';
   const then = vi.fn();
   afterDialogs(() => document.querySelector('p'), then);

@@ -28,7 +28,7 @@ const charts = [
   'bg-chart-8',
 ];
 
-/** Colours and type. */
+/** Colors and type. */
 export function KitColours() {
   return (
     <KitSection id="colours" title="Colours and type">

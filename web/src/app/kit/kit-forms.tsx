@@ -12,7 +12,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
 import { KitSection } from './kit-section';
 
-/** Everything that is filled in, and how it looks when only read. */
+/** Every kind of form field, and how each looks when it can only be read. */
 export function KitForms() {
   const [search, setSearch] = useState('');
   const [on, setOn] = useState(true);

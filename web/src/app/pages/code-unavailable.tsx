@@ -6,12 +6,12 @@ import { Unavailable } from './unavailable';
 
 const LOOK_EVERY_MS = 3000;
 const RELOADED = 'hearthside.reloaded';
-/** A page that is lost again so soon after a reload will not be there after the next one either. */
+/** If the page fails again within this time after a reload, another reload won't help either. */
 const ENOUGH_MS = 60_000;
 
 /**
- * The code of a page could not be fetched: the server is away, or the portal was updated meanwhile. As soon as the
- * server answers the page is reloaded, once; where that does not help it says so.
+ * Shown when a page's code could not be fetched: the server is away, or the portal was updated in the meantime. The
+ * page reloads once as soon as the server answers. If that does not help, it says so.
  */
 export function CodeUnavailable({ whole }: { whole?: boolean }) {
   usePage('One moment');

@@ -6,7 +6,7 @@ import { usePage } from '@/lib/page';
 import { ButtonLink } from '@/ui/button';
 import { PageMessage } from './page-message';
 
-/** A section that exists but is not open to this member: why, and what would open it. */
+/** A section that exists but is not open to this member. Says why, and what would open it. */
 export function NoRight({ section }: { section: Section }) {
   const me = useMe();
   usePage(section.label);

@@ -7,11 +7,11 @@ export interface PageMessageProps {
   heading: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** It is all there is on screen: the heading is the page's own, in the middle of the window. */
+  /** Nothing else is on screen: the heading is the page's h1, in the middle of the window. */
   whole?: boolean;
 }
 
-/** A page that has only something to say: what is the matter and what to do. */
+/** A page that only has a message: what is wrong and what to do. */
 export function PageMessage(props: PageMessageProps) {
   const { icon, tone = 'brand', heading, children, actions, whole } = props;
   const Heading = whole ? 'h1' : 'h2';

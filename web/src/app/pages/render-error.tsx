@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { CodeUnavailable } from './code-unavailable';
 import { PageMessage } from './page-message';
 
-/** A page could not be shown: its code is away, or it broke while it was drawn. */
+/** A page could not be shown: its code could not be fetched, or it threw while rendering. */
 export function RenderError({ whole }: { whole?: boolean }) {
   return isCodeUnavailable(useRouteError()) ? (
     <CodeUnavailable whole={whole} />

@@ -7,7 +7,7 @@ import { Unavailable } from './unavailable';
 const SOON_MS = 3000;
 const LATE_MS = 20_000;
 
-/** Asks for the server until it answers, ever less often, and at once when the device is online again. */
+/** Tries to reach the server until it answers, at growing intervals, and at once when the device is back online. */
 function useTryAgain(): () => Promise<void> {
   const [tries, setTries] = useState(0);
   const retry = useCallback(async () => {
@@ -41,7 +41,7 @@ export function ServerUnavailable({ whole }: { whole?: boolean }) {
   );
 }
 
-/** In its place where what to do in an emergency was asked for: what this device has kept of it, at once. */
+/** Shown instead of the above on the emergency page: the emergency help that this device has stored. */
 export function EmergencyHelpMeanwhile() {
   useTryAgain();
   return <EmergencyHelpPage />;

@@ -1,6 +1,6 @@
 import { LogoMark } from '@/ui/media/logo';
 
-/** The first moment, before it is known what to show. Short waits show nothing at all. */
+/** Shown before it is known which page to show. Short waits show nothing at all. */
 export function Splash() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">

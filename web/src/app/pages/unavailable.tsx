@@ -11,7 +11,7 @@ export interface UnavailableProps {
   children: ReactNode;
 }
 
-/** Something can't be reached; it is tried again on request, and by itself by whoever shows this. */
+/** Something can't be reached. The member can try again, and the component that shows this retries on its own. */
 export function Unavailable({ whole, heading, onRetry, children }: UnavailableProps) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {

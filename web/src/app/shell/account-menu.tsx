@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { AccountActions, AccountCard } from './account';
 import { useName } from './use-name';
 
-/** The member's own corner at the foot of the sidebar. */
+/** The account menu at the bottom of the sidebar. */
 export function AccountMenu() {
   const me = useMe();
   const name = useName();
@@ -24,7 +24,7 @@ export function AccountMenu() {
         </span>
       </PopoverButton>
       <PopoverPanel
-        // Beside its button in the page, as the bell's.
+        // Rendered next to its button in the document, like the bell's menu.
         transition
         className="absolute bottom-full left-0 z-40 mb-2 w-max max-w-100 min-w-56 rounded-m border border-line bg-surface p-3.5 shadow-2 transition duration-150 data-closed:translate-y-1 data-closed:opacity-0"
       >

@@ -5,7 +5,7 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 import { SignOut } from './sign-out';
 import { useName } from './use-name';
 
-/** Who is signed in: picture, name, role and whether they are verified. */
+/** The signed-in member: picture, name, role and whether they are verified. */
 export function AccountCard() {
   const me = useMe();
   const name = useName();
@@ -20,7 +20,7 @@ export function AccountCard() {
   );
 }
 
-/** What can be done about it: the colours, and signing out. */
+/** What the member can do here: choose the colors and sign out. */
 export function AccountActions() {
   return (
     <div className="grid gap-3">

@@ -8,13 +8,13 @@ import { NavItem } from './nav-item';
 
 export interface BottomBarProps {
   sections: readonly Section[];
-  /** Unread messages. */
+  /** How many messages are unread. */
   unread: number;
-  /** The page on screen has no room for it. */
+  /** Set when the page on screen has no room for the bar. */
   hidden: boolean;
 }
 
-/** On phones: the most used places, and More for the rest and the account. */
+/** The bar on phones: the most used sections, and More for all others and the account. */
 export function BottomBar({ sections, unread, hidden }: BottomBarProps) {
   const [more, setMore] = useState(false);
   const { places, others } = inBottomBar(sections);

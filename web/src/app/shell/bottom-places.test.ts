@@ -53,7 +53,7 @@ it.each<[Role, string[], string[]]>([
   expect(labels(role)).toEqual([places, others]);
 });
 
-it('the bottom bar keeps a place for all that somebody not verified comes for', () => {
+it('the bottom bar has a place for everything an unverified member comes for', () => {
   const places = ['Home', 'Assigned Forms', 'Blogs', 'Help Center'];
   expect(labels('pet_owner', false)).toEqual([places, ['Profile', 'Membership']]);
 });

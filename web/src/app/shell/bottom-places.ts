@@ -2,7 +2,7 @@ import type { Section, SectionId } from '@hearthside/contract/section';
 import type { SectionPlace } from '@/lib/feature';
 import { FEATURES } from '../features';
 
-/** Places beside More. */
+/** How many places there are next to More. */
 const PLACES = 4;
 
 const placesOf: Partial<Record<string, SectionPlace>> = Object.assign(
@@ -11,7 +11,7 @@ const placesOf: Partial<Record<string, SectionPlace>> = Object.assign(
 );
 const rank = ({ id }: Section) => placesOf[id as SectionId]?.phoneRank ?? Infinity;
 
-/** Parts the sections into those with a place in the bottom bar and those behind More, in the sidebar's order. */
+/** Splits the sections into those with a place in the bottom bar and those behind More, in the sidebar's order. */
 export function inBottomBar(sections: readonly Section[]): {
   places: Section[];
   others: Section[];

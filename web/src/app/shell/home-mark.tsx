@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
 import { Logo } from '@/ui/media/logo';
 
-/** The organisation's mark as the way home; with its name where there is room. */
+/** The organization's logo as a link home, with its name if there is room. */
 export function HomeMark({ full }: { full?: boolean }) {
   const { organisationName, tagline, logo } = useSettings();
   return (

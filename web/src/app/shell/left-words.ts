@@ -1,4 +1,4 @@
-/** What a member has begun on this device and not finished. */
+/** What a member has started on this device and not finished. */
 export interface Left {
   messages: number;
   forms: number;

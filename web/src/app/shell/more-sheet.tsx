@@ -6,13 +6,13 @@ import { NavItem } from './nav-item';
 export interface MoreSheetProps {
   open: boolean;
   onClose: () => void;
-  /** The places the bar has no room for. */
+  /** The sections that the bar has no room for. */
   sections: readonly Section[];
-  /** Unread messages. */
+  /** How many messages are unread. */
   unread: number;
 }
 
-/** On phones: the other places, and the account. */
+/** The sheet on phones: all other sections, and the account. */
 export function MoreSheet({ open, onClose, sections, unread }: MoreSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="More">

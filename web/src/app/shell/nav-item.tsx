@@ -9,7 +9,7 @@ const LOOKS = {
     box: 'min-h-11 rounded-s max-lg:flex-col max-lg:gap-0.5 max-lg:px-0 max-lg:py-2 max-lg:text-xs lg:gap-3 lg:px-3',
     on: 'bg-brand-soft text-brand-strong',
     off: 'text-ink-soft hover:bg-surface-sunken hover:text-ink',
-    // Where the column is narrow a label has two lines, and a count sits on the drawing's corner.
+    // In the narrow column a label has two lines, and the count sits on the icon's corner.
     label: 'lg:truncate max-lg:text-center max-lg:leading-tight',
     count: 'lg:ml-auto max-lg:absolute max-lg:top-0.5 max-lg:left-1/2 max-lg:ml-1.5',
   },
@@ -24,7 +24,7 @@ const LOOKS = {
     box: 'h-full flex-col justify-center gap-1 text-xs max-[360px]:tracking-tighter',
     on: 'text-brand-strong',
     off: 'text-ink-soft',
-    // A label of two words has two lines and not half a word.
+    // A label of two words gets two lines, so that no word is cut off.
     label: 'line-clamp-2 text-center leading-tight',
     count: 'absolute top-1 left-1/2 ml-1.5',
   },
@@ -33,11 +33,11 @@ const LOOKS = {
 export interface NavItemProps {
   section: Section;
   look: keyof typeof LOOKS;
-  /** Unread messages; shown at the inbox. */
+  /** How many messages are unread. Shown at the inbox. */
   unread: number;
 }
 
-/** One section in the navigation: its drawing and its name. */
+/** One section in the navigation: its icon and its name. */
 export function NavItem({ section, look, unread }: NavItemProps) {
   const Icon = SECTION_ICONS[section.id as SectionId];
   const { box, on, off, label, count } = LOOKS[look];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSettings } from '@/features/settings';
 import { usePageName } from '@/lib/page';
 
-/** The page's h1, beside which the top bar's bell has its room. */
+/** The page's h1. It leaves room for the bell of the top bar. */
 export function PageTitle() {
   const { title, heading, fills } = usePageName();
   const { organisationName } = useSettings();
@@ -11,7 +11,7 @@ export function PageTitle() {
   const before = useRef(title);
   useEffect(() => {
     if (before.current === title) return;
-    // The first page takes no focus; every later one does, so that it is announced.
+    // The first page takes no focus. Every later one does, so that screen readers announce it.
     if (before.current !== '') head.current?.focus({ preventScroll: true });
     before.current = title;
   }, [title]);
@@ -24,7 +24,7 @@ export function PageTitle() {
         fills !== 'screen' && 'max-sm:pt-16',
       )}
     >
-      {/* On paper: whose page this is. */}
+      {/* Printed only: who this page belongs to. */}
       <p className="hidden pb-3 font-display text-s font-semibold print:block">
         {organisationName}
       </p>

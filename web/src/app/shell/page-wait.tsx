@@ -1,6 +1,6 @@
 import { SkeletonCards } from '@/ui/skeleton';
 
-/** A page whose code is on its way. */
+/** Shown while a page's code is loading. */
 export function PageWait() {
   return <SkeletonCards count={2} className="lg:grid-cols-2" />;
 }

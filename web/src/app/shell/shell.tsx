@@ -20,7 +20,7 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useSeenHeight } from './use-seen-height';
 
-/** Tells a waiting member the moment they are verified, wherever in the portal they are. */
+/** Tells a waiting member the moment they are verified, whichever page they are on. */
 function useVerifiedToast(verified: boolean): void {
   const before = useRef(verified);
   useEffect(() => {
@@ -31,13 +31,13 @@ function useVerifiedToast(verified: boolean): void {
   }, [verified]);
 }
 
-/** For keyboards: past the navigation, straight to the page. Seen only while it has focus. */
+/** Lets keyboard users skip the navigation. Visible only while it has focus. */
 function SkipLink() {
   return (
     <a
       href="#page-title"
       onClick={(event) => {
-        // Not an address: the router would take it for one.
+        // This is not an address, but the router would follow it as one.
         event.preventDefault();
         document.getElementById('page-title')?.focus();
       }}
@@ -48,7 +48,7 @@ function SkipLink() {
   );
 }
 
-/** How the page's content lies in the window. */
+/** How the page's content is laid out in the window. */
 const CONTENT = {
   page: 'mx-auto max-w-300 px-4 pt-4 pb-26 sm:px-7 sm:pt-0 sm:pb-10',
   window:
@@ -102,7 +102,7 @@ function Dashboard() {
           </div>
         </main>
       </div>
-      {/* Where a page has a phone's whole screen, its own way back leads out of it. */}
+      {/* A page that takes a phone's whole screen has its own way back. */}
       <BottomBar sections={sections} unread={unread} hidden={fills === 'screen'} />
     </div>
   );

@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu';
 import { HomeMark } from './home-mark';
 import { NavItem } from './nav-item';
 
-/** Keeps the section one is in within sight, where the list of them is longer than the screen. */
+/** Keeps the current section in view if the list of sections is longer than the screen. */
 function useCurrentInView(list: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ function useCurrentInView(list: RefObject<HTMLElement | null>) {
   }, [list, pathname]);
 }
 
-/** By hand, because `scrollIntoView` moves the page as well. */
+/** Done by hand, because `scrollIntoView` would scroll the page as well. */
 function showCurrent(list: HTMLElement) {
   const current = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   if (!current) return;
@@ -22,7 +22,7 @@ function showCurrent(list: HTMLElement) {
   else if (current.bottom > bottom) list.scrollTop += current.bottom - bottom;
 }
 
-/** The sections, in a column; under 1024 px a narrow one with small labels. */
+/** The sections in a column. Below 1024 px it is narrow, with small labels. */
 export function Sidebar({ sections, unread }: { sections: readonly Section[]; unread: number }) {
   const list = useRef<HTMLElement>(null);
   useCurrentInView(list);

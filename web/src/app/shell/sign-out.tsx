@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { leftWords, type Left } from './left-words';
 
-/** Signs out; where something is not sent or not saved, it first asks what is to become of it. */
+/** Signs out. If something is unsent or unsaved, it first asks what to do with it. */
 export function SignOut() {
   const { id } = useMe();
   const signOut = useSignOut();
@@ -19,7 +19,7 @@ export function SignOut() {
 
   const press = async () => {
     const { forms, messages } = begunBy(id);
-    // Where its code can't be had there is no connection either, and signing out says so.
+    // If this code can't be fetched there is no connection either, and signing out will say so.
     const waiting = await unsentMessages()
       .then(({ unsentOf }) => unsentOf(id))
       .catch(() => 0);

@@ -4,13 +4,13 @@ import { Bell } from '@/features/notification/subject';
 import { usePageName } from '@/lib/page';
 import { HomeMark } from './home-mark';
 
-/** The bell, beside the page's title. On phones a bar of its own, with the way home at its start. */
+/** Holds the bell, next to the page's title. On phones it is a bar of its own, which starts with the link home. */
 export function TopBar() {
   const { title, fills } = usePageName();
   return (
     <header
       className={clsx(
-        // Lies over the title's row, whose free places are to be pressed through.
+        // Lies over the title's row, so its empty areas have to let clicks through.
         'pointer-events-none inset-x-0 top-0 mx-auto max-w-300 sm:absolute sm:flex sm:h-21 sm:items-center sm:justify-end sm:px-7 print:hidden',
         fills === 'screen' && 'max-sm:hidden',
       )}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the style sheet what of the window is really seen, as `--seen-top` and `--seen-height`: on phones
- * the keyboard lies over the page, and what stands at the foot has to stand above it.
+ * Tells the style sheet which part of the window is visible, as `--seen-top` and `--seen-height`. On phones the
+ * keyboard covers the page, and whatever is at the bottom has to stay above it.
  */
 export function useSeenHeight(active: boolean): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSeenHeight(active: boolean): void {
     if (!active || !view) return;
     const { style } = document.documentElement;
     const tell = () => {
-      // Whoever enlarges the page with two fingers does not want it laid out anew.
+      // Somebody who zooms the page with two fingers does not want it laid out again.
       if (view.scale > 1.01) return;
       style.setProperty('--seen-top', `${view.offsetTop}px`);
       style.setProperty('--seen-height', `${view.height}px`);
