@@ -9,13 +9,13 @@ describe('dates', () => {
     expect(formatDate(at(2026, 8, 4))).toBe('4 Sep 2026');
     expect(formatDateTime(at(2026, 10, 12, 16, 5))).toBe('12 Nov 2026, 16:05');
   });
-  it('never moves a calendar date', () => {
+  it('never shift a calendar date', () => {
     expect(formatDate('2026-01-01')).toBe('1 Jan 2026');
   });
-  it('admits what it cannot read', () => {
+  it('say so if the text is not a date', () => {
     expect(formatDate('soon')).toBe('Unknown date');
   });
-  it('tells how long ago something was', () => {
+  it('say how long ago something was', () => {
     const now = new Date(2026, 10, 20, 9, 0);
     expect(formatAgo(at(2026, 10, 20, 8, 59), now)).toBe('1 minute ago');
     expect(formatAgo(at(2026, 10, 20, 0, 5), now)).toBe('Today, 00:05');
@@ -24,7 +24,7 @@ describe('dates', () => {
     // The server's clock may be a little ahead of this device's.
     expect(formatAgo(at(2026, 10, 20, 9, 1), now)).toBe('Just now');
   });
-  it('greets by the hour', () => {
+  it('choose the greeting by the hour', () => {
     expect(greeting(new Date(2026, 1, 1, 4))).toBe('Good evening');
     expect(greeting(new Date(2026, 1, 1, 5))).toBe('Good morning');
     expect(greeting(new Date(2026, 1, 1, 12))).toBe('Good afternoon');

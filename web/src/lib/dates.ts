@@ -1,6 +1,9 @@
 import { MONTHS } from '@hearthside/contract/calendar-days';
 
-/** '12 Nov', for where the year is known: days before months, and months as words, so nobody guesses which is which. */
+/**
+ * '12 Nov', for places where the year is known. The day comes first and the month is a word, so nobody guesses which
+ * is which.
+ */
 export const dayAndMonth = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]}`;
 const day = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
 const two = (number: number) => String(number).padStart(2, '0');
@@ -8,8 +11,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 export const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
 /**
- * '12 Nov 2026', for an instant in this device's time zone, or for a calendar date (`2026-11-12`),
- * which has no time and moves with no zone (ruling 28).
+ * '12 Nov 2026', for an instant in this device's time zone, or for a calendar date (`2026-11-12`), which has no time
+ * and does not depend on a time zone (ruling 28).
  */
 export function formatDate(iso: string): string {
   const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
@@ -35,7 +38,7 @@ export function formatAgo(iso: string, now: Date = new Date()): string {
   return day(then);
 }
 
-/** The greeting of this hour. */
+/** The greeting for this time of day. */
 export function greeting(now: Date = new Date()): string {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'Good morning';

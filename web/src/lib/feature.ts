@@ -1,19 +1,19 @@
 import type { SectionId } from '@hearthside/contract/section';
 import type { RouteObject } from 'react-router-dom';
 
-/** What the shell needs to know of a section. */
+/** What the shell needs to know about a section. */
 export interface SectionPlace {
-  /** Its rank among the places of a phone's bottom bar: 1 for what members come for most. */
+  /** Its rank for a place in the bottom bar on phones: 1 for what members use most. */
   phoneRank: number;
 }
 
 /**
- * What the portal needs to know of a feature: its sections and the addresses of its pages. Pages are lazy, so that a
- * manifest costs the sign-in page next to nothing.
+ * What the portal needs to know about a feature: its sections and the addresses of its pages. Pages are lazy, so a
+ * manifest adds next to nothing to the sign-in page.
  */
 export interface Feature<Own extends SectionId = SectionId> {
   sections: Record<Own, SectionPlace>;
-  /** Pages before the sign-in, for visitors and members alike: the links in mails lead to them. */
+  /** Pages that need no session, for visitors and members alike. Links in mails lead to them. */
   visitorRoutes?: readonly RouteObject[];
   /** Pages that make no sense with a session. */
   signedOutRoutes?: readonly RouteObject[];
@@ -21,10 +21,10 @@ export interface Feature<Own extends SectionId = SectionId> {
   openRoutes?: readonly RouteObject[];
   /** Tabs of one's own profile. */
   profileRoutes?: readonly RouteObject[];
-  /** Pages of members, by the section that opens them; `everybody` for those that no section keeps. */
+  /** Pages of members, by the section that opens them. `everybody` holds the pages that belong to no section. */
   routes?: Partial<Record<SectionId | 'everybody', readonly RouteObject[]>>;
 }
 
-/** Takes a manifest as it is, and remembers which sections are in it. */
+/** Returns the manifest unchanged. Its type keeps track of which sections are in it. */
 export const feature = <Own extends SectionId = never>(manifest: Feature<Own>): Feature<Own> =>
   manifest;

@@ -38,7 +38,7 @@ it('the API client calls in the member’s name', async () => {
   expect(calls()).toEqual([['GET', '/api/users?page=2&role=foster', 'Bearer first']]);
 });
 
-it('the API client renews the session on a 401 and asks once more', async () => {
+it('the API client renews the session after a 401 and sends the request once more', async () => {
   network
     .mockResolvedValueOnce(answer({ error: 'Ended' }, 401))
     .mockResolvedValueOnce(answer(opened('second')))
@@ -51,7 +51,7 @@ it('the API client renews the session on a 401 and asks once more', async () => 
   ]);
 });
 
-it('the API client does not ask a third time', async () => {
+it('the API client does not send the request a third time', async () => {
   network
     .mockResolvedValueOnce(answer({ error: 'Ended' }, 401))
     .mockResolvedValueOnce(answer(opened('second')))
@@ -60,7 +60,7 @@ it('the API client does not ask a third time', async () => {
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-it('the API client does not renew for a public call: a wrong password is no ended session', async () => {
+it('the API client does not renew the session for a public call, where a 401 means a wrong password', async () => {
   network.mockResolvedValueOnce(answer({ error: 'Email or password is not right.' }, 401));
   const api = client(sessionEndpoints);
   await expect(api.signIn({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ it('the API client tells a broken connection from a refusal', async () => {
   expect(session.state().status).toBe('signed-in');
 });
 
-it('the API client notices an answer that is not what the contract says', async () => {
+it('the API client notices an answer that does not match the contract', async () => {
   network.mockResolvedValueOnce(answer({ ...rosa, role: 'emperor' }));
   await expect(memberApi.me()).rejects.toThrow(/role/);
 });

@@ -27,7 +27,9 @@ export function client<const Table extends Endpoints>(endpoints: Table): Client<
   ) as Client<Table>;
 }
 
-/** One call in the member's name; an expired access token is renewed and the call made once more. */
+/**
+ * Makes one call in the member's name. If the access token has expired, it is renewed and the call is made once more.
+ */
 async function call(endpoint: Endpoint, input: object, options?: RequestOptions) {
   if (endpoint.access === 'public') return send(endpoint, input, session.token(), options);
   try {

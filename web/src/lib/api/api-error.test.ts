@@ -2,20 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, errorFrom, isAway, messageOf, ServerUnavailableError } from './api-error';
 
 describe('errorFrom', () => {
-  it('takes the sentence and the fields of a refusal', () => {
+  it('takes the message and the fields from a refusal', () => {
     const error = errorFrom(400, '{"error":"Please check","details":{"email":"Invalid"}}');
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, message: 'Please check', told: true });
     expect((error as ApiError).details).toEqual({ email: 'Invalid' });
   });
 
-  it('takes a 5xx that is not the API’s own for a server that is away', () => {
+  it('treats a 5xx that does not come from the API as a server that is away', () => {
     expect(errorFrom(502, '<html>Bad gateway</html>')).toBeInstanceOf(ServerUnavailableError);
     expect(errorFrom(500, '')).toBeInstanceOf(ServerUnavailableError);
     expect(errorFrom(503, '{"error":"The database is away."}')).toMatchObject({ status: 503 });
   });
 
-  it('does not trust the shape of what comes', () => {
+  it('does not trust the shape of the answer', () => {
     for (const text of [
       'null',
       '[]',
@@ -29,15 +29,15 @@ describe('errorFrom', () => {
 });
 
 describe('messageOf', () => {
-  it('prefers the server’s own words', () => {
+  it('prefers the server’s own message', () => {
     expect(messageOf(new ApiError(409, 'Not yourself'), 'Failed')).toBe('Not yourself');
   });
-  it('falls back where the server said nothing', () => {
+  it('falls back to the caller’s message if the server sent none', () => {
     expect(messageOf(errorFrom(404, ''), 'Failed')).toBe('Failed');
     expect(messageOf(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
     expect(messageOf(errorFrom(404, ''))).toBe('Something went wrong. Please try again.');
   });
-  it('gives the reason where the server was not reached', () => {
+  it('gives the reason if the server was not reached', () => {
     const why = 'We can’t reach the server at the moment.';
     expect(messageOf(new ServerUnavailableError())).toBe(why);
     expect(messageOf(new ServerUnavailableError(), 'Failed')).toBe(`Failed. ${why}`);
@@ -51,7 +51,7 @@ describe('messageOf', () => {
   });
 });
 
-it('the check of an error knows what may pass by itself', () => {
+it('mayPass knows which errors may pass without a change', () => {
   expect(isAway(new ServerUnavailableError())).toBe(true);
   expect(isAway(new ApiError(503, 'Away'))).toBe(true);
   expect(isAway(new ApiError(401, 'Ended'))).toBe(false);

@@ -1,11 +1,11 @@
 import type { RefusalBody } from '@hearthside/contract/endpoint';
 
-/** A refusal of the API: its status, a sentence for people, and a sentence per field at fault. */
+/** A refusal by the API: its status, a message for people, and a message per invalid field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
-  /** Whether the sentence came from the server; otherwise it is a general one. */
+  /** Whether the message came from the server. Otherwise it is a general one. */
   readonly told: boolean;
 
   constructor(
@@ -22,8 +22,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The server could not be reached at all, or something in front of it answered in its place. Says so
- * where the device itself knows that it has no connection: that is for the member to mend.
+ * The server could not be reached, or something in front of it answered in its place. If the device itself knows that
+ * it is offline, the message says so, because that is something the member can fix.
  */
 export class ServerUnavailableError extends Error {
   override readonly name = 'ServerAwayError';
@@ -35,14 +35,14 @@ export class ServerUnavailableError extends Error {
   }
 }
 
-/** The caller gave up on a request; nobody needs to be told. */
+/** The caller canceled the request. Nobody needs to be told. */
 export class AbortedError extends Error {
   override readonly name = 'AbortedError';
 }
 
 const GENERAL = 'Something went wrong. Please try again.';
 
-/** The error a failed answer stands for, from its status and its text. */
+/** The error for a failed answer, from its status and its text. */
 export function errorFrom(status: number, text: string): ApiError | ServerUnavailableError {
   const body = parseJson(text);
   if (isRefusal(body)) return new ApiError(status, body.error, body.details ?? {});
@@ -51,20 +51,20 @@ export function errorFrom(status: number, text: string): ApiError | ServerUnavai
   return new ApiError(status, GENERAL, {}, false);
 }
 
-/** Whether the server is away for a while: not reached, or reached and not able to work. */
+/** Whether the server is away for a while: not reached, or reached but not able to work. */
 export function isAway(error: unknown): boolean {
   return (
     error instanceof ServerUnavailableError || (error instanceof ApiError && error.status >= 500)
   );
 }
 
-/** Whether the same call may go well later by itself: being signed out and too many requests pass too. */
+/** Whether the same call may succeed later without a change. Being signed out and too many requests pass as well. */
 export const mayPass = (error: unknown): boolean =>
   isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
 
 /**
- * What to tell a person about a failure: the server's own sentence, or the caller's; where the
- * server was not reached, the caller's with that as the reason.
+ * What to tell a person about a failure: the server's own message, or the caller's. If the server was not reached, it
+ * is the caller's message with that as the reason.
  */
 export function messageOf(error: unknown, fallback?: string): string {
   if (error instanceof ServerUnavailableError) {
@@ -75,7 +75,7 @@ export function messageOf(error: unknown, fallback?: string): string {
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** By hand: the one schema that every page would have to carry is not worth its weight. */
+/** Written by hand, because a schema here would have to be loaded with every page. */
 function isRefusal(body: unknown): body is RefusalBody {
   if (typeof body !== 'object' || body === null) return false;
   const { error, details } = body as Record<string, unknown>;

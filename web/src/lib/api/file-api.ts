@@ -1,5 +1,5 @@
 import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 import { client } from './api-client';
 
-/** The calls about files, whatever they belong to. */
+/** The calls for files of every subject. */
 export const fileApi = client(fileEndpoints);

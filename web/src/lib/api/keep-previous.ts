@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig, type Key, type Middleware } from 'swr';
 
-/** How SWR marks the cache keys of infinite lists. Its filters pass them over. */
+/** How SWR marks the cache keys of infinite lists. Its key filters skip them. */
 const INFINITE = '$inf$';
 
-/** Where an answer is in the cache. The key of an infinite list is a function, and the list is kept by its first page. */
+/**
+ * The key under which an answer is cached. The key of an infinite list is a function, and the list is stored under
+ * its first page.
+ */
 const cacheKey = (key: Key | ((page: number, before: null) => Key)) =>
   typeof key === 'function' ? INFINITE + unstable_serialize(key(0, null)) : unstable_serialize(key);
 
@@ -35,7 +38,7 @@ export const keepPrevious: Middleware = (useNext) => (key, fetcher, config) => {
   }) as typeof answer;
 };
 
-/** Takes everything out of the cache and off the screen, and asks again for what is on screen. */
+/** Empties the cache, takes its answers off the screen, and requests again whatever is on screen. */
 export function useEmptyCache(): () => void {
   const { mutate, cache } = useSWRConfig();
   return useCallback(() => {

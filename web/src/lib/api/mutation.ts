@@ -3,36 +3,36 @@ import { useSWRConfig } from 'swr';
 import { useInvalidate, type Key, type Stale } from './swr-config';
 import type { RequestOptions } from './transport';
 
-/** What a change makes stale, whatever was changed or according to it. */
+/** What a change makes stale: always the same, or depending on the input. */
 type StaleAfter<Input> = readonly Stale[] | ((input: Input) => readonly Stale[]);
 
 const staleOf = <Input>(stale: StaleAfter<Input>, input: Input) =>
   typeof stale === 'function' ? stale(input) : stale;
 
-/** What follows from a change of the server's data. */
+/** What follows after a change of the server's data. */
 export interface Change<Input, Answer> {
-  /** What is asked for again after it, where it is on screen. */
+  /** What is requested again after the change, if it is on screen. */
   invalidates?: StaleAfter<Input>;
-  /** The same after a failure, which says something new too: somebody else may have been quicker. */
+  /** The same after a failure. A failure can bring something new too: somebody else may have been faster. */
   invalidatesOnError?: StaleAfter<Input>;
-  /** The read whose answer this one is too: it is shown at once. */
+  /** The read that has the same answer as this change. That answer is shown at once. */
   answers?: (input: Input) => Key<Answer>;
   onSuccess?: (answer: Answer, input: Input) => void;
 }
 
-/** A call of the API: rejects with an `ApiError` where it is refused. */
+/** A call of the API. Rejects with an `ApiError` if it is refused. */
 type Trigger<Input, Answer> =
   Record<never, never> extends Input
     ? (input?: Input, options?: RequestOptions) => Promise<Answer>
     : (input: Input, options?: RequestOptions) => Promise<Answer>;
 
-/** What a component has of a change. Calls of one hook may overlap: each has its own answer. */
+/** What a component gets for a change. Calls of one hook may overlap: each gets its own answer. */
 export interface Mutation<Input, Answer> {
   trigger: Trigger<Input, Answer>;
   isMutating: boolean;
 }
 
-/** What a component has of an upload. */
+/** What a component gets for an upload. */
 export interface Upload<Input, Answer> {
   trigger: Trigger<Input, Answer>;
   /** Percent uploaded, 0 to 100; undefined while nothing is uploading. */

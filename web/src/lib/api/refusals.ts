@@ -1,7 +1,7 @@
-/** Who is told when the server refuses what this tab took for allowed. */
+/** Called when the server refuses something that this tab considered allowed. */
 const listeners = new Set<() => void>();
 
-/** Calls at each call that is refused with 403, until the answer is called. */
+/** Calls `listener` each time a call is refused with 403. Returns a function that stops this. */
 export function onRefusal(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -15,7 +15,7 @@ const change = endpoint({
 });
 
 describe('requestParts', () => {
-  it('sends each field where the endpoint wants it', () => {
+  it('sends each field where the endpoint expects it', () => {
     const parts = requestParts(change, { id: 7, verify: 'true', verified: false });
     expect(parts.url).toBe('/api/users/7/verify?verify=true');
     expect(parts.body).toBe('{"verified":false}');
@@ -35,11 +35,11 @@ describe('requestParts', () => {
     expect(requestParts({ ...change, method: 'GET' }, { id: 1 }).body).toBeUndefined();
   });
 
-  it('sends an empty object where a body is expected but has no fields', () => {
+  it('sends an empty object if a body is expected but has no fields', () => {
     expect(requestParts({ ...change, method: 'POST' }, { id: 1 }).body).toBe('{}');
   });
 
-  it('sends a file as form data under the name the endpoint gives it', () => {
+  it('sends a file as form data under the name from the endpoint', () => {
     const upload = { ...change, upload: { field: 'picture', maxBytes: 100 } };
     const { body } = requestParts(upload, { id: 1, title: 'Me', file: new Blob(['x']) });
     expect(body).toBeInstanceOf(FormData);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hearthside/contract/endpoint';
 
-/** One flat input, taken apart into what goes where in the HTTP request. */
+/** One flat input, split into the parts of the HTTP request. */
 export interface RequestParts {
   url: string;
   body: string | FormData | undefined;
@@ -23,7 +23,7 @@ export function requestParts(endpoint: Endpoint, input: object): RequestParts {
   const query = new URLSearchParams();
   for (const name of Object.keys(endpoint.query.shape)) {
     const value = take(name);
-    // What may be given several times is.
+    // A query field may be given several times.
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
     }
@@ -39,7 +39,7 @@ function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>) {
     for (const [name, value] of Object.entries(fields)) {
       if (value !== undefined) form.append(name, String(value));
     }
-    // Last, so that a server that reads in order knows the fields before the bytes.
+    // The file goes last, so that a server that reads in order knows the fields before the bytes.
     if (file instanceof Blob) form.append(endpoint.upload.field, file);
     return form;
   }

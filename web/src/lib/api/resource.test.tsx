@@ -29,7 +29,7 @@ const trusts = (...names: string[]) => ({
 });
 const nobody = { pets: [], pagination: { currentPage: 1, totalPages: 1, total: 0 } };
 
-/** A cache of the test's own. */
+/** Gives the test its own cache. */
 function inCache({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, use: [keepPrevious] }}>
@@ -45,11 +45,11 @@ beforeEach(() => {
 });
 afterEach(() => session.close());
 
-it('a resource makes a key of the subject, the path and what is asked', () => {
+it('a resource makes a key of the subject, the path and the input', () => {
   expect(pets.detail.key({ id: 7 })).toEqual(['pet', '/pet-records/:id', { id: 7 }]);
 });
 
-it('a resource knows the keys of an endpoint by the fields they were asked with', () => {
+it('a resource matches the keys of an endpoint by their fields', () => {
   const key = pets.entries.key({ petId: 7, page: 2 });
   expect(pets.entries.matches()(key)).toBe(true);
   expect(pets.entries.matches({ petId: 7 })(key)).toBe(true);
@@ -58,7 +58,7 @@ it('a resource knows the keys of an endpoint by the fields they were asked with'
   expect(pets.entries.matches()('pet')).toBe(false);
 });
 
-it('a resource keeps a page of a list on screen while the next is on its way', async () => {
+it('a resource keeps a page of a list on screen while the next one is loading', async () => {
   network.mockImplementationOnce(() => answer(trusts('Salem')));
   const { result, rerender } = renderHook(({ search }) => useTrusts({ search }), {
     wrapper: inCache,
@@ -71,12 +71,12 @@ it('a resource keeps a page of a list on screen while the next is on its way', a
   expect(result.current.data?.trusts[0]?.name).toBe('Salem');
 });
 
-it('a resource asks nothing with null', () => {
+it('a resource requests nothing if the input is null', () => {
   renderHook(() => usePets(null), { wrapper: inCache });
   expect(network).not.toHaveBeenCalled();
 });
 
-it('a resource asks again for what a change has made stale, and for nothing else', async () => {
+it('a resource requests again what a change has made stale, and nothing else', async () => {
   network.mockImplementation(() => answer(nobody));
   const useCheck = pets.checkName.mutation({ invalidates: [pets.list.matches({ page: 1 })] });
   const { result } = renderHook(
@@ -95,7 +95,7 @@ it('a resource asks again for what a change has made stale, and for nothing else
   );
 });
 
-it('a resource asks again after a refusal only for what the refusal says something new about', async () => {
+it('a resource refreshes only what invalidatesOnError names when a change is refused', async () => {
   network.mockImplementation(() => answer(nobody));
   const useRemove = pets.remove.mutation({
     invalidates: ['pet'],
@@ -115,7 +115,7 @@ it('a resource asks again after a refusal only for what the refusal says somethi
   );
 });
 
-it('a resource gives each of two overlapping calls its own answer, and is busy until both are there', async () => {
+it('a resource gives each of two overlapping calls its own answer, and is busy until both have arrived', async () => {
   const useRestore = pets.restore.mutation();
   const waiting: ((response: Promise<Response>) => void)[] = [];
   network.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
@@ -139,7 +139,7 @@ it('a resource gives each of two overlapping calls its own answer, and is busy u
   expect(result.current.isMutating).toBe(false);
 });
 
-it('a resource shows the answer of a change where the same is read, before anything is asked again', async () => {
+it('a resource shows the answer of a change to readers of the same data before anything is requested again', async () => {
   const useOwnTrusts = pets.trusts.mutation({ answers: () => pets.trusts.key({ search: 'sa' }) });
   network.mockImplementationOnce(() => answer(trusts('Salem')));
   const { result } = renderHook(() => [useOwnTrusts(), useTrusts({ search: 'sa' })] as const, {
@@ -152,7 +152,7 @@ it('a resource shows the answer of a change where the same is read, before anyth
   expect(asked()).toHaveLength(2);
 });
 
-it('a resource gives an upload up when it is told to, and is not busy any more', async () => {
+it('a resource cancels an upload when told to, and is not busy anymore', async () => {
   const useSend = pets.savePicture.upload();
   const { result } = renderHook(() => useSend(), { wrapper: inCache });
   let sending: Promise<unknown> = Promise.resolve();

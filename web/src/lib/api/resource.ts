@@ -5,27 +5,27 @@ import { useMutation, useUpload, type Change, type Mutation, type Upload } from 
 import type { Key } from './swr-config';
 import type { RequestOptions } from './transport';
 
-/** A number that may also be text in a path is a number here: two spellings would be two keys. */
+/** A path field that may be a number or text is a number here, because two spellings would be two cache keys. */
 type AsNumber<T> = string extends T ? (number extends T ? Exclude<T, string> : T) : T;
 
-/** What the portal asks of an endpoint. */
+/** The input that the portal gives an endpoint. */
 type Asked<E extends Endpoint> = { [Field in keyof Input<E>]: AsNumber<Input<E>[Field]> };
 
-/** Reads an answer and keeps it fresh. Nothing is asked with `null`. */
+/** Reads an answer and keeps it fresh. With `null`, nothing is requested. */
 export type Query<E extends Endpoint> =
   Record<never, never> extends Asked<E>
     ? (input?: Asked<E> | null) => SWRResponse<Answer<E>, unknown>
     : (input: Asked<E> | null) => SWRResponse<Answer<E>, unknown>;
 
-/** An endpoint of the contract as the portal uses it: `pets.save(…)` is the plain call. */
+/** An endpoint of the contract as the portal uses it. `pets.save(…)` is the plain call. */
 export type Resource<E extends Endpoint> = Call<E> & {
-  /** Where its answer is in the data cache. */
+  /** The key of its answer in the data cache. */
   key: (input: Asked<E>) => Key<Answer<E>, Asked<E>>;
-  /** Whether a key is of this endpoint, and was asked with these fields among others. */
+  /** Returns a check for cache keys: true if a key is of this endpoint and has these fields, among others. */
   matches: (part?: Partial<Asked<E>>) => (key: unknown) => boolean;
   /** Makes a hook that reads it. A list keeps showing its previous page while the next one loads. */
   query: (config?: SWRConfiguration<Answer<E>, unknown>) => Query<E>;
-  /** Makes a hook that calls it, and then asks again for what the change has made stale. */
+  /** Makes a hook that calls it, and then requests again what the change has made stale. */
   mutation: (change?: Change<Asked<E>, Answer<E>>) => () => Mutation<Asked<E>, Answer<E>>;
   /** Makes a hook that uploads a file, reports its progress, and can cancel it. */
   upload: (change?: Change<Asked<E>, Answer<E>>) => () => Upload<Asked<E>, Answer<E>>;
@@ -34,11 +34,11 @@ export type Resource<E extends Endpoint> = Call<E> & {
 /**
  * A table of the contract as calls, cache keys and hooks. Each feature names its hooks in one place:
  *
- *     export const pets = resource('pet', petEndpoints);
- *     export const usePets = pets.list.query();
- *     export const useDeletePet = pets.remove.mutation({ invalidates: [pets.list.matches(), 'trust'] });
+ * export const pets = resource('pet', petEndpoints);
+ * export const usePets = pets.list.query();
+ * export const useDeletePet = pets.remove.mutation({ invalidates: [pets.list.matches(), 'trust'] });
  *
- * `subject` is the first part of every key: `useInvalidate()('pet')` asks again for all of them.
+ * `subject` is the first part of every key: `useInvalidate()('pet')` requests all of them again.
  */
 export function resource<const Table extends Endpoints>(
   subject: string,

@@ -3,7 +3,7 @@ import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from './api-error';
 import { keepPrevious } from './keep-previous';
 
-/** A refusal will be the same the next time; only what may pass by itself is tried again. */
+/** A refusal would be the same the next time. Only what may pass without a change is retried. */
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 const CONFIG: SWRConfiguration = {
@@ -16,30 +16,30 @@ const CONFIG: SWRConfiguration = {
   use: [keepPrevious],
 };
 
-/** A data cache of its own for what is inside: one session's answers never meet another's. */
+/** A separate data cache for its children, so answers of one session never reach another. */
 export function DataCache({ children }: { children: ReactNode }) {
   return <SWRConfig value={CONFIG}>{children}</SWRConfig>;
 }
 
-/** A key of the data cache: the subject, the path of the endpoint, and what it was asked. */
+/** A key of the data cache: the subject, the path of the endpoint, and the input. */
 export type Key<Answer = unknown, Input = object> = readonly [
   subject: string,
   path: string,
   input: Input,
 ] & {
-  /** What is kept under it; only the compiler sees this. */
+  /** The type of the cached answer. Only the compiler sees this. */
   readonly answer?: Answer;
 };
 
 /** What a change makes stale: a whole subject by its name, or the keys that match. */
 export type Stale = string | ((key: unknown) => boolean);
 
-/** After a change: `invalidate('member')` asks again for everything of that subject on screen. */
+/** After a change: `invalidate('member')` requests again everything of that subject on screen. */
 export function useInvalidate(): (...stale: readonly Stale[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (...stale) => {
-      // No second argument: passing undefined would blank the screen until the answers come.
+      // No second argument: passing undefined would blank the screen until the answers arrive.
       await mutate((key) => stale.some((each) => isStale(each, key)));
     },
     [mutate],

@@ -4,16 +4,16 @@ import { AbortedError, errorFrom, ServerUnavailableError } from './api-error';
 import { requestParts } from './request-parts';
 import { sendUpload } from './upload';
 
-/** What a caller may want of a request beside its answer. */
+/** Options of a request. */
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Told how much of an upload is through, 0 to 1. */
+  /** Called with how much of an upload is done, 0 to 1. */
   onProgress?: (share: number) => void;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
 
-/** Answers are checked against the contract where people develop; in production they are trusted. */
+/** In development, answers are checked against the contract. In production they are trusted. */
 const CHECKED = import.meta.env.DEV;
 
 /** Sends one request of the contract, with an access token or without, and reads its answer. */
@@ -47,7 +47,9 @@ export async function send(
   return CHECKED ? (endpoint.answer as z.ZodType).parse(json) : json;
 }
 
-/** A broken connection has no status: it becomes a ServerUnavailableError, giving up an AbortedError. */
+/**
+ * A broken connection has no status and becomes a ServerUnavailableError. A canceled request becomes an AbortedError.
+ */
 export async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

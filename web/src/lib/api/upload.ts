@@ -12,7 +12,7 @@ interface UploadOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Sends a form with a file. XMLHttpRequest, because fetch does not tell how far an upload is. */
+/** Sends a form with a file. Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function sendUpload(request: UploadRequest, options: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (options.signal?.aborted) return reject(new AbortedError());

@@ -1,6 +1,6 @@
 import { messageOf } from './api-error';
 
-/** What a data hook answers, as far as it is shown. */
+/** The parts of a data hook's answer that are shown. */
 export interface Answered<Data> {
   data: Data | undefined;
   error: unknown;
@@ -8,7 +8,7 @@ export interface Answered<Data> {
   mutate: () => unknown;
 }
 
-/** A data hook's answer as `AsyncView` shows it: `<AsyncView {...viewOf(useTrust(id))} …>`. */
+/** Turns a data hook's answer into props for `AsyncView`: `<AsyncView {...viewOf(useTrust(id))} …>`. */
 export const viewOf = <Data>({ data, error, isValidating, mutate }: Answered<Data>) => ({
   data,
   error,

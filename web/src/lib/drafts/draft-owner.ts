@@ -1,26 +1,29 @@
 import { deviceStore, tabStore, type Store } from './storage';
 
-/** Under this stands what members typed and did not save. */
+/** The prefix of what members typed and did not save. */
 export const KEPT = 'hearthside.kept.';
-/** What a visitor typed to join: in clear, in this tab, and gone with the first sign-in. */
+/** The prefix of what a visitor typed to join: unencrypted, in this tab, and deleted at the first sign-in. */
 const VISITOR = 'hearthside.draft.';
-/** Set where the member has said that others use this device too. */
+/** Set if the member has said that others use this device too. */
 const SHARED = 'hearthside.shared';
 
-/** Whose what is kept is now, and what it is encrypted with. In memory only: it comes with each session. */
+/**
+ * The member whose drafts are open now, and the key that encrypts them. It is in memory only and comes with each
+ * session.
+ */
 let owner: { memberId: number; key: string } | undefined;
 const clearers = new Set<() => void>();
 
-/** What this tab encrypts with for a member; undefined for everybody else than who is signed in. */
+/** The key that this tab encrypts with for a member. Undefined for anybody but the signed-in member. */
 export const keyFor = (memberId: number): string | undefined =>
   owner?.memberId === memberId ? owner.key : undefined;
 
-/** Runs this whenever the member leaves: for what is kept in memory, such as the bytes of chosen files. */
+/** Calls `clear` whenever the member leaves: for what is in memory, such as the bytes of chosen files. */
 export function whenLeft(clear: () => void): void {
   clearers.add(clear);
 }
 
-/** Whether this device is used by others too: then nothing outlives the window or the sign-out. */
+/** Whether others use this device too. If so, nothing outlives the window or the sign-out. */
 export const isShared = (): boolean => deviceStore.read(SHARED) !== null;
 
 export function setShared(shared: boolean): void {
@@ -28,18 +31,21 @@ export function setShared(shared: boolean): void {
   else deviceStore.remove(SHARED);
 }
 
-/** Where what a member types is kept. */
+/** The storage for what a member types. */
 export const draftStorage = (): Store => (isShared() ? tabStore : deviceStore);
 
-/** Lets a member get at what they left here, and nobody else. */
+/** Gives a member, and nobody else, access to what they left on this device. */
 export function claimStoredDrafts(memberId: number, key: string): void {
   if (owner && owner.memberId !== memberId) leaveStoredDrafts();
-  // Of a visitor, who is a member by now or has left the tab to one.
+  // Left by a visitor, who is a member by now or has left the tab to one.
   remove(tabStore, VISITOR);
   owner = { memberId, key };
 }
 
-/** The member has left: what stays on the device can't be read any more, and on a shared one nothing stays. */
+/**
+ * Called when the member has left. What stays on the device can't be read anymore, and on a shared device nothing
+ * stays.
+ */
 export function leaveStoredDrafts(): void {
   owner = undefined;
   for (const clear of clearers) clear();

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('what a member typed is still theirs after a closed tab and another sign-in', () => {
+it('what a member typed is still there after the tab was closed and they signed in again', () => {
   claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
   sessionStorage.clear();
@@ -25,14 +25,14 @@ it('what a member typed is still theirs after a closed tab and another sign-in',
   expect(kept.read()).toEqual({ text: 'mine' });
 });
 
-it('nothing of it stands on the device in clear', () => {
+it('what a member typed is never stored unencrypted on the device', () => {
   claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'a secret of mine' });
   expect(localStorage.length).toBe(1);
   expect(everywhere()).not.toContain('secret');
 });
 
-it('another member reads nothing of it, by neither name', () => {
+it('another member cannot read a draft under either member’s name', () => {
   claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
   claimStoredDrafts(8, OTHER_KEY);
@@ -44,14 +44,14 @@ it('another member reads nothing of it, by neither name', () => {
   expect(draft(8, 'some form').read()).toBeNull();
 });
 
-it('what a page of the member before still writes is not kept', () => {
+it('what a previous member’s page still writes is not stored', () => {
   claimStoredDrafts(7, TEST_KEY);
   claimStoredDrafts(8, OTHER_KEY);
   kept.write({ text: 'late' });
   expect(localStorage.length).toBe(0);
 });
 
-it('on a shared computer it ends with the window and with the sign-out', () => {
+it('a draft on a shared computer ends with the window and with the sign-out', () => {
   setShared(true);
   claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
@@ -62,7 +62,7 @@ it('on a shared computer it ends with the window and with the sign-out', () => {
   expect(kept.read()).toBeNull();
 });
 
-it('the store of drafts counts what a member has begun, and deletes it and nothing else', () => {
+it('the draft storage counts what a member has begun, and deletes that and nothing else', () => {
   claimStoredDrafts(8, OTHER_KEY);
   draft(8, 'profile').write({ name: 'Ida' });
   claimStoredDrafts(7, TEST_KEY);
@@ -75,14 +75,14 @@ it('the store of drafts counts what a member has begun, and deletes it and nothi
   expect(begunBy(8).forms).toBe(1);
 });
 
-it('what a visitor typed to join is nobody’s once somebody has signed in', () => {
+it('what a visitor typed to join is deleted once somebody has signed in', () => {
   visitorDraft('register').write({ firstName: 'Vera' });
   expect(visitorDraft('register').read()).toEqual({ firstName: 'Vera' });
   claimStoredDrafts(7, TEST_KEY);
   expect(visitorDraft('register').read()).toBeNull();
 });
 
-it('what an earlier version kept in clear is read by its member, and encrypted from then on', () => {
+it('an unencrypted draft of an earlier version is readable for its member, and is encrypted from then on', () => {
   localStorage.setItem('hearthside.draft.fill.7.12', JSON.stringify({ text: 'mine' }));
   localStorage.setItem('hearthside.draft.inbox.7.3', JSON.stringify({ text: 'a secret' }));
   localStorage.setItem('hearthside.draft.inbox.8.3', JSON.stringify({ text: 'theirs' }));

@@ -6,9 +6,10 @@ import { asTyped, fromClear, OLDER, type Draft } from './visitor-draft';
 export type { Draft } from './visitor-draft';
 
 /**
- * The draft of one form of a member; the key names the form and, where it is about somebody, whom. It is on this
- * device, encrypted with a key that comes with the member's session: nobody else reads it, nor they signed out.
- * What is written when they have left is not kept. `ofTab` is for what other tabs must not go on with.
+ * The draft of one form of a member. The key names the form and, if the form is about somebody, that person. The
+ * draft is on this device, encrypted with a key that comes with the member's session: nobody else can read it, and
+ * neither can the member while signed out. Whatever is written after they have left is not stored. `ofTab` is for
+ * drafts that other tabs must not continue.
  */
 export function draft<T extends object>(memberId: number, key: string, ofTab = false): Draft<T> {
   const at = `${KEPT}${memberId}.${key}`;
@@ -23,7 +24,7 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
       try {
         return asTyped<T>(new TextDecoder().decode(unseal(secret, fromBase64(text), at)));
       } catch {
-        // Of another key, or of a portal that kept it otherwise.
+        // Encrypted with another key, or stored in another format by another version of the portal.
         return null;
       }
     },
@@ -37,7 +38,10 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
   };
 }
 
-/** Encrypts what an earlier version kept on this device in clear, with the member's number behind its first word. */
+/**
+ * Encrypts what an earlier version stored on this device unencrypted. There, the member's id stands after the first
+ * part of the key.
+ */
 function sealOlder(memberId: number, key: string) {
   const [first, ...rest] = key.split('.');
   const at = OLDER + [first, memberId, ...rest].join('.');
@@ -48,7 +52,7 @@ function sealOlder(memberId: number, key: string) {
   if (typed) draft(memberId, key).write(typed);
 }
 
-/** The same for all that is left of a member, whichever form of theirs is opened. */
+/** Does the same for all such drafts of a member, whichever form they open. */
 export function sealOlderDrafts(memberId: number): void {
   for (const at of deviceStore.keys()) {
     const [first, member, ...rest] = at.startsWith(OLDER) ? at.slice(OLDER.length).split('.') : [];
@@ -56,7 +60,7 @@ export function sealOlderDrafts(memberId: number): void {
   }
 }
 
-/** Of a member, what is no form: what was sent without an answer, and copies to paste. */
+/** Entries of a member that are not forms: requests that got no answer, and copied questions to paste. */
 const NO_FORM = /^(sent|form-copied)\./;
 const MESSAGE = /^inbox\./;
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   claimStoredDrafts(7, TEST_KEY);
 });
 
-it('a kept key names the same sending the same until it is answered, also after a reload', () => {
+it('a kept key stays the same for the same input until it is answered, even after a reload', () => {
   const first = keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'));
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'))).toBe(first);
@@ -18,7 +18,7 @@ it('a kept key names the same sending the same until it is answered, also after 
   expect(keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'))).not.toBe(first);
 });
 
-it('a kept key names another sending differently', () => {
+it('a kept key is different for different input', () => {
   const first = keyOf({ date: '2026-12-04' }, sentDraft(7, 'ask.7'));
   expect(keyOf({ date: '2026-12-05' }, sentDraft(7, 'ask.7'))).not.toBe(first);
 });

@@ -1,20 +1,20 @@
 import { draft, type Draft } from './draft';
 import { randomKey } from '../random-key';
 
-/** What was sent last without an answer, and the name it was sent under. */
+/** What was last sent without getting an answer, and the idempotency key it was sent with. */
 export interface Sent {
   key: string;
   text: string;
 }
 
 /**
- * What a form sends to make something. Kept for this tab, over closing and reloading: whoever sends the same again
- * after the connection broke makes it once. To be cleared with the answer.
+ * What a form sends to create something. It stays in this tab when the form is closed or the page is reloaded:
+ * sending the same again after the connection broke creates it only once. Clear it when the answer arrives.
  */
 export const sentDraft = (memberId: number, name: string): Draft<Sent> =>
   draft<Sent>(memberId, `sent.${name}`, true);
 
-/** The name under which this is sent: the same as before for the same, until it is answered. */
+/** The idempotency key for this input. The same input has the same key until it is answered. */
 export function keyOf(given: object, sent: Draft<Sent>): string {
   const text = JSON.stringify(given);
   const last = sent.read();

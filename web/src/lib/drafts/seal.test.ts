@@ -6,14 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const bytes = new TextEncoder().encode('Biscuit') as Uint8Array<ArrayBuffer>;
 
-it('what is sealed opens under its key and name alone', () => {
+it('sealed text opens only with its own key and name', () => {
   const sealed = seal(TEST_KEY, bytes, 'here');
   expect(unseal(TEST_KEY, sealed, 'here')).toEqual(bytes);
   expect(() => unseal('B'.repeat(43), sealed, 'here')).toThrow();
   expect(() => unseal(TEST_KEY, sealed, 'there')).toThrow();
 });
 
-it('a file is sealed alike by the browser’s own and where there is none', async () => {
+it('a file is sealed the same way by the browser’s cryptography and without it', async () => {
   const own = await sealLong(TEST_KEY, bytes, 'f');
   expect(unseal(TEST_KEY, own, 'f')).toEqual(bytes);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });

@@ -4,21 +4,22 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * AES-256-GCM (NIST SP 800-38D) with a random nonce in front. In plain JavaScript for what is typed: the browser's own
- * is asynchronous, so that the last letters before a closed window would be lost, and is missing on http.
+ * AES-256-GCM (NIST SP 800-38D) with a random nonce in front. What is typed is encrypted in plain JavaScript: the
+ * browser's own cryptography is asynchronous, so the last letters before a window closes would be lost, and it is
+ * missing on http.
  */
 export function seal(key: string, bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
   return joined(nonce, gcm(bytesOf(key), nonce, utf8(about)).encrypt(bytes));
 }
 
-/** What was sealed under the same key and name; throws for anything else. */
+/** Opens what was sealed under the same key and name. Throws for anything else. */
 export function unseal(key: string, sealed: Uint8Array, about: string): Uint8Array {
   const nonce = sealed.subarray(0, NONCE);
   return gcm(bytesOf(key), nonce, utf8(about)).decrypt(sealed.subarray(NONCE));
 }
 
-/** The same for files, by the browser's own where it has one: they are long. */
+/** The same for files. Uses the browser's own cryptography if it has one, because files are large. */
 export async function sealLong(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -43,7 +44,7 @@ export async function unsealLong(
   return new Uint8Array(await crypto.subtle.decrypt(options, subtle, sealed.subarray(NONCE)));
 }
 
-/** Only a secure origin has it. */
+/** Only a secure origin has `crypto.subtle`. */
 const native = async (key: string, use: 'encrypt' | 'decrypt') =>
   (crypto.subtle as SubtleCrypto | undefined)?.importKey('raw', bytesOf(key), 'AES-GCM', false, [
     use,
@@ -58,7 +59,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** The bytes of base64url, as the server gives a key. */
+/** The bytes of base64url, the format of the server's key. */
 const bytesOf = (text: string) => fromBase64(text.replace(/-/g, '+').replace(/_/g, '/'));
 
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>

@@ -1,4 +1,7 @@
-/** The two browser storages behind one fearless door: private windows and full disks only forget. */
+/**
+ * One interface to the two browser storages that never throws. In private windows and on full disks, nothing is
+ * stored.
+ */
 export interface Store {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -22,7 +25,7 @@ function fearless(storage: () => Storage): Store {
   };
 }
 
-/** Kept on this device, shared by all tabs. */
+/** Stored on this device, shared by all tabs. */
 export const deviceStore = fearless(() => window.localStorage);
-/** Kept for this tab, over reloads. */
+/** Stored for this tab, survives reloads. */
 export const tabStore = fearless(() => window.sessionStorage);

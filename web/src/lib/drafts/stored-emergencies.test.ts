@@ -6,7 +6,7 @@ const answer = { id: 3, question: 'What first?', answer: '<p>Call.</p>', videoUr
 
 afterEach(() => localStorage.clear());
 
-it('the stored emergencies keep what everybody may read, and nothing of whoever read it', () => {
+it('the stored emergencies keep what everybody may read, and nothing about the member who read it', () => {
   const at = new Date('2026-11-12T10:00:00.000Z');
   const item = {
     ...answer,
@@ -22,7 +22,7 @@ it('the stored emergencies keep what everybody may read, and nothing of whoever 
 });
 
 it.each(['', '{', '[]', 'null', '{"answers":[{}],"at":""}', '{"answers":[]}'])(
-  'the stored emergencies have nothing where what is kept reads %j',
+  'the stored emergencies are empty if the stored text is %j',
   (text) => {
     localStorage.setItem('hearthside.emergencies', text);
     expect(storedEmergencies()).toBeNull();

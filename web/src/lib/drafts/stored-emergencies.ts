@@ -3,20 +3,20 @@ import { deviceStore } from './storage';
 
 const KEPT = 'hearthside.emergencies';
 
-/** Where what is kept is read; open to everybody. */
+/** The page that shows the stored answers. Open to everybody. */
 export const EMERGENCY_HELP_PATH = '/emergency-help';
 
-/** One answer as it is kept: what everybody may read of it, and nothing of the member who read it. */
+/** One answer as it is stored: what everybody may read of it, and nothing about the member who read it. */
 export type KeptAnswer = Pick<HelpItem, 'id' | 'question' | 'answer' | 'videoUrl'>;
 
-/** What this device last saw of what to do in an emergency. */
+/** The emergency help that this device last received. */
 export interface StoredEmergencies {
   answers: KeptAnswer[];
   /** When it was fetched. */
   at: string;
 }
 
-/** Keeps what to do in an emergency on this device, to be read without a connection and without a session. */
+/** Stores the emergency help on this device, to be read without a connection and without a session. */
 export function storeEmergencies(items: readonly HelpItem[], now: Date = new Date()): void {
   const answers = items.map(({ id, question, answer, videoUrl }) => ({
     id,
@@ -27,7 +27,7 @@ export function storeEmergencies(items: readonly HelpItem[], now: Date = new Dat
   deviceStore.write(KEPT, JSON.stringify({ answers, at: now.toISOString() }));
 }
 
-/** What was kept, or null where there is nothing that can be read. */
+/** The stored emergency help, or null if there is none that can be read. */
 export function storedEmergencies(): StoredEmergencies | null {
   const text = deviceStore.read(KEPT);
   if (text === null) return null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from './draft';
 
-/** Keeps what is typed into a form in a draft, without the fields that must not be kept. */
+/** Saves what is typed into a form as a draft, without the fields that must not be stored. */
 export function useFormDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   kept: Draft<In>,
@@ -10,7 +10,7 @@ export function useFormDraft<In extends FieldValues, Out>(
 ): void {
   useEffect(() => {
     const subscription = form.watch((typed, { name }) => {
-      // Without a name it is a reset, not something a person typed.
+      // A change without a name is a reset, not something a person typed.
       if (name === undefined) return;
       const open = Object.entries(typed).filter(([field]) => !secret.includes(field));
       kept.write(Object.fromEntries(open) as Partial<In>);

@@ -1,16 +1,16 @@
 import { tabStore } from './storage';
 
-/** What was typed and not yet saved, kept over reloads, closed windows and the end of a session. */
+/** What was typed and not yet saved. Survives reloads, closed windows and the end of a session. */
 export interface Draft<T> {
   read(): Partial<T> | null;
   write(typed: Partial<T>): void;
   clear(): void;
 }
 
-/** Under this stand drafts in clear: a visitor's, and those of earlier versions. */
+/** The prefix of unencrypted drafts: those of visitors, and those of earlier versions. */
 export const OLDER = 'hearthside.draft.';
 
-/** The draft of a form for visitors: kept for this tab until somebody signs in. */
+/** The draft of a form for visitors. Stored for this tab until somebody signs in. */
 export function visitorDraft<T extends object>(key: string): Draft<T> {
   const at = OLDER + key;
   return {

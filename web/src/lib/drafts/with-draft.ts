@@ -1,6 +1,6 @@
 import type { Draft } from './draft';
 
-/** A form's first values with what its draft holds of them; anything else in the draft is left alone. */
+/** A form's initial values, overwritten by its draft. Fields of the draft that the form does not have are ignored. */
 export function withDraft<T extends object>(empty: T, kept: Draft<T>): T {
   const typed = kept.read() ?? {};
   const fits = Object.entries(typed).filter(
