@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api/api-error';
 
 /**
- * Puts a refusal's sentences on the fields they are about; `useForm` then focuses the first of them.
- * Answers whether there were any; what is about no field of this form is left to the caller.
+ * Puts the messages of a refusal on the fields they are about. `useForm` then focuses the first of them. Returns
+ * whether there were any. Messages about fields that this form does not have are left to the caller.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

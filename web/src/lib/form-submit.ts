@@ -4,8 +4,8 @@ import { messageOf } from './api/api-error';
 import { showFieldErrors } from './form-errors';
 
 /**
- * The submit handler of a form: checks, does the work, and shows a refusal where it belongs: on
- * its fields, or as the form's own error (`formState.errors.root`). What was typed stays.
+ * The submit handler of a form: checks, does the work, and shows a refusal on the fields it is about, or as the
+ * form's own error (`formState.errors.root`). What was typed stays.
  */
 export function submitting<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,

@@ -1,9 +1,9 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** A page whose code is fetched when it is first visited, or before, by `preload`. */
+/** A page whose code is fetched on the first visit, or earlier by `preload`. */
 export interface LazyPage {
   (): React.ReactElement;
-  /** Fetches the code; a failure shows when the page is visited, a preload only tries. */
+  /** Fetches the code. A failure is ignored here and shows when the page is visited. */
   preload(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function lazyPage<Name extends string>(
   const Waiting = lazy(async () => ({ default: await fetchCode() }));
 
   function Page() {
-    // Code that is here is shown at once: React would hold a page that has waited back for 0.3 s.
+    // Code that is already loaded is shown at once. With `lazy`, React would delay a page that suspended by 0.3 s.
     const [component] = useState(() => loaded ?? Waiting);
     return createElement(component);
   }

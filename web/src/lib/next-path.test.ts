@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeNext, signInPath } from './next-path';
 
 describe('safeNext', () => {
-  it('keeps an address of the portal with its query and its place', () => {
+  it('keeps an address of the portal with its query and its hash', () => {
     expect(safeNext('/users?role=foster&page=2#list')).toBe('/users?role=foster&page=2#list');
   });
 
@@ -21,11 +21,11 @@ describe('safeNext', () => {
     '/..//evil.example',
     '/.//evil.example',
     '/%2e//evil.example',
-  ])('leads home from %j', (next) => {
+  ])('goes home from %j', (next) => {
     expect(safeNext(next)).toBe('/');
   });
 
-  it('leads home from the pages that would only lead back', () => {
+  it('goes home instead of to pages that would only lead back', () => {
     expect(safeNext('/sign-in?next=%2Fsign-in')).toBe('/');
     expect(safeNext('/register')).toBe('/');
   });

@@ -1,12 +1,12 @@
 import { addressIn } from '@hearthside/contract/web-address';
 
-/** Where a visitor lands who was on the way to nowhere in particular. */
+/** Where a visitor goes after signing in if they had no particular page in mind. */
 const HOME = '/';
 
 /**
- * The address to go to after signing in. Only addresses of this portal pass: what a browser would
- * read as another origin (`//evil.example`, `/\evil.example`, `javascript:`) leads home, and so
- * do the pages for visitors, which would only lead back here.
+ * The address to go to after signing in. Only addresses of this portal pass. Whatever a browser would read as another
+ * origin (`//evil.example`, `/\evil.example`, `javascript:`) leads home, and so do the pages for visitors, which
+ * would only lead back here.
  */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/')) return HOME;

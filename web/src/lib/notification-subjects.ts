@@ -1,6 +1,8 @@
 import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
 
-/** What is asked for again when a member is told of something: the subject itself, and what the first screen counts. */
+/**
+ * What is requested again when a notification of a kind arrives: the subject itself, and what the first page counts.
+ */
 const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {
   appointment: ['appointment', 'member'],
   appointment_request: ['appointment', 'member'],
@@ -12,7 +14,7 @@ const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {
   form: ['member'],
 };
 
-/** The subjects in the data cache that news of a kind have changed, the bell among them. */
+/** The subjects in the data cache that a notification of this kind makes stale, including the bell. */
 export const notificationSubjects = (kind: NotificationKind): readonly string[] => [
   'notification',
   ...(ABOUT[kind] ?? []),

@@ -1,14 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** What the page on screen is called. */
 export interface PageName {
   /** For the window's title and the bar on phones. */
   title: string;
-  /** The h1, where it says more than the title. */
+  /** The h1, if it says more than the title. */
   heading?: string;
   /**
-   * A page that fills the window's height and scrolls inside itself. As a `screen` it has a phone's whole
-   * screen to itself too, without the portal's bars.
+   * The page fills the window's height and scrolls inside itself. A `screen` also takes a phone's whole screen,
+   * without the portal's bars.
    */
   fills?: 'window' | 'screen';
 }
@@ -21,7 +20,7 @@ function name(page: PageName) {
   for (const listener of listeners) listener();
 }
 
-/** Called once by every page: names it. The shell shows the name as its h1. */
+/** Every page calls this once to name itself. The shell shows the name as its h1. */
 export function usePage(title: string, heading?: string, fills?: PageName['fills']): void {
   useLayoutEffect(() => name({ title, heading, fills }), [title, heading, fills]);
 }

@@ -1,13 +1,13 @@
 import { SEARCH_MAX } from '@hearthside/contract/list';
 import type { QueryShape } from './query-state';
 
-/** What every searched list can be asked: which page, which words. */
+/** What every searched list can be asked for: which page, and which search words. */
 export interface PagedQuery {
   page: number;
   search: string;
 }
 
-/** A searched list's state in its address: `?page=&search=`. What makes no sense there is as if it were not there. */
+/** A searched list's state in its address: `?page=&search=`. Invalid values are ignored. */
 export const pagedQuery: QueryShape<PagedQuery> = {
   parse(params) {
     const page = params.get('page') ?? '';

@@ -1,6 +1,6 @@
 import { AbortedError, messageOf } from './api/api-error';
 
-/** Where an attempt says what came of it: `toast` of the kit. */
+/** Where an attempt reports its result: `toast` of the kit. */
 interface Voice {
   success(text: string): void;
   error(text: string): void;
@@ -15,7 +15,7 @@ const tried = (voice: Voice, done: string, failed: string) => async (work: Promi
   }
 };
 
-/** Saving or removing a picture: says what came of it, and nothing where it was given up. Never rejects. */
+/** Saves or removes a picture and reports the result. Reports nothing if it was canceled. Never rejects. */
 export const pictureAttempt = (voice: Voice) => ({
   save: tried(voice, 'Picture saved', 'The picture could not be saved.'),
   remove: tried(voice, 'Picture removed', 'The picture could not be removed.'),

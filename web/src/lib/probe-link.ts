@@ -1,6 +1,6 @@
 /**
- * Why an image or a video does not come: the status its link is answered with, or undefined where there is no
- * answer. Elements do not tell. 200 and 206 mean that it is there and can't be shown.
+ * Why an image or a video does not load: the status its link is answered with, or undefined if there is no answer.
+ * The elements themselves don't tell. 200 and 206 mean that the file exists but can't be shown.
  */
 export async function probeLink(url: string): Promise<number | undefined> {
   const probe = new AbortController();
@@ -14,7 +14,7 @@ export async function probeLink(url: string): Promise<number | undefined> {
   } catch {
     return undefined;
   } finally {
-    // Where ranges are not understood, the whole of it would follow.
+    // A server that does not support ranges would send the whole file.
     probe.abort();
   }
 }

@@ -8,8 +8,8 @@ export interface QueryShape<State> {
 }
 
 /**
- * A list's search, sort, filters and page, kept in the address: reload, back and a sent link show
- * the same list. A change that `replace`s leaves no step for the back button.
+ * A list's search, sort, filters and page, stored in the address: reload, back and a shared link show the same list.
+ * A change with `replace` adds no step for the back button.
  */
 export function useQueryState<State extends object>(shape: QueryShape<State>) {
   const [params, setParams] = useSearchParams();

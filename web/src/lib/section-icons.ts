@@ -24,7 +24,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Each section's drawing, the same in the sidebar, the bottom bar and on the first page. */
+/** Each section's icon, the same in the sidebar, in the bottom bar and on the first page. */
 export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   home: House,
   profile: CircleUserRound,

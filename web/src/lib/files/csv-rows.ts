@@ -2,8 +2,8 @@
 const BEFORE_CELL = /[,;\t\n]/;
 
 /**
- * A list in CSV as its rows, counted as a spreadsheet counts them: a line break within quotes is
- * part of a cell. A quote in the middle of a cell is only a quote.
+ * The rows of a list in CSV, counted as a spreadsheet counts them: a line break within quotes is part of a cell. A
+ * quote in the middle of a cell is just a quote.
  */
 export function rowsOf(csv: string): string[] {
   const text = csv.replace(/\r\n?/g, '\n');
@@ -27,13 +27,13 @@ export function rowsOf(csv: string): string[] {
   return rows;
 }
 
-/** Whether there is anything in a row beside its separators. */
+/** Whether a row has anything but separators. */
 const isFilled = (row: string) => /[^\s,;"]/.test(row);
 
-/** How much a list names, such as people: its rows without the headings and the empty ones. */
+/** How many entries (such as people) a list has: its rows without the headings and the empty ones. */
 export const entriesIn = (csv: string) => Math.max(0, rowsOf(csv).filter(isFilled).length - 1);
 
-/** A list with its headings and only those of its lines; the headings are line 1. */
+/** The list's headings and the given lines. The headings are line 1. */
 export function onlyLines(csv: string, lines: readonly number[]): string {
   const rows = rowsOf(csv);
   return [1, ...lines].flatMap((line) => rows[line - 1] ?? []).join('\n');

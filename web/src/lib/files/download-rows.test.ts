@@ -3,7 +3,7 @@ import { rowCounter } from './download-rows';
 
 const CSV = 'First name,City\r\nRosa,Portland\r\nJosé,"São\nPaulo"\r\n';
 
-/** The count after the last piece, with the text cut into pieces of so many bytes. */
+/** The count after the last piece, with the text cut into pieces of `size` bytes. */
 function counted(text: string, size: number) {
   const bytes = new TextEncoder().encode(text);
   const count = rowCounter();
@@ -25,7 +25,7 @@ describe('counting the rows of a CSV as it arrives', () => {
     expect(piece('\r\nTheo\r\n')).toBe(2);
   });
 
-  it('knows no row where there are only headings, or nothing', () => {
+  it('counts no row if there are only headings, or nothing', () => {
     expect(counted('First name,City\r\n', 5)).toBe(0);
     expect(counted('', 1)).toBe(0);
   });

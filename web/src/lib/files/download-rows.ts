@@ -2,8 +2,8 @@ const CR = 13;
 const LF = 10;
 
 /**
- * Counts the rows of a CSV as its bytes arrive: lines that end with \r\n, without the headings. A line
- * break may arrive in two pieces; a lone \n inside a quoted text is no row.
+ * Counts the rows of a CSV as its bytes arrive: lines that end with \r\n, without the headings. A line break may
+ * arrive in two pieces. A lone \n inside quoted text does not end a row.
  */
 export function rowCounter(): (bytes: Uint8Array) => number {
   let lines = 0;

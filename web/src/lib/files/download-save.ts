@@ -1,7 +1,7 @@
-/** How long a download's address stays good (part 1 §8), in milliseconds. */
+/** How long a download's address stays valid (part 1 §8), in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** Hands a file that is already here to the browser, to be saved under this name. */
+/** Hands a file that is already in memory to the browser, to be saved under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -13,6 +13,6 @@ export function saveFile(file: Blob, name: string): void {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What an exported list is saved as: 'users-2026-11-12.csv', by this device's calendar. */
+/** The file name of an exported list: 'users-2026-11-12.csv', by this device's calendar. */
 export const exportName = (list: string, now: Date): string =>
   `${list}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;

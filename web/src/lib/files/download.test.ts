@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => session.close());
 
-it('a download asks with the filters and tells how much has arrived', async () => {
+it('a download sends the filters and reports how much has arrived', async () => {
   network.mockResolvedValueOnce(csv(['First name\r\nRo', 'sa\r\nTheo\r', '\nAda\r\n']));
   const heard: DownloadProgress[] = [];
   const { file, rows } = await downloadRows(
@@ -49,7 +49,7 @@ it('a download asks with the filters and tells how much has arrived', async () =
   expect(file.size).toBe('First name\r\nRosa\r\nTheo\r\nAda\r\n'.length);
 });
 
-it('a download knows no total where none is told', async () => {
+it('a download knows no total if the server sends none', async () => {
   network.mockResolvedValueOnce(csv(['First name\r\nRosa\r\n'], {}));
   const heard: DownloadProgress[] = [];
   await downloadRows(exportList, {}, { onProgress: (progress) => heard.push(progress) });
@@ -65,7 +65,7 @@ it('a download renews the session once', async () => {
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-it('a download says why it was refused, that the server is away, or that it was canceled', async () => {
+it('a download says that it was refused and why, that the server is away, or that it was canceled', async () => {
   network.mockResolvedValueOnce(new Response(JSON.stringify({ error: 'No' }), { status: 403 }));
   await expect(downloadRows(exportList, {})).rejects.toMatchObject({ message: 'No' });
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -5,7 +5,7 @@ import { requestParts } from '../api/request-parts';
 import { session } from '../session/session';
 import { reach } from '../api/transport';
 
-/** How much of a list has arrived; the total is unknown where the server does not tell it. */
+/** How much of a list has arrived. The total is unknown if the server does not send it. */
 export interface DownloadProgress {
   rows: number;
   total: number | undefined;
@@ -16,7 +16,7 @@ interface DownloadOptions {
   onProgress?: (progress: DownloadProgress) => void;
 }
 
-/** Fetches a CSV of the contract in the member's name, telling row by row how much has arrived. */
+/** Fetches a CSV of the contract in the member's name, and reports row by row how much has arrived. */
 export async function downloadRows<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

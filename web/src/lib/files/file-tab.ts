@@ -1,10 +1,10 @@
-/** How often a tab is looked after, in milliseconds. */
+/** How often to check whether the tab is still open, in milliseconds. */
 const LOOK_MS = 5000;
 
 /**
- * Opens a file that is read in the member's name in a new tab. Call it in the very click: the tab opens at
- * once, since a browser lets no page open one later, and says what it waits for. Rejects where there is no
- * tab to be had, or with what reading failed with; the tab is closed then.
+ * Opens a file that is read in the member's name in a new tab. Call it directly in the click handler: the tab has to
+ * open at once, because browsers don't let a page open one later. Until the file is there, the tab says what it is
+ * waiting for. Rejects if no tab can be opened, or with the error from reading, and then closes the tab.
  */
 export async function openFile(name: string, read: () => Promise<Blob>): Promise<void> {
   const tab = window.open('', '_blank');
@@ -21,7 +21,7 @@ export async function openFile(name: string, read: () => Promise<Blob>): Promise
   if (tab.closed) return;
   const url = URL.createObjectURL(file);
   tab.location.replace(url);
-  // As long as the tab is open, its viewer may ask again: on reload, or to save the file.
+  // As long as the tab is open, it may need the address again: on reload, or to save the file.
   const watch = setInterval(() => {
     if (!tab.closed) return;
     clearInterval(watch);
@@ -29,7 +29,7 @@ export async function openFile(name: string, read: () => Promise<Blob>): Promise
   }, LOOK_MS);
 }
 
-/** A page with nothing but a sentence, in the portal's colours. */
+/** A page with a single sentence, in the portal's colors. */
 function waitIn(page: Document, name: string) {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
   page.title = name;

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadRows, type DownloadProgress } from './download';
 import { saveFile } from './download-save';
 
-/** A list that is saved as a file: how far it is while it runs, and what can be done. */
+/** A list that is saved as a file: its progress, and the actions on it. */
 export interface Export<E extends Endpoint> {
   progress: DownloadProgress | undefined;
-  /** Saves what the endpoint answers under this name; answers how many rows there are. */
+  /** Saves the endpoint's answer under this name. Resolves to the number of rows. */
   run(input: Input<E>, name: string): Promise<number>;
   cancel(): void;
 }
 
-/** Saves a CSV of the contract as a file; whoever leaves stops it. */
+/** Saves a CSV of the contract as a file. Leaving the page stops it. */
 export function useExport<E extends Endpoint>(endpoint: E): Export<E> {
   const [progress, setProgress] = useState<DownloadProgress>();
   const abort = useRef<AbortController>(undefined);

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 const message = { message: { id: 1 } } as unknown as Parameters<ServerEvents['message']>[0];
 
-describe('the line', () => {
-  it('opens when somebody keeps it, with a valid token, and closes with the last of them', async () => {
+describe('the realtime connection', () => {
+  it('opens with a valid token when something needs it, and closes when nothing does anymore', async () => {
     const { client } = now;
     await now.settle();
     expect(now.sockets).toHaveLength(0);
@@ -32,7 +32,7 @@ describe('the line', () => {
     expect(now.sockets).toHaveLength(1);
   });
 
-  it('passes events on, and says what it is told to say while it is there', async () => {
+  it('passes events on, and emits while it is connected', async () => {
     const { client } = now;
     client.keep();
     const heard = vi.fn();
@@ -49,8 +49,8 @@ describe('the line', () => {
   });
 });
 
-describe('servers that cannot tell each other', () => {
-  it('leave a line that is partial and says so, until they can or it is a new one', async () => {
+describe('servers that cannot reach each other', () => {
+  it('make the connection partial, until they can again or a new connection opens', async () => {
     const { client } = now;
     const statuses: string[] = [];
     client.watchStatus(() => statuses.push(client.status()));
@@ -59,7 +59,7 @@ describe('servers that cannot tell each other', () => {
     const { events } = now.last();
     events.onEvent('line', [{ joined: false }]);
     expect(client.status()).toBe('partial');
-    // What is said on it is still heard there.
+    // Events emitted on it still reach that server.
     expect([client.isConnected(), client.emit('typing', { chatId: 4 })]).toEqual([true, true]);
     events.onEvent('line', [{ joined: true }]);
     expect(client.status()).toBe('live');
@@ -68,14 +68,14 @@ describe('servers that cannot tell each other', () => {
     await now.pass(1000);
     await now.live();
     expect(statuses).toEqual(['live', 'partial', 'live', 'partial', 'connecting', 'live']);
-    // A line that is over says nothing any more.
+    // A connection that is closed has no effect anymore.
     events.onEvent('line', [{ joined: false }]);
     expect(client.status()).toBe('live');
   });
 });
 
-describe('a break', () => {
-  it('is mended soon and by itself', async () => {
+describe('a lost connection', () => {
+  it('is restored soon and without help', async () => {
     const { client } = now;
     const statuses: string[] = [];
     client.watchStatus(() => statuses.push(client.status()));
@@ -89,7 +89,7 @@ describe('a break', () => {
     expect(statuses).toEqual(['live', 'connecting', 'live']);
   });
 
-  it('that lasts is tried after 1, 2, 4 … seconds, and called away meanwhile', async () => {
+  it('is retried after 1, 2, 4 … seconds, and counts as away in the meantime', async () => {
     const { client } = now;
     client.keep();
     await now.settle();
@@ -104,7 +104,7 @@ describe('a break', () => {
     expect(at).toEqual([0, 1, 3, 7, 15, 31, 61]);
   });
 
-  it('is no reason to hurry where a connection never holds', async () => {
+  it('is retried more and more slowly if no connection ever lasts', async () => {
     now.client.keep();
     for (let count = 0; count < 4; count += 1) {
       await now.live();
@@ -119,7 +119,7 @@ describe('a break', () => {
     expect(now.sockets).toHaveLength(5);
   });
 
-  it('is mended at once when the network or the member comes back', async () => {
+  it('is retried at once when the network or the member comes back', async () => {
     now.client.keep();
     await now.settle();
     for (let count = 0; count < 5; count += 1) {
@@ -131,7 +131,7 @@ describe('a break', () => {
     now.happenings.back();
     await now.settle();
     expect(now.sockets).toHaveLength(tried + 1);
-    // Again while that try has just begun: it is left alone. One that hangs is not.
+    // Once more while that try has just started: it is left alone. A try that hangs is replaced.
     now.happenings.back();
     await now.settle();
     expect(now.sockets).toHaveLength(tried + 1);
@@ -142,7 +142,7 @@ describe('a break', () => {
     expect(now.sockets[tried]?.isClosed).toBe(true);
   });
 
-  it('is seen at once where the device says so, and a line that is there is left alone', async () => {
+  it('is noticed at once if the device reports it, while a report that the network is back leaves an open one alone', async () => {
     now.client.keep();
     await now.live();
     now.happenings.back();
@@ -153,7 +153,7 @@ describe('a break', () => {
     expect(now.last().isClosed).toBe(true);
   });
 
-  it('of the session’s own server is waited for too', async () => {
+  it('is retried as well if the session’s server is away', async () => {
     now.session.validToken.mockRejectedValueOnce(new ServerUnavailableError());
     now.client.keep();
     await now.settle();
@@ -163,7 +163,7 @@ describe('a break', () => {
     expect(now.client.status()).toBe('live');
   });
 
-  it('with a token that was refused is mended with another one', async () => {
+  it('is retried with another token if the server refused the first one', async () => {
     now.client.keep();
     await now.settle();
     now.last().events.failed({ refused: true });
@@ -179,7 +179,7 @@ describe('a break', () => {
 describe('the member', () => {
   const signedOut: SessionState = { status: 'signed-out' };
 
-  it('takes the line with them when they sign out', async () => {
+  it('closes the connection by signing out', async () => {
     now.client.keep();
     await now.live();
     await now.become(signedOut);
@@ -193,7 +193,7 @@ describe('the member', () => {
     expect(now.sockets).toHaveLength(2);
   });
 
-  it('keeps it when their session is only renewed', async () => {
+  it('keeps the connection when only their session is renewed', async () => {
     now.client.keep();
     await now.live();
     await now.become({ status: 'signed-in', me: { ...rosa, firstName: 'Rosalia' } });
@@ -201,7 +201,7 @@ describe('the member', () => {
     expect(now.client.status()).toBe('live');
   });
 
-  it('loses it when the session ends, and has it again with the next', async () => {
+  it('loses the connection when the session ends, and gets it back with the next session', async () => {
     now.client.keep();
     await now.live();
     await now.become({ status: 'ended', me: rosa });
@@ -211,7 +211,7 @@ describe('the member', () => {
     expect(now.client.status()).toBe('live');
   });
 
-  it('hears nothing that was meant for the one before in the same tab', async () => {
+  it('receives nothing that was meant for the previous member of the same tab', async () => {
     const heard = vi.fn();
     now.client.subscribe('message', heard);
     now.client.keep();
@@ -221,7 +221,7 @@ describe('the member', () => {
     expect(before.isClosed).toBe(true);
     before.events.onEvent('message', [message]);
     expect(heard).not.toHaveBeenCalled();
-    // What the one before does late changes nothing for the new one.
+    // Late events of the previous member's connection change nothing for the new one.
     await now.live();
     before.events.lost();
     before.events.failed({ refused: true });
@@ -231,7 +231,7 @@ describe('the member', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('gets no line with a token of the one before that came late', async () => {
+  it('gets no connection with a token of the previous member that arrived late', async () => {
     let give: (token: string) => void = () => undefined;
     now.session.validToken.mockReturnValueOnce(new Promise((resolve) => (give = resolve)));
     now.client.keep();
@@ -242,7 +242,7 @@ describe('the member', () => {
     expect(now.sockets.map(({ token }) => token)).toEqual(['token-0']);
   });
 
-  it('has none where the session has ended before there was a token', async () => {
+  it('has no connection if the session ended before there was a token', async () => {
     now.session.validToken.mockImplementationOnce(async () => {
       await now.become({ status: 'ended', me: rosa });
       throw new ApiError(401, 'Your session has ended.');

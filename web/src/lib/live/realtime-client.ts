@@ -3,12 +3,12 @@ import type { OpenSocket, SocketOpener } from './realtime-socket';
 import type { SessionState } from '../session/session-client';
 
 /**
- * Whether news come by themselves: they do; only some do, and the rest is asked for (`partial`); it is being tried;
- * or the server has not been reached.
+ * Whether events arrive: `live` when all do, `partial` when only some do and the rest has to be requested,
+ * `connecting` while it is being tried, `away` when the server has not been reached.
  */
 export type RealtimeStatus = 'live' | 'partial' | 'connecting' | 'away';
 
-/** What the client needs of the session. */
+/** What the client needs from the session. */
 export interface RealtimeSession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
@@ -16,14 +16,14 @@ export interface RealtimeSession {
   renewedToken(refused: string): Promise<string>;
 }
 
-/** What the client needs of its browser; the tests bring their own. */
+/** What the client needs from its browser. Tests pass their own. */
 export interface RealtimeBrowser {
   now(): number;
-  /** Does the work after so many milliseconds; answers with how to call that off. */
+  /** Does the work after this many milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void;
-  /** A share from 0 to 1, by which many windows are kept from coming back at the same moment. */
+  /** A random number from 0 to 1. It keeps many windows from reconnecting at the same moment. */
   chance(): number;
-  /** Calls when a connection may be had again (`back`), or has just gone (`gone`). */
+  /** Calls `back` when a connection may be possible again, and `gone` when it has just been lost. */
   watch(happened: { back: () => void; gone: () => void }): () => void;
 }
 
@@ -32,10 +32,13 @@ type Handlers = { [Name in keyof ServerEvents]?: Set<Handler<Name>> };
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** A connection that has held so long was a good one: after it, waiting starts from the beginning. */
+/**
+ * A connection that has lasted this long (in milliseconds) was a good one: after it, the waits start again from the
+ * shortest.
+ */
 const STEADY_MS = 10_000;
 
-/** One try to be connected. What a try that is over still hears or tells does not count. */
+/** One try to connect. Events of a try that is over don't count. */
 interface Attempt {
   since: number;
   token?: string;
@@ -44,13 +47,13 @@ interface Attempt {
 }
 
 /**
- * The live line to the server: open while somebody keeps it and a member is signed in, in that member's name
- * only. It comes back by itself, with a valid token each time, and says nothing about what was missed meanwhile:
- * whoever depends on that asks the API each time the status becomes `live`.
+ * The realtime connection to the server. It is open while something needs it and a member is signed in, and only in
+ * that member's name. It reconnects on its own, with a valid token each time, and does not report what was missed:
+ * code that depends on that asks the API each time the status becomes `live`.
  */
 export class RealtimeClient {
   #status: RealtimeStatus = 'connecting';
-  /** Whose line it is. */
+  /** The id of the member whose connection it is. */
   #member: number | undefined;
   #attempt: Attempt | undefined;
   #tries = 0;
@@ -69,16 +72,16 @@ export class RealtimeClient {
 
   readonly status = (): RealtimeStatus => this.#status;
 
-  /** Whether there is a line, on which at least some news come. */
+  /** Whether there is a connection on which at least some events arrive. */
   readonly isConnected = (): boolean => this.#status === 'live' || this.#status === 'partial';
 
-  /** Calls when the status has become another. */
+  /** Calls `watcher` each time the status changes. */
   readonly watchStatus = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
   };
 
-  /** Wants the line to be open, until the answer is called. */
+  /** Keeps the connection open until the returned function is called. */
   keep(): () => void {
     this.#keepers += 1;
     if (this.#keepers === 1) this.#begin();
@@ -91,14 +94,14 @@ export class RealtimeClient {
     };
   }
 
-  /** Calls the handler with each such event, until the answer is called. */
+  /** Calls the handler with each such event, until the returned function is called. */
   subscribe<Name extends keyof ServerEvents>(name: Name, handler: Handler<Name>): () => void {
     const all = (this.#handlers[name] ??= new Set() as never) as Set<Handler<Name>>;
     all.add(handler);
     return () => void all.delete(handler);
   }
 
-  /** Says something to the server; false where there is no line, and it was not said. */
+  /** Emits an event to the server. Returns false if there is no connection, and then nothing was sent. */
   emit<Name extends keyof ClientEvents>(
     name: Name,
     ...said: Parameters<ClientEvents[Name]>
@@ -130,7 +133,7 @@ export class RealtimeClient {
     return state.status === 'signed-in' ? state.me.id : undefined;
   }
 
-  /** A line belongs to one member: it goes with them, and the next one gets their own. */
+  /** A connection belongs to one member: it closes when they leave, and the next member gets their own. */
   #followSession() {
     const memberId = this.#memberId();
     if (memberId === this.#member) return;
@@ -147,7 +150,7 @@ export class RealtimeClient {
     this.#refused = undefined;
   }
 
-  /** Ends the try under way and calls off the next one. */
+  /** Ends the current try and cancels the next one. */
   #giveUp() {
     this.#callOff?.();
     this.#callOff = undefined;
@@ -157,7 +160,7 @@ export class RealtimeClient {
 
   #comeBack() {
     if (this.isConnected()) return;
-    // A try from before may be waiting for a network that is no more; one that has just begun is left alone.
+    // An older try may be waiting for a network that is gone. A try that has just started is left alone.
     if (this.#attempt && this.browser.now() - this.#attempt.since < FIRST_WAIT_MS) return;
     this.#giveUp();
     this.#tryNow();
@@ -176,7 +179,7 @@ export class RealtimeClient {
     const token = await (refused === undefined
       ? this.session.validToken()
       : this.session.renewedToken(refused));
-    // The session may have become somebody else's while its token was on the way.
+    // The session may have become another member's while its token was loading.
     const isOver = () => attempt !== this.#attempt;
     if (isOver()) return;
     attempt.token = token;
@@ -201,12 +204,12 @@ export class RealtimeClient {
     else attempt.socket = socket;
   }
 
-  /** Servers can tell each other what happens, or can't: then this line brings news of one of them alone. */
+  /** If the servers can't reach each other, this connection brings the events of only one of them. */
   #followServers({ joined }: { joined: boolean }) {
     if (this.isConnected()) this.#become(joined ? 'live' : 'partial');
   }
 
-  /** A try is over: the next one comes after a while, at the first time soon and unseen. */
+  /** A try is over. The next one comes after a wait; the first wait is short enough to go unnoticed. */
   #lose(attempt: Attempt) {
     if (attempt !== this.#attempt) return;
     const { liveSince } = attempt;

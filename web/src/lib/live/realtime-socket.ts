@@ -1,9 +1,9 @@
 import { SOCKET_PATH, type ClientEvents, type ServerEvents } from '@hearthside/contract/realtime';
 
-/** What a connection tells its owner: its ups and downs, and every event of the server. */
+/** What a connection reports: when it opens, fails or is lost, and every event of the server. */
 export interface SocketEvents {
   connected(): void;
-  /** It could not be opened. `refused`: the server was reached and did not accept the token. */
+  /** It could not be opened. `refused` means that the server was reached and did not accept the token. */
   failed(reason: { refused: boolean }): void;
   lost(): void;
   onEvent<Name extends keyof ServerEvents>(
@@ -12,14 +12,14 @@ export interface SocketEvents {
   ): void;
 }
 
-/** One connection; it is opened once and never comes back by itself. */
+/** One connection. It is opened once and never reconnects on its own. */
 export interface OpenSocket {
   emit<Name extends keyof ClientEvents>(name: Name, ...said: Parameters<ClientEvents[Name]>): void;
-  /** Closes it; it tells nothing from then on. */
+  /** Closes it. Nothing is reported from then on. */
   close(): void;
 }
 
-/** Opens a connection in the name of whoever the access token is of. */
+/** Opens a connection in the name of the access token's member. */
 export type SocketOpener = (token: string, events: SocketEvents) => Promise<OpenSocket>;
 
 const PATIENCE_MS = 10_000;
@@ -31,7 +31,7 @@ export const openSocket: SocketOpener = async (token, events) => {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token },
-    // When to try again and with which token is for the owner to say.
+    // The caller decides when to try again and with which token.
     reconnection: false,
     forceNew: true,
     timeout: PATIENCE_MS,
@@ -52,7 +52,7 @@ export const openSocket: SocketOpener = async (token, events) => {
   };
 };
 
-/** socket.io marks what its transport met with; what is left are refusals of the server, and its own patience. */
+/** socket.io marks errors of its transport. What remains are refusals by the server and its own timeout. */
 function isRefusal(error: Error & { type?: string }): boolean {
   return error.type !== 'TransportError' && error.message !== 'timeout';
 }

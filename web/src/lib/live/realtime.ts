@@ -3,7 +3,7 @@ import { RealtimeClient, type RealtimeBrowser } from './realtime-client';
 import { openSocket } from './realtime-socket';
 import { session } from '../session/session';
 
-/** The real browser: its clock, and when it comes back from a gap in the network or from being hidden. */
+/** The real browser: its clock, and when it comes back from a network outage or from being hidden. */
 const browser: RealtimeBrowser = {
   now: () => Date.now(),
   after: (ms, work) => {
@@ -24,8 +24,8 @@ const browser: RealtimeBrowser = {
   },
 };
 
-/** The live line of this tab, in the name of whoever is signed in. */
+/** The realtime connection of this tab, in the name of the signed-in member. */
 export const realtime = new RealtimeClient(session, openSocket, browser);
 
-/** Whether news come by themselves, kept up to date. */
+/** Whether events arrive, kept up to date. */
 export const useRealtimeStatus = () => useSyncExternalStore(realtime.watchStatus, realtime.status);

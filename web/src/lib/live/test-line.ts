@@ -4,7 +4,7 @@ import type { SocketEvents } from './realtime-socket';
 import type { SessionState } from '../session/session-client';
 import { rosa } from '../session/test-tabs';
 
-/** A socket as the client opened it; the test plays the server. */
+/** A socket as the client opened it. The test plays the server. */
 interface FakeSocket {
   token: string;
   events: SocketEvents;
@@ -12,7 +12,7 @@ interface FakeSocket {
   isClosed: boolean;
 }
 
-/** A browser, a session and a server to play with, for tests of the live line. */
+/** A fake browser, session and server, for tests of the realtime connection. */
 export function world() {
   let now = 0;
   let timers: { at: number; work: () => void }[] = [];

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Edit, Save and Cancel vanish as they are pressed. The focus goes to what takes their place, so
- * that a keyboard goes on from there and not from the top of the page.
+ * Edit, Save and Cancel disappear when they are pressed. The focus moves to what takes their place, so that keyboard
+ * users continue from there and not from the top of the page.
  */
 export function useFollowingFocus(editing: boolean) {
   const form = useRef<HTMLFormElement>(null);
