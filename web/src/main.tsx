@@ -15,5 +15,5 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-// Where people develop, files have no hashes: a kept one would be an old one.
+// In development, file names carry no hash, so a cached file could be out of date.
 if (import.meta.env.PROD) void keepOffline();

@@ -11,7 +11,7 @@ it.each([
   ['America/Los_Angeles', '2026-12-01', 'America/Los Angeles, GMT-8'],
   ['Asia/Kolkata', '2026-12-01', 'GMT+5:30'],
   ['UTC', '2026-12-01', 'UTC'],
-])('in %s on %s is %s', (zone, day, name) => {
+])('the time zone in %s on %s is written as %s', (zone, day, name) => {
   process.env.TZ = zone;
   expect(timeZoneName(new Date(`${day}T12:00:00Z`))).toContain(name);
 });

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 
-/** This device's time zone as people may know it: 'Europe/Berlin, GMT+1', with the offset of that moment. */
+/** This device's time zone in words people know: 'Europe/Berlin, GMT+1', with the offset at that moment. */
 export function timeZoneName(at: Date = new Date()): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
@@ -10,7 +10,7 @@ export function timeZoneName(at: Date = new Date()): string {
   return !offset || offset === place || place === 'UTC' ? place : `${place}, ${offset}`;
 }
 
-/** The name of this device's time zone, where the browser knows one that the portal knows too. */
+/** The name of this device's time zone, if the portal knows it too. */
 export function deviceZone(fallback = 'UTC'): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : fallback;

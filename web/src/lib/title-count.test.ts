@@ -6,6 +6,6 @@ it.each([
   [3, '(3) Inbox'],
   [99, '(99) Inbox'],
   [100, '(99+) Inbox'],
-])('a counted title shows %d before the title', (number, words) => {
+])('a counted title puts the count %d in front', (number, words) => {
   expect(countedTitle('Inbox', number)).toBe(words);
 });

@@ -8,13 +8,13 @@ function set(next: number) {
   for (const listener of listeners) listener();
 }
 
-/** Puts a number before the window's title, as long as this is on the page: '(3) Inbox · Hearthside'. */
+/** Puts a number in front of the window's title while this is on the page: '(3) Inbox · Hearthside'. */
 export function useTitleCount(number: number): void {
   useEffect(() => set(number), [number]);
   useEffect(() => () => set(0), []);
 }
 
-/** The number that stands before the window's title now. */
+/** The number in front of the window's title now. */
 export const useShownTitleCount = (): number =>
   useSyncExternalStore(
     (listener) => {
@@ -24,6 +24,6 @@ export const useShownTitleCount = (): number =>
     () => count,
   );
 
-/** A window's title with what waits for the member in front, where a narrow tab still shows it. */
+/** A window's title with the count in front, where even a narrow tab shows it. */
 export const countedTitle = (title: string, number: number): string =>
   number > 0 ? `(${number > 99 ? '99+' : number}) ${title}` : title;

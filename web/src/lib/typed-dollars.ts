@@ -1,7 +1,7 @@
 import { readMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 
-/** Typed dollars, which become whole cents; `missing` is said where nothing is typed. */
+/** Typed dollars, converted to whole cents. `missing` is the message if nothing is typed. */
 export const typedDollars = (missing: string) =>
   z.string().transform((typed, context) => {
     const cents = readMoney(typed);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The last entry of a list's last page may be gone from it; the page before is still there.
- * `pages` is how many there are, undefined or zero while that is not known.
+ * If the last entry of a list's last page goes away, this turns to the page before it. `pages` is how many there are,
+ * undefined or zero while that is not known.
  */
 export function useExistingPage(
   page: number,

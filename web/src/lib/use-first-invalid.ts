@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { firstInvalid } from './first-invalid';
 
 /**
- * For forms that keep their own state: answers what to call when fields are in error. The first of them,
- * as they are read, then gets the focus.
+ * For forms that keep their own state. Returns a function to call when fields are invalid: it focuses the first of
+ * them, in reading order.
  */
 export function useFirstInvalid(box: RefObject<HTMLElement | null>): () => void {
   const [calls, setCalls] = useState(0);

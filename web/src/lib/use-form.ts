@@ -12,9 +12,9 @@ import {
 import { firstInvalid } from './first-invalid';
 
 /**
- * The state of a form by react-hook-form. After a submit that its own checks or the server refused, the first field in
- * error gets the focus, as they are read: the library would take the one that was registered first, and a component
- * registers its fields before the components within it do.
+ * The state of a form, by react-hook-form. After a submit that its own checks or the server refused, the first
+ * invalid field in reading order gets the focus. The library would take the field that was registered first, and a
+ * component registers its fields before its child components do.
  */
 export function useForm<In extends FieldValues, Context = unknown, Out = In>(
   options: UseFormProps<In, Context, Out> = {},
@@ -22,12 +22,12 @@ export function useForm<In extends FieldValues, Context = unknown, Out = In>(
   const form = useHookForm({ ...options, shouldFocusError: false });
   const { control, formState, setFocus } = form;
   const { submitCount } = formState;
-  // It counts in the render that shows the errors and lets the fields be used again.
+  // `submitCount` changes in the same render that shows the errors and enables the fields again.
   useEffect(() => {
     if (submitCount === 0) return;
     const box = boxOf(control);
     if (box) return firstInvalid(box)?.focus();
-    // A form that has nothing but controlled fields, which do not tell where they are.
+    // A form with only controlled fields, which don't tell where they are.
     const fields = [...control._names.mount] as Path<In>[];
     const wrong = fields.find((name) => control.getFieldState(name).invalid);
     if (wrong) setFocus(wrong);
@@ -35,7 +35,7 @@ export function useForm<In extends FieldValues, Context = unknown, Out = In>(
   return form;
 }
 
-/** The form on the page, by any of its fields. */
+/** The form element on the page, found by any of its fields. */
 function boxOf<In extends FieldValues, Context, Out>(control: Control<In, Context, Out>) {
   for (const name of control._names.mount) {
     const { ref, refs } = get(control._fields, `${name}._f`, {}) as {

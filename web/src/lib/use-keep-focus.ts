@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** Until a closed dialog has handed the focus back and the list is new. */
+/** How long a closed dialog takes to hand the focus back and the list to refresh, in milliseconds. */
 const FADE_MS = 700;
 
 /**
- * A row that is acted upon may leave its list, and the menu that had the focus with it. Answers
- * what to call then: a focus that fell to nothing goes to the list.
+ * An action on a row may remove it from its list, and with it the menu that had the focus. Returns a function to call
+ * then: if the focus was lost, it goes to the list.
  */
 export function useKeepFocus(list: RefObject<HTMLElement | null>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

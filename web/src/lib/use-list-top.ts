@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Turning a page happens at a list's end; reading goes on at its start. Answers the ref of what
- * holds the list: it is brought into view after each turn, where it has been scrolled away.
+ * A page is turned at a list's end, but reading continues at its start. Returns the ref for the list's container: it
+ * is scrolled into view after each turn, if it is out of view.
  */
 export function useListTop<Box extends HTMLElement>(page: number) {
   const box = useRef<Box>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is as a media query says, kept up to date; false where there is no window to ask. */
+/** Whether the window matches a media query, kept up to date. False if there is no window. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (tell: () => void) => {

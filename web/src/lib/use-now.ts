@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An answer that was asked for once. */
+/** An answer that was requested once. */
 export interface Now<Data> {
   data: Data | undefined;
   error: unknown;
@@ -9,8 +9,8 @@ export interface Now<Data> {
 }
 
 /**
- * Asks once and keeps the answer. What somebody decides by, or what goes on paper, must be as it is
- * at this moment and not as a cache remembers it, and must not change while it is looked at.
+ * Requests once and keeps the answer. What somebody bases a decision on, or prints, must be current and not from a
+ * cache, and must not change while they look at it.
  */
 export function useNow<Data>(ask: () => Promise<Data>): Now<Data> {
   const [turn, setTurn] = useState(0);

@@ -10,9 +10,9 @@ export interface PageAnswer<Page> extends Answered<Page> {
 }
 
 /**
- * A list that is turned a page at a time, for `PagedList`: it shows its start after each turn, never a
- * page there is not, and it keeps the focus of rows that leave it (`keepFocus`). `change` turns
- * to a page, in the address or in a state of its owner's.
+ * A paged list, for `PagedList`. It scrolls to its start after each turn, never shows a page that does not exist, and
+ * keeps the focus when a row leaves it (`keepFocus`). `change` turns to a page, in the address or in the caller's
+ * state.
  */
 export function usePagedList<Page extends { pagination: Pagination }>(
   page: number,
@@ -29,7 +29,7 @@ export function usePagedList<Page extends { pagination: Pagination }>(
     page,
     pages,
     total: data?.pagination.total,
-    /** Other rows are on their way; the old ones are shown softened. */
+    /** Other rows are loading. The old ones are shown dimmed. */
     busy: isLoading,
     turn: (to: number) => change({ page: to }),
     box,

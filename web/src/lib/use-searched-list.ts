@@ -16,7 +16,7 @@ export function useSearchedList<Page extends { pagination: Pagination }>(
   return {
     ...usePagedList(query.page, change, answer),
     search: query.search,
-    // Typing leaves no steps for the back button; a search that was cleared can be gone back to.
+    // Typing adds no steps for the back button, but Back can return to a search that was cleared.
     look: (search: string) => change({ search, page: 1 }, { replace: true }),
     clear: () => change({ search: '', page: 1 }),
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a dialog is about. It stays while the dialog fades away; `opening` counts up with each new
- * opening, as a key for what has to start afresh.
+ * What a dialog is about. It stays while the dialog fades out. `opening` counts up with each opening: use it as a key
+ * for what has to start fresh.
  */
 export function useSubject<Subject>(subject: Subject | undefined) {
   const [now, setNow] = useState({ subject, shown: subject, opening: 0 });

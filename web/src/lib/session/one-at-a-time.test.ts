@@ -5,7 +5,7 @@ interface Choice {
   on: number;
 }
 
-/** What was sent, each to be answered or refused by the test. */
+/** What was sent. The test answers or refuses each. */
 function line() {
   const sent: { choice: Choice; answer: () => void; refuse: () => void }[] = [];
   const put = oneAtATime(
@@ -21,7 +21,7 @@ function line() {
   return { put, sent, next };
 }
 
-it('a row of states sends the latest when the one on its way is answered, and passes over those between', async () => {
+it('a row of states sends the latest one when the current one is answered, and skips those in between', async () => {
   const { put, sent, next } = line();
   const all = [put({ on: 1 }), put({ on: 2 }), put({ on: 3 })];
   sent[0]?.answer();
@@ -33,7 +33,7 @@ it('a row of states sends the latest when the one on its way is answered, and pa
   expect(await later).toEqual({ kept: { on: 4 } });
 });
 
-it('a row of states goes on with the next where one fails, and tells what was kept where the last does', async () => {
+it('a row of states continues after a failure, and if the last one fails it reports what was saved before', async () => {
   const { put, sent, next } = line();
   const two = Promise.all([put({ on: 1 }), put({ on: 2 })]);
   sent[0]?.refuse();

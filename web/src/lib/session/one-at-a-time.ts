@@ -1,12 +1,14 @@
-/** What became of a row of states: the answer to the last that got through, and why the last of all did not. */
+/**
+ * The outcome of a row of states: the answer to the last one that succeeded, and the error if the last of all failed.
+ */
 export interface Row<Answer> {
   kept?: Answer;
   error?: unknown;
 }
 
 /**
- * Sends states one after the other. Of several that come while one is on its way only the latest is sent: each holds
- * what those before it chose. All are told what became of the row.
+ * Sends states one after the other. If several arrive while one is being sent, only the latest is sent next, because
+ * each state includes the choices of those before it. All callers get the outcome of the row.
  */
 export function oneAtATime<State extends object, Answer>(send: (state: State) => Promise<Answer>) {
   let waiting: State | undefined;
@@ -14,7 +16,7 @@ export function oneAtATime<State extends object, Answer>(send: (state: State) =>
 
   async function run(): Promise<Row<Answer>> {
     let row: Row<Answer> = {};
-    // One that fails is in the next one too, which may get through.
+    // A state that failed is included in the next one, which may succeed.
     while (waiting) {
       const state = waiting;
       waiting = undefined;

@@ -4,7 +4,7 @@ import { ApiError, ServerUnavailableError } from '../api/api-error';
 import { SessionClient } from './session-client';
 import { rosa, TEST_KEY, testBrowser } from './test-tabs';
 
-/** A server whose refresh tokens work once: each renewal gives the next access token. */
+/** A server whose refresh tokens work once. Each renewal returns the next access token. */
 function server() {
   let count = 0;
   const refresh = vi.fn(() => {
@@ -28,7 +28,7 @@ async function signedIn(refresh = server()) {
 }
 
 describe('starting', () => {
-  it('asks nobody in a browser that was never signed in', async () => {
+  it('asks no server in a browser that was never signed in', async () => {
     const refresh = server();
     const session = new SessionClient(testBrowser({ signedIn: false }).tab(), refresh);
     await session.start();
@@ -42,7 +42,7 @@ describe('starting', () => {
     expect(session.token()).toBe('token-1');
   });
 
-  it('is signed out where the server knows no session', async () => {
+  it('is signed out if the server knows no session', async () => {
     const browser = testBrowser();
     const session = new SessionClient(browser.tab(), refuse(401));
     await session.start();
@@ -54,7 +54,7 @@ describe('starting', () => {
     ['the network is gone', () => Promise.reject(new ServerUnavailableError())],
     ['the database is away', refuse(503)],
     ['it was too often', refuse(429)],
-  ])('is not signed out when %s, and goes on by itself', async (_, fails) => {
+  ])('is not signed out when %s, and continues on its own', async (_, fails) => {
     const refresh = vi.fn(server()).mockImplementationOnce(fails);
     const browser = testBrowser();
     const session = new SessionClient(browser.tab(), refresh);
@@ -65,7 +65,7 @@ describe('starting', () => {
     expect(session.state().status).toBe('signed-in');
   });
 
-  it('says that the server is away where it says nothing, and takes its answer when it comes', async () => {
+  it('says that the server is away if it does not answer, and takes a late answer when it comes', async () => {
     vi.useFakeTimers();
     try {
       let answer: (session: OpenSession) => void = () => undefined;
@@ -76,7 +76,7 @@ describe('starting', () => {
       expect(session.state()).toEqual({ status: 'starting' });
       await vi.advanceTimersByTimeAsync(200);
       expect(session.state()).toEqual({ status: 'away' });
-      // Another try waits for the same answer: the cookie works once.
+      // Another try waits for the same answer, because the cookie works once.
       void session.start();
       answer({ accessToken: 'token-1', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
       await vi.advanceTimersByTimeAsync(0);
@@ -89,7 +89,7 @@ describe('starting', () => {
 });
 
 describe('renewing', () => {
-  it('uses a token while it is good and renews it shortly before its end', async () => {
+  it('uses a token while it is valid and renews it shortly before it expires', async () => {
     const { session, browser, refresh } = await signedIn();
     expect(await session.validToken()).toBe('token-1');
     browser.clock.now += 590_000;
@@ -108,14 +108,14 @@ describe('renewing', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a late 401 the token that is there already', async () => {
+  it('gives a late 401 the token that has already been renewed', async () => {
     const { session, refresh } = await signedIn();
     await session.renewedToken('token-1');
     expect(await session.renewedToken('token-1')).toBe('token-2');
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is done by each tab for itself, one after the other, and no tab is told a token', async () => {
+  it('is done by each tab for itself, one after the other, and no token is passed between tabs', async () => {
     const browser = testBrowser();
     let under = 0;
     const given = server();
@@ -148,7 +148,7 @@ describe('renewing', () => {
 });
 
 describe('the end of a session', () => {
-  it('keeps who it was, in every tab', async () => {
+  it('keeps the member on record in every tab', async () => {
     const browser = testBrowser();
     const refresh = server();
     const first = new SessionClient(browser.tab(), refresh);
@@ -163,7 +163,7 @@ describe('the end of a session', () => {
     }
   });
 
-  it('is followed by the next sign-in: every tab fetches its own token', async () => {
+  it('is followed by the next sign-in, for which every tab fetches its own token', async () => {
     const browser = testBrowser({ signedIn: false });
     const first = new SessionClient(browser.tab(), server());
     const second = new SessionClient(browser.tab(), server());
@@ -174,7 +174,7 @@ describe('the end of a session', () => {
     expect(await second.validToken()).toBe('token-1');
   });
 
-  it('and another\u2019s sign-in leaves no tab with the token of the member before', async () => {
+  it('and another member\u2019s sign-in leaves no tab with the token of the previous member', async () => {
     const browser = testBrowser();
     const ida = { ...rosa, id: 8, firstName: 'Ida' };
     const first = new SessionClient(browser.tab(), server());
@@ -194,7 +194,7 @@ describe('the end of a session', () => {
     expect(second.token()).toBe('ida-2');
   });
 
-  it('that went on while a renewal failed is found by the renewal after it', async () => {
+  it('is undone if another tab signed in again while a renewal was failing', async () => {
     const browser = testBrowser();
     const first = new SessionClient(browser.tab(), server());
     let refused: (error: ApiError) => void = () => undefined;
@@ -223,12 +223,12 @@ describe('the end of a session', () => {
     first.close();
     browser.deliver();
     expect(second.state()).toEqual({ status: 'signed-out' });
-    // What was typed is nobody else's to find, in no tab.
+    // What was typed is cleared in every tab, so that nobody else finds it.
     expect(forgotten).toEqual(['first', 'second']);
     expect(browser.marks.opened).toBeNull();
   });
 
-  it('is not undone by a renewal that was on its way', async () => {
+  it('is not undone by a renewal that was under way', async () => {
     const { session, refresh } = await signedIn();
     let answer: (value: Awaited<ReturnType<typeof refresh>>) => void = () => undefined;
     refresh.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -242,7 +242,7 @@ describe('the end of a session', () => {
 });
 
 describe('signing out', () => {
-  it('lets other requests wait, and they find the session gone', async () => {
+  it('makes other requests wait, and they find the session gone', async () => {
     const { session, browser } = await signedIn();
     const other = new SessionClient(browser.tab(), server());
     await other.start();
@@ -266,7 +266,7 @@ describe('signing out', () => {
     expect(other.state()).toEqual({ status: 'signed-out' });
   });
 
-  it('that fails changes nothing', async () => {
+  it('changes nothing if it fails', async () => {
     const { session } = await signedIn();
     const leaving = session.leave(() => Promise.reject(new ServerUnavailableError()));
     const late = session.validToken();
@@ -276,7 +276,7 @@ describe('signing out', () => {
   });
 });
 
-it('a tab tells other tabs that something about the member changed, and nothing when nothing did', async () => {
+it('a tab notifies the other tabs when something about the member changed, and stays silent when nothing did', async () => {
   const browser = testBrowser();
   const first = new SessionClient(browser.tab(), server());
   const changed = { ...rosa, firstName: 'Rosalia' };

@@ -4,7 +4,10 @@ import { ApiError, isAway, ServerUnavailableError } from '../api/api-error';
 import type { TabMessage, Tabs } from './session-tabs';
 import { storedToken, isAlive, isFresh, type StoredToken } from './session-token';
 
-/** Where this tab stands. `ended` is a session that stopped by itself: what was typed is kept. */
+/**
+ * The state of the session in this tab. `ended` is a session that was not ended by the member: what was typed is
+ * kept.
+ */
 export type SessionState =
   | { status: 'starting' }
   | { status: 'away' }
@@ -12,10 +15,12 @@ export type SessionState =
   | { status: 'signed-in'; me: Me }
   | { status: 'ended'; me: Me };
 
-/** So long the start waits for the server before the portal says that it is away. */
+/** How long the start waits for the server before the portal says that it is away, in milliseconds. */
 const PATIENCE_MS = 8000;
 
-/** What was typed and not saved: opened to its member by the key of their session, closed when they leave. */
+/**
+ * What was typed and not saved. `claim` opens it to its member with the key of their session, and `leave` closes it.
+ */
 export interface Typed {
   claim(memberId: number, key: string): void;
   leave(): void;
@@ -24,17 +29,17 @@ export interface Typed {
 const endedError = () => new ApiError(401, SESSION_TEXTS.ended);
 
 /**
- * The member's session in this tab. The access token lives in this tab's memory and nowhere else; the refresh
- * token lives in an httpOnly cookie that all tabs share and that works once, so renewals happen one at a time
- * in the whole browser, each tab's for itself.
+ * The member's session in this tab. The access token is only ever in this tab's memory. The refresh token is in an
+ * httpOnly cookie that all tabs share and that works once, so only one tab of the browser renews at a time, each for
+ * itself.
  */
 export class SessionClient {
   #state: SessionState = { status: 'starting' };
   #token: StoredToken | undefined;
   #renewal: Promise<string> | undefined;
-  /** Under way while the member signs out. */
+  /** Set while the member signs out. */
   #leaving: Promise<unknown> | undefined;
-  /** Counts sign-ins and sign-outs, so that a late renewal cannot undo a later one. */
+  /** Counts sign-ins and sign-outs, so that a late renewal can't undo a newer one. */
   #turn = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -53,12 +58,12 @@ export class SessionClient {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Whether this browser was signed in when it was last used; a guess, for what to load first. */
+  /** Whether this browser was signed in when it was last used. A guess, used to choose what to load first. */
   likelySignedIn = () => this.tabs.openedAt() !== null;
 
   /**
-   * Finds out whether there is a session. A browser that never signed in is not asked about it. A server that
-   * says nothing counts as away after a while, and what it says later still holds.
+   * Finds out whether there is a session. A browser that never signed in is not asked about it. A server that does
+   * not answer counts as away after a while, and its late answer still counts.
    */
   async start(): Promise<void> {
     if (this.#state.status !== 'starting' && this.#state.status !== 'away') return;
@@ -72,12 +77,12 @@ export class SessionClient {
     }
   }
 
-  /** The access token as it is, for calls that work without one too. */
+  /** The current access token, for calls that also work without one. */
   token(): string | undefined {
     return this.#token && isAlive(this.#token, this.tabs.now()) ? this.#token.value : undefined;
   }
 
-  /** An access token good for a request, renewed where needed. */
+  /** An access token that is valid for a request, renewed if needed. */
   async validToken(): Promise<string> {
     await this.#leaving?.catch(() => undefined);
     if (isStarting(this.#state)) await this.start();
@@ -99,7 +104,7 @@ export class SessionClient {
     return this.#renew(refused);
   }
 
-  /** Begins the session that signing in has opened. */
+  /** Starts the session that signing in has opened. */
   open(opened: OpenSession): void {
     this.#turn += 1;
     this.#hold(opened);
@@ -107,11 +112,11 @@ export class SessionClient {
   }
 
   /**
-   * Signs out: `end` ends the session on the server, and then it ends in every tab of this browser. Meanwhile
-   * other requests wait, since the server would refuse them. Where `end` fails nothing has changed.
+   * Signs out: `end` ends the session on the server, and then it ends in every tab of this browser. Other requests
+   * wait in the meantime, since the server would refuse them. If `end` fails, nothing has changed.
    */
   async leave(end: () => Promise<unknown>): Promise<void> {
-    // First the call, which has to have its token before others wait.
+    // The call goes first: it needs its token before others have to wait.
     const leaving = end().then(() => this.close());
     this.#leaving = leaving;
     try {
@@ -127,7 +132,7 @@ export class SessionClient {
     this.tabs.post({ type: 'closed' });
   }
 
-  /** Takes over news about the member themselves. */
+  /** Stores what the server now says about the member themselves. */
   setMe(me: Me): void {
     if (this.#takeMe(me)) this.tabs.post({ type: 'changed', memberId: me.id });
   }
@@ -166,7 +171,7 @@ export class SessionClient {
   #hold({ accessToken, expiresIn, me, storageKey }: OpenSession) {
     this.#token = storedToken(accessToken, expiresIn, this.tabs.now());
     this.tabs.setOpenedAt(this.tabs.now());
-    // Before anybody draws a page of theirs.
+    // Must come before any page of theirs is drawn.
     this.typed.claim(me.id, storageKey);
     this.#takeMe(me, true);
   }
@@ -198,13 +203,13 @@ export class SessionClient {
     this.#drop({ status: 'signed-out' });
   }
 
-  /** Another tab has signed somebody in: what this one holds may be of another session, or of nobody. */
+  /** Another tab has signed somebody in, so this tab's session may be another one, or none. */
   async #follow(memberId: number) {
     const isIn = () => this.#state.status === 'signed-in' && this.#state.me.id === memberId;
     if (isIn()) return;
     this.#turn += 1;
     this.#token = undefined;
-    // One that is under way was begun for the session before.
+    // A renewal that is under way was started for the previous session.
     await this.#renewal?.catch(() => undefined);
     if (!isIn()) await this.#renew(undefined);
   }
@@ -215,7 +220,7 @@ export class SessionClient {
     const { type, memberId } = message;
     const state = this.#state;
     const isOwn = state.status === 'signed-in' && state.me.id === memberId;
-    // Where the server cannot be reached, the next request tries again.
+    // If the server can't be reached, the next request tries again.
     if (type === 'opened') this.#follow(memberId).catch(() => undefined);
     else if (isOwn) this.#renew(this.#token?.value).catch(() => undefined);
   }
@@ -228,11 +233,11 @@ export class SessionClient {
 
 const isStarting = ({ status }: SessionState) => status === 'starting' || status === 'away';
 
-/** The server knows no such session (any more); everything else may pass. */
+/** The server does not know the session (anymore). Any other error may pass. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** The same answer where it comes in time; else as if the server had not been reached. */
+/** The same answer if it comes in time. Otherwise fails as if the server had not been reached. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
 import { deviceStore } from '../drafts/storage';
 
 /**
- * What the tabs of one browser tell each other about the session they share. Whatever runs on this origin can
- * listen, so it is never a token nor anything about the member: each tab fetches its own by the cookie.
+ * What the tabs of one browser tell each other about their shared session. Any code on this origin can listen, so a
+ * message never has a token or anything about the member: each tab fetches its own with the cookie.
  */
 export type TabMessage =
   | { type: 'opened'; memberId: number }
@@ -10,7 +10,7 @@ export type TabMessage =
   | { type: 'closed' }
   | { type: 'ended' };
 
-/** What a session needs of its browser; the tests bring their own. */
+/** What a session needs from its browser. Tests pass their own. */
 export interface Tabs {
   post(message: TabMessage): void;
   listen(hear: (message: TabMessage) => void): void;
@@ -47,7 +47,8 @@ export function browserTabs(): Tabs {
   return {
     post: (message) => channel?.postMessage(message),
     listen: (hear) => channel?.addEventListener('message', ({ data }) => hear(data as TabMessage)),
-    // Without a secure origin there are no locks; the server answers those who ask at once alike (decision 002).
+    // There are no locks without a secure origin. The server gives simultaneous requests the same answer (decision
+    // 002).
     alone: async (work) =>
       navigator.locks ? await navigator.locks.request('hearthside.refresh', work) : work(),
     openedAt: opened.read,

@@ -12,10 +12,10 @@ export const session = new SessionClient(browserTabs(), renew, {
 });
 
 async function renew() {
-  // keepalive: a renewal that the page does not live to see must still bring its new cookie.
+  // keepalive: a renewal must bring its new cookie even if the page closes before the answer.
   const answer = await send(sessionEndpoints.refresh, {}, undefined, { keepalive: true });
   return answer as OpenSession;
 }
 
-/** Where the session of this tab stands, kept up to date. */
+/** The state of this tab's session, kept up to date. */
 export const useSessionState = () => useSyncExternalStore(session.subscribe, session.state);

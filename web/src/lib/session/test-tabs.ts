@@ -24,10 +24,10 @@ export const rosa: Me = {
   revision: 'first',
 };
 
-/** What the server gives this member to encrypt with. */
+/** The key that the server gives this member to encrypt with. */
 export const TEST_KEY = 'A'.repeat(43);
 
-/** One browser with several tabs: a clock to turn, one lock, one storage, messages to deliver and to read. */
+/** A browser with several tabs: a clock to set, one lock, one storage, and messages to deliver and to read. */
 export function testBrowser({ signedIn = true } = {}) {
   const clock = { now: 1_000_000 };
   const marks = { opened: signedIn ? 1 : (null as number | null) };
