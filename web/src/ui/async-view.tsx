@@ -8,26 +8,26 @@ export type AsyncViewProps<Data> = {
   error?: unknown;
   isLoading?: boolean;
   retry?: () => unknown;
-  /** In the shape of what will come, so that nothing jumps. */
+  /** Has the shape of the content to come, so that nothing jumps. */
   skeleton: ReactNode;
   empty?: ReactNode;
-  /** By default: an array without entries. */
+  /** By default, an empty array is empty. */
   isEmpty?: (data: Data) => boolean;
-  /** What could not be had, such as 'Failed to load users'. */
+  /** What could not be loaded, such as 'Failed to load users'. */
   errorTitle?: string;
-  /** Words for the reason; by default the error's own message. */
+  /** The reason in words. By default, the error's own message. */
   errorMessage?: (error: unknown) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** The one part through which every list and page passes its states: loading, error, empty, full. */
+/** The one component that shows the states of every list and page: loading, error, empty, full. */
 export function AsyncView<Data>(props: AsyncViewProps<Data>) {
   const { data, error, isLoading, retry, skeleton, empty, isEmpty = noEntries, children } = props;
   const { errorTitle, errorMessage = ownMessage } = props;
   const again = retry && (() => void retry());
 
   if (data === undefined) {
-    // A retry that is under way keeps the error on screen: a flash of skeleton would say less.
+    // While a retry runs, the error stays on screen, because a flash of skeleton would tell less.
     if (error === undefined || error === null) return skeleton;
     return (
       <ErrorState
@@ -46,7 +46,7 @@ export function AsyncView<Data>(props: AsyncViewProps<Data>) {
   );
 }
 
-/** What was loaded before is still shown, but could not be refreshed. */
+/** Shown when older data is still on screen but could not be refreshed. */
 function Stale({ title, retry }: { title?: string; retry?: () => void }) {
   return (
     <Notice

@@ -13,7 +13,7 @@ const looks: Record<BadgeTone, string> = {
   neutral: 'bg-surface-sunken text-ink',
 };
 
-// A state is never told by colour alone, so the four states bring a shape of their own.
+// Color alone must not tell a state, so the four states have icons of different shapes.
 const icons: Partial<Record<BadgeTone, ReactNode>> = {
   good: <CircleCheck size={15} aria-hidden />,
   warn: <TriangleAlert size={15} aria-hidden />,
@@ -23,7 +23,7 @@ const icons: Partial<Record<BadgeTone, ReactNode>> = {
 
 export type BadgeProps = {
   tone?: BadgeTone;
-  /** Another icon (15 px), or null for none where the words say it all. */
+  /** Another icon (15 px), or null for none if the words are enough. */
   icon?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -49,7 +49,7 @@ export type CountBadgeProps = {
   count: number;
   /** What is counted, for screen readers, such as 'unread messages'. */
   label?: string;
-  /** Without marigold, where the number only informs. */
+  /** Without the marigold color, for a number that only informs. */
   quiet?: boolean;
   className?: string;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressPieces, pieces } from './break-points';
 
-it('the break points break endless words only', () => {
+it('break points are only in overlong words', () => {
   expect(pieces('Veterinarian in Llanfairpwllgwyngyllgogerychwyrndrobwll')).toEqual([
     'Veterinarian',
     ' ',
@@ -14,7 +14,7 @@ it('the break points break endless words only', () => {
   expect(pieces('')).toEqual([]);
 });
 
-it('the break points break addresses after the @ and the dots', () => {
+it('break points in an address come after the @ and the dots', () => {
   expect(addressPieces('bea.trice@hearth.example')).toEqual([
     'bea.',
     'trice@',

@@ -11,7 +11,7 @@ const variants: Record<ButtonVariant, string> = {
   ghost: 'border-transparent text-brand-strong hover:bg-brand-soft',
 };
 
-// Small buttons keep 44 px wherever a finger is likely: on phones and on touch screens.
+// Small buttons stay 44 px high wherever a finger is likely: on phones and on touch screens.
 const sizes: Record<ButtonSize, string> = {
   m: 'min-h-11 px-4 py-2',
   s: 'min-h-11 px-3 py-1.5 sm:pointer-fine:min-h-9.5',

@@ -9,24 +9,24 @@ type Look = {
   size?: ButtonSize;
   /** Decorative, before the label. */
   icon?: ReactNode;
-  /** Fills the line it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is under way: the button stays focused but does nothing. */
+    /** Work is in progress: the button stays focused but does nothing. */
     busy?: boolean;
-    /** What it says while busy, such as 'Saving...'. */
+    /** Its label while busy, such as 'Saving...'. */
     busyLabel?: ReactNode;
   };
 
-/** The one button. `primary` once per view, `quiet` for the rest, `danger` for what destroys. */
+/** The button of the portal. `primary` once per view, `quiet` for the rest, `danger` for what destroys data. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, wide, busy = false, busyLabel, ...rest } = props;
   const { children, className, disabled, onClick, type = 'button', ...button } = rest;
 
-  // aria-disabled instead of disabled while busy, so that keyboard focus is not thrown away.
+  // aria-disabled instead of disabled while busy, so that keyboard focus is not lost.
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event);
 
