@@ -1,6 +1,6 @@
 /**
- * The only permission table of the portal (part 1 §6, part 2 §6, ruling 3).
- * The specification writes `access:users`; here the prefix is left out.
+ * The only permission table of the portal (part 1 §6, part 2 §6, ruling 3). The specification writes `access:users`;
+ * the prefix is left out here.
  */
 
 /** The eleven roles (part 1 §6), in the order in which people read them. */
@@ -19,7 +19,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A role as a person reads it: one member of it, and the tab that lists them (part 1 §2.5). */
+/** A role's names for people: one member of it, and the tab that lists them (part 1 §2.5). */
 export const ROLE_LABELS: Record<Role, { one: string; many: string }> = {
   admin: { one: 'Admin', many: 'Admins' },
   employee: { one: 'Employee', many: 'Employees' },
@@ -37,10 +37,10 @@ export const ROLE_LABELS: Record<Role, { one: string; many: string }> = {
 type RoleList = 'requestable' | 'directory' | 'users' | 'forms' | 'formTabs' | 'plans';
 
 /**
- * Where the roles are listed, and each one's rank there; null where it is not listed. A role that is added has to
- * say all of it. `requestable`: what a visitor may ask to be (ruling 2). `directory`: its tabs (part 1 §2.6).
- * `users`: tabs of Users behind All (part 1 §2.5). `forms`: whom a form can be meant for, in the order of the dialog
- * (part 2 §3). `formTabs`: tabs of Forms (part 2 §2). `plans`: the cards of memberships (part 2 §2).
+ * Where the roles are listed, and each role's rank there; null if it is not listed. A new role has to fill in all of
+ * them. `requestable`: what a visitor may request (ruling 2). `directory`: its tabs (part 1 §2.6). `users`: tabs of
+ * Users after All (part 1 §2.5). `forms`: the audiences of a form, in the order of the dialog (part 2 §3).
+ * `formTabs`: tabs of Forms (part 2 §2). `plans`: the cards of memberships (part 2 §2).
  */
 const LISTED = {
   admin: {
@@ -74,14 +74,14 @@ export type RoleListed<List extends RoleList> = {
   [One in Role]: (typeof LISTED)[One][List] extends null ? never : One;
 }[Role];
 
-/** The roles of one list in its order; none is empty. */
+/** The roles of one list, in its order. No list is empty. */
 export function rolesListed<List extends RoleList>(list: List) {
   const listed = ROLES.filter((role) => LISTED[role][list] !== null);
   listed.sort((one, other) => Number(LISTED[one][list]) - Number(LISTED[other][list]));
   return listed as unknown as readonly [RoleListed<List>, ...RoleListed<List>[]];
 }
 
-/** What a visitor may ask to be (ruling 2); the others are given by an admin. */
+/** The roles that a visitor may request (ruling 2). The others are given by an admin. */
 export const REQUESTABLE_ROLES = rolesListed('requestable');
 
 export const LIBRARY_CATEGORIES = [
@@ -95,7 +95,7 @@ export const LIBRARY_CATEGORIES = [
 ] as const;
 export type LibraryCategory = (typeof LIBRARY_CATEGORIES)[number];
 
-/** Every permission with the words a refusal uses: "You may not …". */
+/** Every permission, with the words that a refusal uses: "You may not …". */
 export const PERMISSIONS = {
   forms: 'fill forms',
   help_center: 'read the help center',
@@ -145,7 +145,7 @@ const ATTORNEY_LIBRARY: readonly Permission[] = [
   'library:care_plan',
 ];
 
-/** What a verified member of a role may do beyond that. */
+/** What a verified member of a role may do in addition. */
 const BY_ROLE: Record<Role, readonly Permission[]> = {
   user: [],
   admin: [
@@ -178,16 +178,16 @@ const BY_ROLE: Record<Role, readonly Permission[]> = {
   attorney: ['directory', 'library', ...ATTORNEY_LIBRARY],
 };
 
-/** As much of a person as a permission needs to know. */
+/** The fields of a person that a permission depends on. */
 export interface Subject {
   role: Role;
   verified: boolean;
 }
 
 /**
- * Whether this member may do this. The API decides by it and the portal shows by it.
- * Part 1 §6: forms, help_center and membership are everyone's; `library` is denied to whoever
- * manages it; everything else needs a verified member whose role carries it.
+ * Whether this member has this permission. The API decides by it, and the portal uses it to show or hide. Part 1 §6:
+ * everyone has forms, help_center and membership. `library` is denied to those who manage it. Everything else needs a
+ * verified member whose role has it.
  */
 export function can(member: Subject, permission: Permission): boolean {
   if (FOR_EVERYONE.includes(permission)) return true;
@@ -197,7 +197,7 @@ export function can(member: Subject, permission: Permission): boolean {
   return carried.includes(permission);
 }
 
-/** Admins, employees and board members meet unverified people too (part 1 §5.2, ruling 5). */
+/** Admins, employees and board members see unverified people too (part 1 §5.2, ruling 5). */
 export function canSeeUnverified(member: Subject): boolean {
   return member.verified && ['admin', 'employee', 'board_member'].includes(member.role);
 }

@@ -21,7 +21,7 @@ it('a list within its length is parsed as zod parses it', () => {
   expect(boundedArray(element, 5).default([]).parse(undefined)).toEqual([]);
 });
 
-it('a list that is too long has no element parsed', () => {
+it('a list that is too long is refused without parsing any element', () => {
   const { element, parsed } = counted();
   const { error } = boundedArray(element, 99, 'Too many').safeParse(good(100));
   expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[[], 'Too many']]);
@@ -33,7 +33,7 @@ it('a list that is too short says so', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(['Please choose one']);
 });
 
-it('a list of wrong elements is left after the first few, each named by its place', () => {
+it('a list of wrong elements is refused after the first few, each reported with its position', () => {
   const { element } = counted();
   const many = [...good(120), ...Array.from({ length: 30_000 }, () => ({}))];
   const start = performance.now();
@@ -43,7 +43,7 @@ it('a list of wrong elements is left after the first few, each named by its plac
   expect(error?.issues[0]?.path).toEqual([120, 'id']);
 });
 
-it('what is no list at all says so', () => {
+it('a value that is not a list is refused', () => {
   for (const given of [{}, 'x', 1, null, { length: 3 }]) {
     const { error } = boundedArray(z.number(), 3).safeParse(given);
     expect(error?.issues.map(({ code }) => code)).toEqual(['invalid_type']);

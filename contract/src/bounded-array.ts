@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** As many faults of one list are told: whoever sends more has sent something else altogether. */
+/** How many errors of one list are reported. A list with more is something else altogether. */
 const FAULTS_TOLD = 5;
-/** So many elements are parsed in one go. */
+/** How many elements are parsed at a time. */
 const SLICE = 50;
 
 interface LengthCheck {
@@ -12,7 +12,10 @@ interface LengthCheck {
 const longestOf = ({ checks = [] }: z.core.$ZodArrayDef): number =>
   Math.min(...(checks as unknown as LengthCheck[]).map(({ _zod }) => _zod.def.maximum ?? Infinity));
 
-/** zod's array, left after the first few wrong elements, where zod's own parses all and keeps a fault for each. */
+/**
+ * zod's array, but it stops after the first few wrong elements. zod's own parses all of them and keeps an error for
+ * each.
+ */
 const BoundedArray = z.core.$constructor<z.ZodArray, z.core.$ZodArrayDef>(
   'BoundedArray',
   (inst, def) => {
@@ -20,7 +23,7 @@ const BoundedArray = z.core.$constructor<z.ZodArray, z.core.$ZodArrayDef>(
     const whole = inst._zod.parse;
     inst._zod.parse = (payload, context) => {
       const given: unknown = payload.value;
-      // What is no list or too long a one is refused by zod before any element is parsed.
+      // Anything that is not a list, or is too long, is refused by zod before any element is parsed.
       if (!Array.isArray(given) || given.length > longestOf(def)) return whole(payload, context);
       const parsed: unknown[] = [];
       for (let at = 0; at < given.length && payload.issues.length < FAULTS_TOLD; at += SLICE) {
@@ -37,8 +40,8 @@ const BoundedArray = z.core.$constructor<z.ZodArray, z.core.$ZodArrayDef>(
 );
 
 /**
- * A list that a caller sends: at most `max` elements. Every list of an endpoint's input is one, because thirty
- * thousand empty objects in zod's own hold the server for seconds. Elements are parsed synchronously.
+ * A list sent by a caller: at most `max` elements. Every list in an endpoint's input must be one, because thirty
+ * thousand empty objects in zod's own array block the server for seconds. Elements are parsed synchronously.
  */
 export const boundedArray = <Element extends z.ZodType>(
   element: Element,

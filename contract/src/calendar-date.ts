@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is a day of the calendar, written `2026-11-20`, between 1900 and 2199. */
+/** Whether a text is a calendar day, written `2026-11-20`, between 1900 and 2199. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = PATTERN.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -11,6 +11,6 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A date without a time: a text that no time zone ever moves (ruling 28). */
+/** A date without a time: a text that no time zone shifts (ruling 28). */
 export const calendarDate = (message: string) =>
   z.string({ error: message }).refine(isCalendarDate, message);

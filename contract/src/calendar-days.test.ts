@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, dayIn, daysBetween, shownDay, shownWeekday } from './calendar-days';
 
-describe('days of the calendar', () => {
+describe('calendar arithmetic', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
-    // Clocks change in between; days do not.
+    // Clocks change in between. Days do not.
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-10-31', 2, '2026-11-02'],
-  ])('%s and %i days', (day, days, expected) => {
+  ])('starts at %s, adds %i days and counts them back', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(days);
   });
@@ -20,7 +20,9 @@ describe('days of the calendar', () => {
     ['2024-02-29', 4, '2028-02-29'],
     ['2027-02-28', 1, '2028-02-28'],
     ['2027-05-01', -1, '2026-05-01'],
-  ])('%s and %i years', (day, years, expected) => expect(addYears(day, years)).toBe(expected));
+  ])('starts at %s and adds %i years', (day, years, expected) =>
+    expect(addYears(day, years)).toBe(expected),
+  );
 });
 
 it.each([
@@ -28,13 +30,15 @@ it.each([
   ['America/New_York', '2026-11-22T05:00:00Z', '2026-11-22'],
   ['Pacific/Auckland', '2026-12-31T11:00:00Z', '2027-01-01'],
   ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
-])('the day in %s at %s', (zone, moment, day) => expect(dayIn(zone, new Date(moment))).toBe(day));
+])('dayIn finds the day in %s at %s', (zone, moment, day) =>
+  expect(dayIn(zone, new Date(moment))).toBe(day),
+);
 
 it.each([
   ['2026-09-08', 'Tue, 8 Sep 2026'],
   ['2026-05-01', 'Fri, 1 May 2026'],
   ['2028-02-29', 'Tue, 29 Feb 2028'],
-])('people read %s with months of three letters: %s', (day, shown) => {
+])('shownWeekday writes %s with a month of three letters: %s', (day, shown) => {
   expect(shownWeekday(day)).toBe(shown);
   expect(shown).toContain(shownDay(day));
 });

@@ -1,24 +1,24 @@
-/** Reckoning with days of the calendar, written `2026-11-20` (ruling 28). No zod here. */
+/** Calculations with calendar days, written `2026-11-20` (ruling 28). Must not import zod. */
 
 const DAY_MS = 86_400_000;
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const written = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** So many days later; before it where negative. */
+/** The day this many days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string => written(utc(day) + days * DAY_MS);
 
-/** How many days lie from one day to another; negative where the other is earlier. */
+/** How many days there are from one day to another. Negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utc(to) - utc(from)) / DAY_MS);
 
-/** The same day so many years later; of 29 February the 28th where that year has none. */
+/** The same day this many years later. February 29 becomes February 28 in a year without it. */
 export function addYears(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
   return written(Date.UTC(year + years, month - 1, Math.min(date, last)));
 }
 
-/** The day it is at a moment in a time zone; throws RangeError of a zone there is not. */
+/** The day in a time zone at a moment. Throws a RangeError if the zone does not exist. */
 export function dayIn(timeZone: string, moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -32,12 +32,12 @@ export function dayIn(timeZone: string, moment: Date): string {
 export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-/** A day of the calendar as people read it: `3 Oct 2026`. */
+/** A calendar day in display format: `3 Oct 2026`. */
 export function shownDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${date} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** The same with its weekday, which is what people plan by: `Sat, 3 Oct 2026`. */
+/** The same with its weekday, because people plan by it: `Sat, 3 Oct 2026`. */
 export const shownWeekday = (day: string): string =>
   `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${shownDay(day)}`;

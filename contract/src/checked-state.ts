@@ -9,8 +9,8 @@ interface Address {
 }
 
 /**
- * What is wrong with the state of an address, or null: it is required where the country has a list of
- * states, and is then one of them; elsewhere it is free text (ruling 8).
+ * What is wrong with the state of an address, or null. If the country has a list of states, the state is required and
+ * must be one of them. Otherwise it is free text (ruling 8).
  */
 export function stateProblem({ country, state }: Address): 'missing' | 'unknown' | null {
   const states = statesOf(country);
@@ -24,7 +24,7 @@ const isReadable = ({ value }: { value: unknown }) => {
   return typeof typed?.country === 'string' && typeof typed.state === 'string';
 };
 
-/** A form with an address, whose state is checked against its country and comes out by its full name. */
+/** A form with an address. The state is checked against its country, and parses to its full name. */
 export function withCheckedState<Form extends z.ZodType<Address>>(form: Form, missing: string) {
   const path = ['state'];
   return form

@@ -30,7 +30,7 @@ const time = z
   .string({ error: 'Please choose a time' })
   .regex(TIME_PATTERN, 'Please choose a time');
 const timeZone = z.string().refine(isTimeZone, 'Please choose a time zone');
-/** Day and time as clocks of that zone show them. */
+/** Day and time as a clock in that time zone shows them. */
 const when = { date, time, timeZone };
 const reason = paragraphs(APPOINTMENT_LIMITS.reason).pipe(
   z.string().min(1, 'Please give a reason'),
@@ -47,16 +47,16 @@ export const appointment = z.object({
   time: z.string(),
   timeZone: z.string(),
   minutes: z.number(),
-  /** The moment it begins, for reckoning; what is shown is day, time and zone. */
+  /** The moment it begins, for calculations. What is shown is day, time and zone. */
   startsAt: z.string(),
   over: z.boolean(),
   location: z.string(),
   /** What the member would like to talk about, and where to call. */
   about: z.string(),
   phone: z.string(),
-  /** Whose it is. */
+  /** The member whose appointment it is. */
   member: z.object({ id: z.number(), firstName: z.string(), lastName: z.string() }),
-  /** What the member asks for since it is fixed, or null. */
+  /** The member's change request since it was confirmed, or null. */
   wish: z
     .object({
       kind: z.enum(wishes),
@@ -66,15 +66,15 @@ export const appointment = z.object({
       reason: z.string(),
     })
     .nullable(),
-  /** Why it was declined or called off, or a wish was not met; empty otherwise. */
+  /** Why it was declined or canceled, or why a change request was refused. Otherwise empty. */
   answer: z.string(),
-  /** The office's last refusal or cancellation can be undone. */
+  /** Whether the office's last refusal or cancellation can be undone. */
   undoable: z.boolean(),
   revision,
 });
 export type Appointment = z.output<typeof appointment>;
 
-/** What is typed where one asks for an appointment. */
+/** The input of a member who asks for an appointment. */
 export const askInput = z.object({
   kind: z.enum(kinds),
   ...when,
@@ -83,7 +83,7 @@ export const askInput = z.object({
   ),
   phone: line(40),
 });
-/** What the office types of an appointment. */
+/** The input of the office for an appointment. */
 export const appointmentInput = z.object({
   kind: z.enum(kinds),
   ...when,
@@ -91,11 +91,11 @@ export const appointmentInput = z.object({
   location: line(APPOINTMENT_LIMITS.location).pipe(z.string().min(1, 'Please enter a location')),
   about: paragraphs(APPOINTMENT_LIMITS.about),
 });
-/** What is typed where one asks to have one's appointment moved, or called off. */
+/** The input of a member who asks to move or cancel an appointment. */
 export const moveInput = z.strictObject({ ...when, reason });
 export const cancelInput = z.strictObject({ reason });
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const APPOINTMENT_VIEWS = {
   all: 'All',
   coming: 'Coming',
@@ -104,7 +104,10 @@ export const APPOINTMENT_VIEWS = {
 } as const;
 export type AppointmentView = keyof typeof APPOINTMENT_VIEWS;
 
-/** Members have their own, admins all (ruling 29). Every member may ask: the help center offers it to all. */
+/**
+ * Members see their own appointments, admins see all (ruling 29). Every member may ask for one: the help center
+ * offers it to all.
+ */
 export const appointmentEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -122,7 +125,7 @@ export const appointmentEndpoints = {
     answer: z.object({
       appointments: z.array(appointment),
       pagination,
-      /** The zone the office reckons in, offered where one is typed. */
+      /** The office's time zone, the default when one is entered. */
       timeZone: z.string(),
     }),
   }),

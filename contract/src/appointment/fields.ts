@@ -1,4 +1,4 @@
-/** Intake appointments: rules, texts and limits (part 1 §2.3, §9; rulings 28, 29). No zod here. */
+/** Intake appointments: rules, texts and limits (part 1 §2.3, §9; rulings 28, 29). Must not import zod. */
 
 /** Rows on a page (part 1 §9). */
 export const APPOINTMENTS_PAGE = 4;
@@ -11,8 +11,8 @@ export const APPOINTMENT_KINDS = {
 export type AppointmentKind = keyof typeof APPOINTMENT_KINDS;
 
 /**
- * Where an appointment stands: asked for by a member, fixed by the office, refused, called off, or over.
- * What is over is worked out from its time, and is not stored.
+ * The state of an appointment: requested by a member, confirmed by the office, declined, canceled, or over. Over is
+ * derived from its time and not stored.
  */
 export const APPOINTMENT_STATES = {
   requested: 'Waiting for confirmation',
@@ -22,7 +22,7 @@ export const APPOINTMENT_STATES = {
 } as const;
 export type AppointmentState = keyof typeof APPOINTMENT_STATES;
 
-/** What a member asks of an appointment that is fixed. */
+/** What a member can ask for once an appointment is confirmed. */
 export const APPOINTMENT_REQUEST_KINDS = {
   move: 'Asks to move',
   cancel: 'Asks to cancel',
@@ -36,7 +36,7 @@ export const APPOINTMENT_LIMITS = {
   minutesMin: 10,
   minutesMax: 480,
   minutesUsual: 45,
-  /** So far ahead one can ask, in days. */
+  /** How far ahead one can ask for an appointment, in days. */
   aheadDays: 366,
 } as const;
 
@@ -48,7 +48,7 @@ export const APPOINTMENT_COLUMNS = {
   location: 'Location',
 } as const;
 
-/** Hours before an appointment at which its people are reminded. */
+/** How many hours before an appointment its participants are reminded. */
 export const APPOINTMENT_REMINDER_HOURS = 24;
 
 /** None of these is in the specification. */

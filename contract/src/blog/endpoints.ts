@@ -21,7 +21,7 @@ import { id, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
 import { text } from '../text';
 
-/** A blog's text at its longest, in letters of four bytes, as JSON within JSON. */
+/** The longest text of a blog, in letters of four bytes, as JSON within JSON. In bytes. */
 const BLOG_JSON_MAX = 3 * 1024 * 1024;
 
 const one = z.strictObject({ id: documentId });
@@ -29,7 +29,7 @@ const revision = text(64);
 const done = z.object({ message: z.string() });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
-/** Part 2 §7: the list's pagination has these four. */
+/** The fields of the list's pagination, as in part 2 §7. */
 const blogPagination = z.object({
   total: z.number(),
   page: z.number(),
@@ -37,7 +37,7 @@ const blogPagination = z.object({
   totalPages: z.number(),
 });
 
-/** Reading: every signed-in member (part 2 §2, ruling 3), published ones only. */
+/** Reading: open to every signed-in member (part 2 §2, ruling 3), published blogs only. */
 const readerEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -55,7 +55,7 @@ const readerEndpoints = {
     answer: z.object({
       items: z.array(blogItem),
       pagination: blogPagination,
-      /** The tags of published blogs with how many carry each, the most used first. */
+      /** The tags of published blogs and how many blogs have each, the most used first. */
       tags: z.array(z.object({ tag: z.string(), count: z.number() })),
       categories: z.array(z.object({ category: blogCategory, count: z.number() })),
     }),
@@ -82,7 +82,7 @@ const readerEndpoints = {
     summary: 'Make a new feed address; the old one stops working',
     answer: z.object({ url: z.string() }),
   }),
-  /** A feed reader sends no session: the key in its address is the right to read. */
+  /** A feed reader sends no session. The key in its address is the permission to read. */
   feed: endpoint({
     method: 'GET',
     path: '/blogs/feed/:key',
@@ -91,7 +91,7 @@ const readerEndpoints = {
     params: z.strictObject({ key: z.string().regex(/^[\w-]{20,90}$/) }),
     answer: FILE_ANSWER,
   }),
-  /** The panel's preview has no member's session: the signature in its address is the right to read. */
+  /** The panel's preview has no member's session. The signature in its address is the permission to read. */
   preview: endpoint({
     method: 'GET',
     path: '/blogs/preview/:id',
@@ -142,7 +142,7 @@ const managingEndpoints = {
     body: blogBody.extend({
       publish: z.boolean().default(false),
       publishAt: z.iso.datetime().nullable().default(null),
-      /** Sent twice with one key it is created once. */
+      /** Sent twice with the same idempotency key, it is created once. */
       key: text(64).min(8).optional(),
     }),
     answer: z.object({ blog: managedBlog }),
@@ -157,7 +157,7 @@ const managingEndpoints = {
     body: blogBody.extend({
       publish: z.boolean().default(false),
       publishAt: z.iso.datetime().nullable().default(null),
-      /** Kept by itself while somebody writes: one version for many of these. */
+      /** Set for autosaves. Many of them make one version. */
       auto: z.boolean().default(false),
       revision: revision.optional(),
     }),
@@ -254,7 +254,7 @@ const managingEndpoints = {
     upload: {
       field: 'file',
       maxBytes: BLOG_LIMITS.fileBytes,
-      // Said before it is known which of the two it is.
+      // Checked before it is known which of the two types it is.
       tooBig: `${BLOG_TEXTS.tooBig(10)} (5MB for a cover image)`,
     },
     body: z.strictObject({ type: z.enum(['coverImage', 'paragraphFile']) }),

@@ -21,7 +21,9 @@ describe('a category', () => {
     [null, 'pet_care'],
     ['toString', 'pet_care'],
     ['Pet Care', 'pet_care'],
-  ])('stored as %j reads as %s', (stored, read) => expect(readBlogCategory(stored)).toBe(read));
+  ])('that is stored as %j reads as %s', (stored, read) =>
+    expect(readBlogCategory(stored)).toBe(read),
+  );
 });
 
 describe('the content of a blog', () => {
@@ -35,10 +37,10 @@ describe('the content of a blog', () => {
     ],
   };
 
-  it('is read as it was written', () =>
+  it('is read the way it was written', () =>
     expect(readBlogContent(writeBlogContent(content))).toEqual(content));
 
-  it('lacks nothing but its paragraphs', () =>
+  it('may leave out everything but its paragraphs', () =>
     expect(readBlogContent('{"paragraphs":[{"content":""}]}')).toEqual({
       subtitle: '',
       videoUrls: [],
@@ -62,17 +64,17 @@ describe('the content of a blog', () => {
     '{"paragraphs":[],"tags":[1]}',
     '{"paragraphs":[],"videoUrls":[{}]}',
     '{"paragraphs":[],"subtitle":null}',
-  ])('%j can\u2019t be read', (text) => expect(readBlogContent(text)).toBeNull());
+  ])('cannot be read from %j', (text) => expect(readBlogContent(text)).toBeNull());
 });
 
-describe('what is typed', () => {
-  it('becomes tidy tags', () =>
+describe('a blog’s form', () => {
+  it('makes tidy tags of what is typed', () =>
     expect(tidyTags([' dogs ', '', 'Dogs', 'old  cats', '\u0001', 'DOGS'])).toEqual([
       'dogs',
       'old cats',
     ]));
 
-  it('becomes video addresses', () =>
+  it('makes video addresses of what is typed', () =>
     expect(splitVideoUrls(' a.example/1.mp4 ,, b ,')).toEqual(['a.example/1.mp4', 'b']));
 
   it.each([
@@ -82,9 +84,9 @@ describe('what is typed', () => {
     ['犬の世話', '犬の世話'],
     ['!!!', 'blog'],
     ['x'.repeat(100), 'x'.repeat(80)],
-  ])('becomes the address of %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('makes the address from the title %j', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-  it('keeps an address that was made', () => {
+  it('leaves an address that it made unchanged', () => {
     for (const title of ['Caring for Zoë & Max!', 'a'.repeat(79) + ' b c'])
       expect(slugOf(slugOf(title))).toBe(slugOf(title));
   });
@@ -97,13 +99,13 @@ describe('a paragraph\u2019s file', () => {
     ['a.pdf', false],
     ['jpg', false],
     ['a.png.doc', false],
-  ])('called %s is a picture: %s', (name, is) => expect(isPictureName(name)).toBe(is));
+  ])('that is called %s is a picture: %s', (name, is) => expect(isPictureName(name)).toBe(is));
 });
 
-it('a blog takes whole minutes to read', () =>
+it('a blog takes a whole number of minutes to read', () =>
   expect([0, 1, 220, 329, 331, 2200].map(readingMinutes)).toEqual([1, 1, 1, 1, 2, 10]));
 
-describe('what is sent', () => {
+describe('the input of a blog', () => {
   const sentences = (body: object) => {
     const read = blogBody.safeParse({ title: 'T', category: 'pet_care', content: '{}', ...body });
     return read.success ? read.data : read.error.issues.map(({ message }) => message);

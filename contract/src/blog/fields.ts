@@ -1,8 +1,6 @@
-/**
- * Blogs: their words, limits and rules (part 2 §2, §3, §4, §5, §8, §9; rulings 19 to 20). No zod here.
- */
+/** Blogs: their words, limits and rules (part 2 §2, §3, §4, §5, §8, §9; rulings 19 to 20). Must not import zod. */
 
-/** One list (ruling 20). */
+/** The one list of categories (ruling 20). */
 export const BLOG_CATEGORIES = {
   pet_care: 'Pet Care',
   about_pet_trusts: 'About Pet Trusts',
@@ -13,14 +11,14 @@ export const BLOG_CATEGORIES = {
 export type BlogCategory = keyof typeof BLOG_CATEGORIES;
 export const DEFAULT_BLOG_CATEGORY: BlogCategory = 'pet_care';
 
-/** A category as it was stored once; the legacy 'general', and whatever is in no list, reads as pet care. */
+/** A category from its stored value. The legacy 'general', and any value that is not in the list, reads as pet care. */
 export const readBlogCategory = (stored: string | null | undefined): BlogCategory =>
   stored && Object.hasOwn(BLOG_CATEGORIES, stored)
     ? (stored as BlogCategory)
     : DEFAULT_BLOG_CATEGORY;
 
 const MB = 1024 * 1024;
-/** How much of each a blog may have. */
+/** The limits of a blog's fields. */
 export const BLOG_LIMITS = {
   title: 160,
   subtitle: 240,
@@ -43,12 +41,12 @@ export const BLOG_LIMITS = {
 /** Rows on a page of Manage Blogs (part 2 §9), and cards on a page of the reader. */
 export const BLOGS_PAGE = 10;
 export const READER_PAGE = 9;
-/** So many other posts are offered below one. */
+/** How many other blogs are offered below one. */
 export const RELATED_BLOGS = 3;
-/** Words a person reads in a minute, for the reading time. */
+/** How many words a person reads in a minute, for the reading time. */
 export const WORDS_A_MINUTE = 220;
 
-/** What a cover and a paragraph's file may be; what it is, its bytes say. */
+/** The file types allowed for a cover and for a paragraph's file. The type is detected from the bytes. */
 export const COVER_TYPES = [
   'image/png',
   'image/jpeg',
@@ -67,7 +65,7 @@ export const PARAGRAPH_FILE_TYPES = [
 export const COVER_ACCEPT = 'image/*';
 export const PARAGRAPH_FILE_ACCEPT = 'image/*,.pdf,.doc,.docx';
 
-/** Texts of part 2 §2, §4, §5 and §8, letter for letter. */
+/** Texts of part 2 §2, §4, §5 and §8, word for word. */
 export const BLOG_TEXTS = {
   noTitle: 'Title is required',
   noCategory: 'Category is required',
@@ -99,7 +97,7 @@ export const BLOG_TEXTS = {
     'A blog needs at least one paragraph with a text or a file before it can be published.',
 } as const;
 
-/** A paragraph as the API's `content` has it (part 2 §3). */
+/** A paragraph in the API's `content` (part 2 §3). */
 export interface BlogParagraph {
   /** Rich HTML, cleaned. */
   content: string;
@@ -128,7 +126,7 @@ function paragraphOf(value: unknown): BlogParagraph | null {
   return { content, file, ...(fileName !== undefined && { fileName }) };
 }
 
-/** Reads the API's `content`; null where it can't be read, for which 'Error loading blog data' is shown. */
+/** Reads the API's `content`. Returns null if it can't be read, and then 'Error loading blog data' is shown. */
 export function readBlogContent(content: string): BlogContent | null {
   let value: unknown;
   try {
@@ -148,7 +146,7 @@ export function readBlogContent(content: string): BlogContent | null {
 
 export const writeBlogContent = (content: BlogContent): string => JSON.stringify(content);
 
-/** Tags as they are kept: trimmed, none empty, none twice whatever its capitals (part 2 §5). */
+/** Tags as they are stored: trimmed, without empty ones and without duplicates, ignoring case (part 2 §5). */
 export function tidyTags(typed: readonly string[]): string[] {
   const seen = new Set<string>();
   return typed
@@ -178,7 +176,7 @@ const PICTURE_ENDING = /\.(jpe?g|png|gif|webp|svg|bmp)$/i;
 export const isPictureName = (name: string): boolean =>
   PICTURE_ENDING.test(name.split(/[?#]/)[0] ?? '');
 
-/** A blog's address within the reader, made of its title; the server makes it unique. */
+/** A blog's address within the reader, derived from its title. The server makes it unique. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -190,11 +188,11 @@ export const slugOf = (title: string): string =>
     .slice(0, 80)
     .replace(/-$/, '') || 'blog';
 
-/** Whole minutes it takes to read so many words, at least one. */
+/** How many whole minutes it takes to read this many words, at least one. */
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
-/** In what a blog can be: written only, waiting for its hour, or out; with changes not yet out beside it. */
+/** The states of a blog: a draft, scheduled, or published; and published with changes that are not published yet. */
 export const BLOG_STATES = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -203,11 +201,11 @@ export const BLOG_STATES = {
 } as const;
 export type BlogState = keyof typeof BLOG_STATES;
 
-/** Whether members read a blog that is in this state. */
+/** Whether members can read a blog in this state. */
 export const isPublished = (state: BlogState): boolean =>
   state === 'published' || state === 'changed';
 
-/** The portal's address of the form in which a blog is written. */
+/** The portal's address of the form for writing a blog. */
 export const blogFormPath = (id: string): string => `/admin-blogs?write=${id}`;
 
 /** How Manage Blogs is sorted. */

@@ -14,24 +14,24 @@ import { paragraphs, text } from '../text';
 import { line } from '../member/profile';
 import { readVideoLink, VIDEO_TEXTS } from '../video-link';
 
-/** Entries with drafts are named by a text that stays the same for draft and published form. */
+/** Entries with drafts are identified by a text that is the same for the draft and the published version. */
 export const documentId = z.string().regex(/^[a-z0-9]{20,32}$/);
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 export const blogCategory = z.enum(keysOf<BlogCategory>(BLOG_CATEGORIES));
 export const blogState = z.enum(keysOf<BlogState>(BLOG_STATES));
 
-/** An address of a file that the upload call of this subject answered, or that the blog had already. */
+/** The address of a file that this subject's upload call returned, or that the blog already had. */
 const ownFile = text(1000);
 
-/** A paragraph as it is sent: its markup is cleaned by the server, its file named by id. */
+/** A paragraph in a request. The server cleans its markup. Its file is named by id. */
 const paragraphInput = z.strictObject({
   content: text(BLOG_LIMITS.paragraph, `At most ${BLOG_LIMITS.paragraph} characters`),
   file: ownFile.nullable().default(null),
   fileName: line(BLOG_LIMITS.fileName).optional(),
 });
 
-/** The fields of `content` as they are sent in it (part 2 §3, §5); the server reads the JSON and checks this. */
+/** The fields of `content` in a request (part 2 §3, §5). The server parses the JSON and checks it with this. */
 export const blogContentInput = z.strictObject({
   subtitle: line(BLOG_LIMITS.subtitle).default(''),
   tags: boundedArray(line(BLOG_LIMITS.tag), 100)
@@ -54,12 +54,12 @@ export const blogBody = z.strictObject({
     .min(1, BLOG_TEXTS.noCategory)
     .max(60)
     .transform(readBlogCategory),
-  /** JSON, as `writeBlogContent` makes it. */
+  /** JSON, as written by `writeBlogContent`. */
   content: text(BLOG_LIMITS.paragraphs * BLOG_LIMITS.paragraph + 20_000),
   coverImage: ownFile.nullable().default(null),
   coverAlt: line(BLOG_LIMITS.altText).default(''),
   excerpt: paragraphs(BLOG_LIMITS.excerpt).default(''),
-  /** Empty: made of the title. */
+  /** If empty, it is derived from the title. */
   slug: line(BLOG_LIMITS.slug).default(''),
   author: line(120).default(''),
 });
@@ -74,7 +74,7 @@ export const blogItem = z.object({
   coverAlt: z.string(),
   excerpt: z.string(),
   author: z.string(),
-  /** Minutes. */
+  /** In minutes. */
   readingTime: z.number(),
   tags: z.array(z.string()),
   createdAt: z.string(),
@@ -83,35 +83,35 @@ export const blogItem = z.object({
 });
 export type BlogItem = z.output<typeof blogItem>;
 
-/** The same with the whole text, as a JSON string (part 2 §3). */
+/** The same with the full text, as a JSON string (part 2 §3). */
 export const blogWhole = blogItem.extend({ content: z.string() });
 export type BlogWhole = z.output<typeof blogWhole>;
 
-/** A blog as Manage Blogs has it: what its draft says, and where it stands. */
+/** A blog in Manage Blogs: its draft, and its state. */
 export const managedBlog = blogWhole.extend({
   state: blogState,
-  /** When it comes out by itself, or null. */
+  /** The publish time, or null. */
   publishAt: z.string().nullable(),
-  /** Names this state of the draft; a save that carries an older one is refused. */
+  /** The revision of the draft. A save based on an older one is refused. */
   revision: z.string(),
   changedBy: z.string(),
 });
 export type ManagedBlog = z.output<typeof managedBlog>;
 
-/** What was kept of a blog at one moment. */
+/** A version of a blog, stored at one moment. */
 export const blogVersion = z.object({
   id: z.number(),
   at: z.string(),
   by: z.string(),
-  /** Where it was written. */
+  /** Where it was written: in the portal or in the panel. */
   door: z.enum(['portal', 'panel']),
-  /** Whether this is what was brought out then. */
+  /** Whether this version was published at that moment. */
   published: z.boolean(),
   title: z.string(),
   category: blogCategory,
   coverImage: z.string().nullable(),
   coverAlt: z.string(),
-  /** What was written, not what is made of the text. */
+  /** What was typed as the excerpt, not one derived from the text. */
   excerpt: z.string(),
   author: z.string(),
   content: z.string(),
