@@ -2,7 +2,7 @@ import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { momentOf } from '@hearthside/contract/zoned-time';
 
-/** A day so many days from today. */
+/** The date this many days from today. */
 export const dayAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 /** An appointment of Rosa's for tests, in a week. */

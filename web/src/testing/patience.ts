@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Rendering is slow where the other core is busy.
+// Rendering is slow if the other core is busy.
 configure({ asyncUtilTimeout: 5000 });

@@ -7,7 +7,7 @@ import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { toast } from '@/ui/toast/toast';
 import './patience';
 
-/** What a test's server is asked. */
+/** A request to a test's server. */
 export interface Asked {
   /** Method and path: 'POST /api/trusts'. */
   call: string;
@@ -15,7 +15,7 @@ export interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A test's own server; what it has no answer to, it was not expected to be asked. */
+/** A test's own server. If it returns undefined, the request was not expected. */
 export type Server = (asked: Asked) => Promise<Response> | undefined;
 
 const SETTINGS = {
@@ -35,8 +35,8 @@ export const answer = (body: unknown, status = 200) =>
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Opens the portal to a member, by default an admin, or with null to a visitor: with a server of the
- * test's own, nothing typed before, and toasts that are only noted.
+ * Opens the portal for a member, by default an admin, or for a visitor with null. It uses the test's own server,
+ * starts without drafts, and only records toasts.
  */
 export function openPortal(
   server: Server,
@@ -60,7 +60,7 @@ export function openPortal(
   if (me) session.open({ accessToken: 'token', expiresIn: 600, me, storageKey: TEST_KEY });
 }
 
-/** jsdom lays nothing out, so it lacks what menus and dialogs look at. */
+/** jsdom does no layout, so it lacks what menus and dialogs measure. */
 export function stubLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -73,7 +73,7 @@ export function stubLayout(): void {
   Element.prototype.getAnimations = () => [];
 }
 
-/** Leaves nothing of it to the next test. */
+/** Cleans up, so that nothing is left for the next test. */
 export function closePortal(): void {
   cleanup();
   session.close();

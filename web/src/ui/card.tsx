@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type CardProps = ComponentProps<'section'> & {
   as?: 'section' | 'article' | 'div' | 'li';
-  /** Without inner space, for tables and pictures that reach the edge. */
+  /** Without padding, for tables and pictures that reach the edge. */
   flush?: boolean;
 };
 
-/** A raised sheet of paper: one subject each. */
+/** A raised sheet. Each card is about one subject. */
 export function Card({ as = 'section', flush = false, className, ...rest }: CardProps) {
   const Tag = as as 'section';
   return (
@@ -31,7 +31,7 @@ export type CardTitleProps = {
   className?: string;
 };
 
-/** The heading of a card, in the text face. */
+/** The heading of a card, in the body typeface. */
 export function CardTitle({ children, actions, as: Tag = 'h2', id, className }: CardTitleProps) {
   return (
     <div

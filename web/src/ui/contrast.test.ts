@@ -36,11 +36,11 @@ const shapes = [...charts, 'line-control', 'brand'].flatMap((shape) =>
 );
 
 describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
-  it.each([...onPaper, ...onOwnGround])('%s can be read on %s', (ink, ground) => {
+  it.each([...onPaper, ...onOwnGround])('makes %s readable on %s', (ink, ground) => {
     expect(ratio(tokens[ink], tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapes)('%s can be made out on %s', (shape, ground) => {
+  it.each(shapes)('makes %s distinguishable on %s', (shape, ground) => {
     expect(ratio(tokens[shape], tokens[ground])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -55,7 +55,7 @@ function hexTokens(text: string): Record<string, string> {
   return Object.fromEntries(Array.from(found, ([, name = '', hex = '']) => [name, hex]));
 }
 
-/** WCAG 2 contrast of two colours. */
+/** WCAG 2 contrast of two colors. */
 function ratio(a: string | undefined, b: string | undefined) {
   if (!a || !b) throw new Error('no such token');
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);

@@ -13,13 +13,16 @@ export interface CsvListDialogProps<
   onClose: () => void;
   title: string;
   steps: ReturnType<typeof useCsvListSteps<Typed, Answer>>;
-  /** How the list is written. */
+  /** Props for the step in which the list is written. */
   text: Omit<CsvListTextProps, 'csv' | 'error' | 'back' | 'onChange'>;
-  /** The lines, once they are looked through, and once they are done. */
+  /** The lines, after the check and after the list was processed. */
   children: (step: 'checked' | 'done', found: Answer) => ReactNode;
 }
 
-/** Does something with each line of a list: written or chosen, looked through line by line, then done. */
+/**
+ * Does something with each line of a list. The list is typed or chosen as a file, checked line by line, and then
+ * processed.
+ */
 export function CsvListDialog<Typed extends { csv: string }, Answer extends Found>(
   props: CsvListDialogProps<Typed, Answer>,
 ) {

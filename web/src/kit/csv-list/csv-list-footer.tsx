@@ -5,16 +5,19 @@ import type { CsvListSteps } from './use-csv-list-steps';
 export interface CsvListFooterProps {
   at: 'write' | 'checked' | 'done';
   steps: CsvListSteps;
-  /** How many lines something is done with, and how many need a look. */
+  /** How many lines will be processed, and how many need attention. */
   ready: number;
   faulty: number;
-  /** What doing it is called: 'Invite 12 people', 'Inviting...'. */
+  /** Labels for the action: 'Invite 12 people', 'Inviting...'. */
   doing: { label: ReactNode; busyLabel: string; icon?: ReactNode };
   onCancel: () => void;
   onClose: () => void;
 }
 
-/** The next step of a list. Keyed: a button that takes another's place must not take a press that was meant for it. */
+/**
+ * The button for the next step of a list. Keyed, so that a button that replaces another does not get a press meant
+ * for that one.
+ */
 export function CsvListFooter(props: CsvListFooterProps) {
   const { at, steps, ready, faulty, doing, onCancel, onClose } = props;
   const { busy } = steps;

@@ -5,11 +5,11 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { DataTable, type Column } from '@/ui/lists/table';
 
 export interface CsvListLinesProps<Line extends { line: number }> {
-  /** What came out, in a sentence. */
+  /** The outcome, in a sentence. */
   summary: string;
   lines: readonly Line[];
   isFaulty: (line: Line) => boolean;
-  /** What the switch says that leaves the faulty lines alone. */
+  /** The label of the switch that shows only the lines with problems. */
   onlyFaulty: string;
   /** The columns after the line's number. */
   columns: readonly Column<Line>[];
@@ -17,14 +17,14 @@ export interface CsvListLinesProps<Line extends { line: number }> {
   children?: ReactNode;
 }
 
-/** What becomes of each line of a list, and first of all what it comes to. */
+/** The result for each line of a list, with a summary on top. */
 export function CsvListLines<Line extends { line: number }>(props: CsvListLinesProps<Line>) {
   const { summary, lines, isFaulty, onlyFaulty, columns, children } = props;
   const [isNarrowed, setIsNarrowed] = useState(false);
   const faulty = lines.filter(isFaulty);
   const isMixed = faulty.length > 0 && faulty.length < lines.length;
 
-  // The button that led here is gone; whoever reads with a keyboard or by ear goes on from here.
+  // The button that led here is gone. Keyboard and screen reader users continue from here.
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);
 

@@ -1,15 +1,15 @@
 import { entriesIn } from '@/lib/files/csv-rows';
 
 export interface CsvListLimits {
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
-  /** Lines below the headings. */
+  /** Counts the lines below the headings. */
   maxLines: number;
-  /** What is said of more: 'This list names 700 people, and at most 500 can be invited at once.' */
+  /** The message for more: 'This list names 700 people, and at most 500 can be invited at once.' */
   tooMany: (count: number) => string;
 }
 
-/** Why a list cannot even be looked through; undefined where it can. */
+/** Why a list can't even be checked. Undefined if it can. */
 export function csvListProblem(
   csv: string,
   { maxLength, maxLines, tooMany }: CsvListLimits,

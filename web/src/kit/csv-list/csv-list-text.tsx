@@ -10,20 +10,20 @@ import { UploadButton } from '@/ui/fields/upload-button';
 export interface CsvListTextProps {
   csv: string;
   error?: string;
-  /** Come back to, to put something right: the box has the focus. */
+  /** Set if the member came back to fix something: the box gets the focus. */
   back?: boolean;
   onChange: (csv: string) => void;
-  /** As many characters as can be sent. */
+  /** The most characters that can be sent. */
   maxLength: number;
-  /** A list to start from, and the name it is kept under. */
+  /** A sample list to start from, and its file name. */
   sample: { name: string; csv: string };
-  /** What a line has to say. */
+  /** What each line has to contain. */
   headings: ReactNode;
-  /** What else there is to choose. */
+  /** Other choices to make. */
   children?: ReactNode;
 }
 
-/** A list from a file or pasted, in a box where it can be put right. */
+/** A list from a file or pasted, in a box where it can be corrected. */
 export function CsvListText(props: CsvListTextProps) {
   const { csv, error, back, onChange, maxLength, sample, headings, children } = props;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +50,7 @@ export function CsvListText(props: CsvListTextProps) {
       <div className="flex flex-wrap gap-2">
         <UploadButton
           accept=".csv,.txt,text/csv,text/plain"
-          // No list that may be sent has more bytes: a character has at most four.
+          // A list of the allowed length never has more bytes: a character has at most four.
           maxBytes={maxLength * 4}
           onTooLarge={([file]) => setUnread(`“${file?.name}” ${tooLarge(maxLength)}`)}
           onFiles={(files) => void take(files)}

@@ -5,35 +5,35 @@ import type { Draft } from '@/lib/drafts/draft';
 import { withDraft } from '@/lib/drafts/with-draft';
 import { useDiscard } from '@/ui/dialogs/use-discard';
 
-/** What came of a list, line by line; `line` counts as a spreadsheet does. */
+/** The result of a list, line by line. `line` counts as a spreadsheet does. */
 export interface Found {
   lines: readonly { line: number }[];
 }
 
-/** How far a list has come: written, looked through, done. */
+/** The current step of a list: written, checked, done. */
 export type CsvListStep<Answer extends Found> =
-  | { name: 'write'; /** Come back to from what was found in it. */ back?: true }
+  | { name: 'write'; /** The member came back from the result to fix something. */ back?: true }
   | { name: 'checked'; found: Answer }
   | { name: 'done'; found: Answer };
 
 export interface CsvListAsked<Typed, Answer extends Found> {
   /** Whether its dialog is open. */
   open: boolean;
-  /** Where what is typed outlives the dialog; the same object each time. */
+  /** Stores what is typed, so that it outlives the dialog. Pass the same object each time. */
   kept: Draft<Typed>;
   empty: Typed;
-  /** Why a list cannot even be looked through. */
+  /** Why a list can't even be checked. */
   problem: (csv: string) => string | undefined;
-  /** What is said of a list with headings alone. */
+  /** The message for a list that has only headings. */
   nothingIn: string;
-  /** Has it looked through, or done. */
+  /** Sends the list to be checked, or with `isDone` to be processed. */
   ask: (typed: Typed, isDone: boolean) => Promise<Answer>;
   isFaulty: (line: Answer['lines'][number]) => boolean;
-  /** What is said where the connection broke while it was done: that it may be sent once more. */
+  /** Added to the message if the connection broke while the list was processed: says that it may be sent once more. */
   again: string;
 }
 
-/** A list on its way from a text to what is done with its lines. Nothing typed is lost on it. */
+/** The steps of a list, from its text to what is done with its lines. Nothing that was typed gets lost. */
 export function useCsvListSteps<Typed extends { csv: string }, Answer extends Found>(
   asked: CsvListAsked<Typed, Answer>,
 ) {
@@ -41,7 +41,7 @@ export function useCsvListSteps<Typed extends { csv: string }, Answer extends Fo
   const [typed, setTyped] = useState(() => withDraft(empty, kept));
   const [step, setStep] = useState<CsvListStep<Answer>>({ name: 'write' });
   const [busy, setBusy] = useState(false);
-  /** What is wrong: with the list itself, or with everything around it. */
+  /** What is wrong: with the list itself, or with anything else. */
   const [wrong, setWrong] = useState<{ list?: string; root?: string }>({});
   const { again, settle, discard } = useDiscard<Typed>(kept, {
     empty,
@@ -49,7 +49,7 @@ export function useCsvListSteps<Typed extends { csv: string }, Answer extends Fo
     said: 'List discarded',
   });
 
-  // Opened anew it begins with the text: what was found in it may no longer be true.
+  // When it opens again, it starts with the text, because the last check may be out of date.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -73,7 +73,7 @@ export function useCsvListSteps<Typed extends { csv: string }, Answer extends Fo
     } catch (error) {
       const list = error instanceof ApiError ? error.details.csv : undefined;
       if (list && !isDone) setWrong({ list });
-      // Some of it may have been done before the connection broke.
+      // Some of the lines may have been processed before the connection broke.
       else setWrong({ root: messageOf(error) + (isDone && isAway(error) ? asked.again : '') });
     } finally {
       setBusy(false);
@@ -90,7 +90,7 @@ export function useCsvListSteps<Typed extends { csv: string }, Answer extends Fo
     const found = await answerTo(true);
     if (!found) return;
     setStep({ name: 'done', found });
-    // What is left to put right stays, what is done goes.
+    // Lines that still need fixing stay, and processed ones are removed.
     const left = found.lines.filter(asked.isFaulty).map(({ line }) => line);
     if (left.length > 0) return type({ csv: onlyLines(typed.csv, left) } as Partial<Typed>);
     kept.clear();
@@ -103,7 +103,7 @@ export function useCsvListSteps<Typed extends { csv: string }, Answer extends Fo
   return { again, settle, discard, typed, type, step, wrong, busy, check, finish, write };
 }
 
-/** What a dialog of such a list works with. */
+/** What a dialog for such a list works with. */
 export type CsvListSteps = Pick<
   ReturnType<typeof useCsvListSteps<{ csv: string }, Found>>,
   'busy' | 'check' | 'finish' | 'write'

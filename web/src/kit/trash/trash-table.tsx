@@ -8,22 +8,22 @@ import { DataTable, type Column } from '@/ui/lists/table';
 import { TwoLines } from '@/ui/lists/two-lines';
 import { toast } from '@/ui/toast/toast';
 
-/** Something in the trash, as much of it as every subject tells. */
+/** An item in the trash, with the fields that every subject has. */
 export interface Trashed {
   id: string | number;
   deletedAt: string;
-  /** Empty where nobody is known any more. */
+  /** Empty if the person is no longer known. */
   deletedBy: string;
 }
 
 /**
- * Bringing things back from the trash, several at a time: which of them are on their way, and what came of each is
- * said. `restore` never rejects.
+ * Restores items from the trash, several at a time. Tells which are being restored, and reports the result of each.
+ * `restore` never rejects.
  */
 export function useRestoring<Item extends Trashed>(
   name: (item: Item) => string,
   onBack: () => void,
-  /** Follows “is back”, such as “, as a draft”. */
+  /** Added to “is back”, such as “, as a draft”. */
   suffix = '',
 ) {
   const [restoring, setRestoring] = useState<ReadonlySet<Item['id']>>(new Set());
@@ -45,7 +45,7 @@ export function useRestoring<Item extends Trashed>(
 export interface TrashTableProps<Item extends Trashed> {
   /** What the rows are: "Deleted pets". */
   caption: string;
-  /** The columns before the way back. */
+  /** The columns before the Restore button. */
   facts: readonly Column<Item>[];
   items: readonly Item[];
   busy: boolean;
@@ -56,7 +56,7 @@ export interface TrashTableProps<Item extends Trashed> {
   cardsTo?: 'md';
 }
 
-/** What is in the trash, one a row, each with the way back. */
+/** The items in the trash, one per row, each with a Restore button. */
 export function TrashTable<Item extends Trashed>(props: TrashTableProps<Item>) {
   const { caption, facts, items, busy, restoring, onRestore, about, cardsTo } = props;
   const actions: Column<Item> = {
@@ -88,7 +88,7 @@ export function TrashTable<Item extends Trashed>(props: TrashTableProps<Item>) {
   );
 }
 
-/** The column of when something was deleted, and by whom where that is known. */
+/** The column that says when something was deleted, and by whom if that is known. */
 export const deletedColumn = <Item extends Trashed>(): Column<Item> => ({
   id: 'deleted',
   header: 'Deleted',
