@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { addressPieces, pieces } from '@/ui/break-points';
 
-/** An email address as text. Where it has to break, it breaks after the @ or a dot and not in a word. */
+/** An email address as text. If it has to break, it breaks after the @ or a dot, not within a word. */
 export function EmailText({ email }: { email: string }) {
   return <Breaking parts={addressPieces(email)} />;
 }
 
-/** A text of people's own: endless words in it may break, the others stay whole. */
+/** Text that members wrote: overlong words in it may break, the others stay whole. */
 export function OwnWords({ text }: { text: string }) {
   return <Breaking parts={pieces(text)} />;
 }

@@ -6,16 +6,16 @@ import { StateDrawing } from '@/ui/lists/empty-state';
 export type ErrorStateProps = {
   /** What happened, such as 'Failed to load users'. */
   title?: ReactNode;
-  /** Why, where it is known. */
+  /** Why, if it is known. */
   message?: ReactNode;
   onRetry?: () => void;
-  /** A new try is under way. */
+  /** A retry is under way. */
   busy?: boolean;
-  /** Instead of Retry, such as a way back. */
+  /** Shown instead of Retry, such as a link back. */
   action?: ReactNode;
 };
 
-/** What a list or page shows when it could not be had: what happened, and Retry. */
+/** What a list or page shows if it could not be loaded: what happened, and Retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'This could not be loaded', message, onRetry, busy, action } = props;
   return (

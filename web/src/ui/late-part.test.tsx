@@ -7,7 +7,7 @@ import '@/testing/patience';
 
 afterEach(cleanup);
 
-it('a late part tells of code that cannot be had, tries again, and has it at once from then on', async () => {
+it('a late part says that its code cannot be loaded, tries again, and shows it at once from then on', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue('Chart');
   const useChart = latePart<string>(load);
   const Page = () => (

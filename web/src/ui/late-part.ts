@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { isCodeUnavailable, isServerThere } from './code-unavailable';
 
 /**
- * A hook for code that comes when it is shown, in the shape that AsyncView takes. Where it can't be had, that
- * is told and can be tried again: React's `lazy` would throw, take the page down, and remember it. A file that
- * a newer portal has no more never comes: where the server answers, trying again reloads the page.
+ * A hook for code that loads when it is first shown, in the shape that AsyncView takes. A failure is shown and can be
+ * retried: React's `lazy` would throw, take the page down, and remember the failure. A file that a newer version of
+ * the portal no longer has never loads, so if the server answers, a retry reloads the page.
  *
  * `const useChart = latePart(async () => (await import('./chart')).Chart)`
  */

@@ -108,7 +108,7 @@ const isGone = (title: string, role = 'dialog') =>
 const isCovered = () => (window.history.state as { covered?: boolean }).covered === true;
 const covered = (wanted: boolean) => waitFor(() => expect(isCovered()).toBe(wanted));
 const back = () => window.history.back();
-/** Does it and waits until the browser has moved that often. */
+/** Does the work and waits until the browser has moved through its history this many times. */
 async function moves(work: () => void, times: number) {
   const moved = vi.fn();
   window.addEventListener('popstate', moved);
@@ -121,14 +121,14 @@ async function open(title = 'One') {
   await thereIs(title);
   await covered(true);
 }
-/** One press of Back leads from here to the page before. */
+/** One press of Back leads from here to the previous page. */
 async function backLeadsTo(name: string) {
   await covered(false);
   back();
   await page(name);
 }
 
-it('Back closes a dialog and the page stays; the next Back leaves it', async () => {
+it('Back closes a dialog and keeps the page, and the next Back leaves the page', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'So far' } });
   back();
@@ -141,7 +141,7 @@ it('Back closes a dialog and the page stays; the next Back leaves it', async () 
   await backLeadsTo('Home');
 });
 
-it('Back closes a question over a dialog first, and then the dialog', async () => {
+it('Back closes a confirmation over a dialog first, and then the dialog', async () => {
   await open();
   press('Ask');
   await thereIs('Sure', 'alertdialog');
@@ -155,7 +155,7 @@ it('Back closes a question over a dialog first, and then the dialog', async () =
   await backLeadsTo('Home');
 });
 
-it('a dialog that closes itself takes its step with it, and Forward does not bring the step back', async () => {
+it('a dialog that closes itself removes its history step, and Forward does not bring the step back', async () => {
   await open();
   press('Cancel');
   await isGone('One');
@@ -175,7 +175,7 @@ it.each(['Save and go', 'Save and go soon'])(
   },
 );
 
-it('a link within a dialog leaves no step between the pages, and Forward leads there again', async () => {
+it('a link within a dialog leaves no step between the pages, and Forward follows the link again', async () => {
   await open();
   follow('Other');
   await page('Away');
@@ -186,7 +186,7 @@ it('a link within a dialog leaves no step between the pages, and Forward leads t
   await backLeadsTo('Home');
 });
 
-it('a dialog that is busy stays at Back, on the same step, and closes at the next Back when it is done', async () => {
+it('a busy dialog stays open at Back, on the same step, and closes at the next Back when it is done', async () => {
   await open();
   press('Work');
   await moves(back, 2);
@@ -198,7 +198,7 @@ it('a dialog that is busy stays at Back, on the same step, and closes at the nex
   await backLeadsTo('Home');
 });
 
-it('a dialog in the address is gone from it after Back, and not opened again by going on', async () => {
+it('a dialog in the address is removed from the address by Back, and does not open again on later navigation', async () => {
   await open('Two');
   expect(window.location.search).toBe('?show=two');
   back();
@@ -216,7 +216,7 @@ it('a dialog in the address is gone from it after Back, and not opened again by 
   await backLeadsTo('Home');
 });
 
-it('Back that asks before leaving is answered by Back with staying, and by Leave with leaving', async () => {
+it('a second Back answers the leave question with staying, and Leave answers it with leaving', async () => {
   await router.navigate('/form');
   await page('Form');
   for (const answer of ['Back', 'Leave']) {
@@ -232,7 +232,7 @@ it('Back that asks before leaving is answered by Back with staying, and by Leave
   await backLeadsTo('Home');
 });
 
-it('a link that asks before leaving leaves no step of the question', async () => {
+it('a link that asks before leaving leaves no step of its question behind', async () => {
   await router.navigate('/form');
   await page('Form');
   follow('Other');
@@ -245,7 +245,7 @@ it('a link that asks before leaving leaves no step of the question', async () =>
   await page('Form');
 });
 
-it('a page loaded anew with the step on top takes it away', async () => {
+it('a page that was reloaded with the step on top removes that step', async () => {
   const { state } = window.history as { state: Record<string, unknown> };
   window.history.pushState({ ...state, covered: true }, '');
   vi.resetModules();

@@ -1,31 +1,31 @@
 /**
- * Back closes what covers the page (decision 059). While anything does, one step more lies over the page's own in the
- * browser's history. The router is given a window in which that step does not exist: what it pushes takes the step's
- * place, what it replaces is the page's. So no step is ever left that leads nowhere.
+ * Back closes what covers the page (decision 059). While something does, the browser's history has one extra step on
+ * top of the page's own. The router is given a window in which that step does not exist: what it pushes replaces the
+ * step, and what it replaces is the page's own entry. So no step is ever left that leads nowhere.
  */
 type State = Record<string, unknown> | null;
 
 interface Place {
-  /** What the router keeps there: its number `idx`, its key, and what pages tell each other. */
+  /** What the router stores there: its index `idx`, its key, and the state that pages pass to each other. */
   state: State;
   href: string;
-  /** The step over a page. */
+  /** Whether this is the extra step on top of a page. */
   covered: boolean;
 }
 
-/** After that long a move through the history has not happened and will not, in milliseconds. */
+/** A move through the history that has not happened after this many milliseconds never will. */
 const PATIENCE = 1000;
 
-/** How Back closes what covers the page, the uppermost last. */
+/** How Back closes what covers the page. The topmost comes last. */
 let covers: readonly (() => void)[] = [];
-/** Where the browser is; none until a router has been given its window. */
+/** Where the browser is. Undefined until a router has been given its window. */
 let place: Place | undefined;
-/** What the router believes to be the history's state. */
+/** What the router believes the history's state to be. */
 let seen: State = null;
-/** Set while the browser moves through its history, and what the router asked for meanwhile. */
+/** Set while the browser moves through its history. `later` is what the router asked for in the meantime. */
 let moving: ReturnType<typeof setTimeout> | undefined;
 let later: readonly (() => void)[] = [];
-/** The step lies before us: Back has just been pressed on it. */
+/** Back has just been pressed on the extra step, so that step is now ahead in the history. */
 let isAhead = false;
 let notifyRouter: (event: PopStateEvent) => void = () => {};
 
@@ -48,7 +48,10 @@ function go(delta: number) {
   window.history.go(delta);
 }
 
-/** The browser has arrived, or stays. What the router is told, and asked for meanwhile, may set off the next move. */
+/**
+ * The browser has arrived, or did not move. Notifying the router, or what it asked for in the meantime, may start the
+ * next move.
+ */
 function arrive(notify?: () => void) {
   clearTimeout(moving);
   moving = undefined;
@@ -66,15 +69,15 @@ function whenStill(work: () => void) {
   else work();
 }
 
-/** Lays the step over the page, or takes it away. */
+/** Adds the extra step on top of the page, or removes it. */
 function adjust() {
   if (!place || moving) return;
   const wanted = covers.length > 0;
   const wasAhead = isAhead;
   isAhead = false;
   if (wanted === place.covered) return;
-  // Something is still there after Back (it is busy, asks first, or lay beneath): the step that was left is used again,
-  // because browsers jump over steps that were made without a press on the page.
+  // Something still covers the page after Back, because it is busy, asks first, or was below. The step that was left
+  // is reused, because browsers skip steps that were made without user interaction.
   if (wanted && !wasAhead) write({ ...place, covered: true }, 'pushState');
   else go(wanted ? 1 : -1);
 }
@@ -85,7 +88,8 @@ function moved(event: PopStateEvent) {
   place = read();
   const number = place.state?.idx;
   if (before && number !== undefined && number === before.state?.idx) {
-    // Between a page and the step over it, what the router has written in the one goes with it to the other.
+    // When moving between a page and the step on top of it, what the router has written in one is copied to the
+    // other.
     write({ ...before, covered: place.covered }, 'replaceState');
     const isBack = !isOwn && !place.covered;
     if (isBack) isAhead = true;
@@ -95,7 +99,7 @@ function moved(event: PopStateEvent) {
   arrive(() => notifyRouter(event));
 }
 
-/** Tells that something covers the page, and how Back closes it; answers what to call when it is gone. */
+/** Registers something that covers the page, and how Back closes it. Returns a function to call when it is gone. */
 export function coverPage(close: () => void): () => void {
   const own = () => close();
   covers = [...covers, own];
@@ -106,12 +110,12 @@ export function coverPage(close: () => void): () => void {
   };
 }
 
-/** Looks again, after a page has been drawn, whether anything covers it. */
+/** Checks again, after a page has been drawn, whether anything covers it. */
 export function pageDrawn(): void {
   setTimeout(adjust);
 }
 
-/** The window for the router, the only one on a page. */
+/** The window for the router. There must be only one on a page. */
 export function windowForRouter(): Window {
   place = read();
   seen = place.state;

@@ -32,7 +32,7 @@ it('the confirm dialog stays open and says why when the work fails', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('the confirm dialog cannot be dismissed or sent twice while busy, and closes when done', async () => {
+it('the confirm dialog cannot be dismissed or submitted twice while busy, and closes when done', async () => {
   let finish = () => {};
   const work = new Promise<void>((resolve) => (finish = resolve));
   const onConfirm = vi.fn(() => work);

@@ -14,13 +14,13 @@ export type ConfirmDialogProps = {
   busyLabel?: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Does the work. When it rejects, the dialog stays open and says why. */
+  /** Does the work. If it rejects, the dialog stays open and says why. */
   onConfirm: () => unknown;
-  /** Words for an error; by default its own message. */
+  /** The text for an error. By default, its own message. */
   errorText?: (error: unknown) => string;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, message, children, danger } = props;
   const { confirmLabel, busyLabel, cancelLabel = 'Cancel', errorText = defaultText } = props;

@@ -28,18 +28,18 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Actions: the main one last; on phones they fill the width. */
+  /** Actions, with the main one last. On phones they fill the width. */
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** False while busy: Escape, Back, backdrop and the cross do nothing. */
+  /** If false, because it is busy, Escape, Back, the backdrop and the cross do nothing. */
   dismissable?: boolean;
-  /** When given, body and footer are one form, so that Enter and `type="submit"` work. */
+  /** If given, body and footer are one form, so that Enter and `type="submit"` work. */
   onSubmit?: ComponentProps<'form'>['onSubmit'];
   /** `alertdialog` for questions that need an answer. */
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A dialog in the middle of the screen; under 640 px a sheet from the bottom. */
+/** A dialog in the middle of the screen. Below 640 px it is a sheet from the bottom. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, onSubmit } = props;
   const { size = 'm', dismissable = true, role = 'dialog' } = props;
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
   const inside = (
     <>
       <div
-        // Without fields inside, the keyboard needs something to scroll by.
+        // Without fields inside, keyboard users need something focusable to scroll with.
         tabIndex={onSubmit ? undefined : 0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6"
       >
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
           transition
           className={clsx(
             'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[18px] bg-surface shadow-2 sm:rounded-l',
-            // An edge where the device leaves out shadows (forced colors).
+            // Draws an edge if the device leaves out shadows (forced colors).
             'outline-1 outline-transparent',
             'transition duration-200 ease-out data-closed:translate-y-full sm:data-closed:translate-y-3 sm:data-closed:opacity-0',
             widths[size],

@@ -1,7 +1,7 @@
-/** Where the focus was before: an element, and what around it can take the focus when it is gone. */
+/** Where the focus was: an element, and the elements around it that can take the focus if it is gone. */
 type Stop = readonly HTMLElement[];
 
-/** A dialog or a menu takes a few stops with it when it closes; before them is the page. */
+/** A dialog or a menu removes a few stops when it closes. The page's own stops come before them. */
 const MAX_STOPS = 12;
 
 let trail: Stop[] = [];
@@ -21,10 +21,10 @@ function stopAt(element: HTMLElement): Stop {
 /** Whether the last input came from the keyboard. */
 export const lastInputWasKeyboard = () => keyboard;
 
-/** Counts the presses so far: the same number later means that nobody did anything meanwhile. */
+/** Counts the key and pointer presses so far. The same number later means that nobody did anything in between. */
 export const inputCount = () => inputs;
 
-/** Remembers where the focus goes, and whether by keyboard or pointer. Elements within `except` are no place to go back to. */
+/** Records where the focus goes, and whether by keyboard or pointer. Elements within `except` are not recorded. */
 export function followFocus(except: string): () => void {
   const keys = (event: KeyboardEvent) => {
     if (event.repeat) return;
@@ -51,7 +51,7 @@ export function followFocus(except: string): () => void {
   };
 }
 
-/** Puts the focus back where it was last; where that is gone, on what was around it, or before it. */
+/** Puts the focus back where it last was. If that element is gone, on one around it, or on an earlier stop. */
 export function goBack(): void {
   for (const stop of trail.toReversed()) {
     for (const element of stop) {

@@ -14,7 +14,7 @@ export type FullDialogProps = {
   /** Buttons before the cross. */
   actions?: ReactNode;
   onKeyDown?: KeyboardEventHandler;
-  /** Fills what the head leaves of the screen. */
+  /** Fills the screen below the header. */
   children: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function FullDialog(props: FullDialogProps) {
             label="Close"
             icon={<X size={22} aria-hidden />}
             onClick={onClose}
-            // Not the first action, which a press of Enter too many would set off.
+            // Not the first action, which an accidental extra Enter would trigger.
             data-autofocus
           />
         </header>

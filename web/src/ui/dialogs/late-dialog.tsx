@@ -3,14 +3,14 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 
 export interface LateDialogProps {
-  /** What `latePart` says of the dialog's code. */
+  /** The state of the dialog's code, from `latePart`. */
   part: { error: unknown; isLoading: boolean; retry: () => void };
   open: boolean;
   onClose: () => void;
   title: string | undefined;
 }
 
-/** Stands in for a dialog whose code is still on its way, and offers to try again where it does not come. */
+/** A placeholder for a dialog whose code is still loading. Offers a retry if loading fails. */
 export const LateDialog = ({ part, open, onClose, title }: LateDialogProps) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <AsyncView

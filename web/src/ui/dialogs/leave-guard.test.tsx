@@ -11,7 +11,7 @@ const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable:
 const at = (when: boolean) =>
   createMemoryRouter([{ path: '/', element: <LeaveGuard when={when} /> }]);
 
-it('the leave guard has the browser ask before the window is closed over what is unsaved, and not otherwise', () => {
+it('the leave guard makes the browser ask before the window closes with unsaved changes, and not otherwise', () => {
   const { rerender, unmount } = render(<RouterProvider router={at(true)} />);
   expect(asks()).toBe(true);
   rerender(<RouterProvider key="saved" router={at(false)} />);

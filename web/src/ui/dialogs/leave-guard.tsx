@@ -5,19 +5,23 @@ import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 export interface LeaveGuardProps {
   /** There is something unsaved on this page. */
   when: boolean;
-  /** Whether a way leads off the page; by default to another path. */
+  /** Whether a navigation leaves the page. By default, every navigation to another path does. */
   leaves?: (from: Location, to: Location) => boolean;
-  /** Saves what can be saved by itself; the member is asked only where it answers that something is left. */
+  /**
+   * Saves what can be saved without asking. The member is asked only if it resolves to false, because something is
+   * left.
+   */
   settle?: () => Promise<boolean>;
-  /** The member chose to leave it behind. */
+  /** Called if the member chose to leave the changes behind. */
   onLeave?: () => void;
 }
 
 const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pathname;
 
 /**
- * Asks before a link leads away from unsaved changes, and has the browser ask before the window is closed or
- * loaded anew: what is typed is mostly kept, files and uploads are not. Only one can stand on a page at a time.
+ * Asks before a link leads away from unsaved changes, and makes the browser ask before the window is closed or
+ * reloaded: most of what is typed is stored, but files and uploads are not. There can be only one on a page at a
+ * time.
  */
 export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
@@ -26,7 +30,8 @@ export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: Le
   const isBlocked = blocker.state === 'blocked';
   const [isLeft, setLeft] = useState(false);
   const latest = useRef({ blocker, settle });
-  // The question closes after Leave as after Stay; until Back has led away, a reset would have it asked anew.
+  // The dialog calls onClose after Leave as it does after Stay. A reset before the navigation is done would open it
+  // again.
   const isLeaving = useRef(false);
   useEffect(() => {
     latest.current = { blocker, settle };

@@ -7,17 +7,17 @@ import { Link } from 'react-router-dom';
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
-  /** What it does; or `to` / `href`, where it goes. */
+  /** What it does. Otherwise `to` or `href` say where it leads. */
   onSelect?: () => void;
   to?: string;
-  /** What the page there is told, such as the way back. */
+  /** The state passed to the next page, such as the way back. */
   state?: unknown;
   href?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** A second line, such as why it cannot be chosen. */
+  /** A second line, such as why it can't be chosen. */
   hint?: string;
-  /** For menus that choose: marks the current one with a tick. */
+  /** For menus of choices: marks the current one with a check mark. */
   checked?: boolean;
   /** Draws a line above. */
   divided?: boolean;
@@ -43,7 +43,7 @@ export function MenuList({ items, anchor }: { items: MenuEntry[]; anchor: Anchor
 
 export type Anchor = 'bottom end' | 'bottom start' | 'top start' | 'top end';
 
-/** Headless UI hands its wiring down as props; the row passes them to whichever element it is. */
+/** Headless UI passes its wiring as props. The row passes them on to whichever element it renders. */
 function Row({ item, ...wiring }: { item: MenuEntry }) {
   const className = clsx(
     'relative flex min-h-11 w-full items-center gap-3 rounded-s px-3 py-2 text-left text-s font-medium focus-visible:outline-none',
@@ -79,7 +79,7 @@ function Row({ item, ...wiring }: { item: MenuEntry }) {
   return <RowButton {...wiring} item={item} className={className} body={body} />;
 }
 
-/** A menu hands the focus back to its button two frames after a choice; a dialog that is there before loses it. */
+/** A menu hands the focus back to its button two frames after a choice. A dialog that opens earlier would lose it. */
 const afterMenu = (work: () => void) =>
   requestAnimationFrame(() => requestAnimationFrame(() => work()));
 

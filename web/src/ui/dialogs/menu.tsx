@@ -9,10 +9,10 @@ import { MenuList, type Anchor, type MenuEntry } from '@/ui/dialogs/menu-list';
 export type { MenuEntry };
 
 export type RowMenuProps = {
-  /** What the row is about: the button reads 'More actions for {name}'. */
+  /** What the row is about. The button reads 'More actions for {name}'. */
   name: string;
   items: MenuEntry[];
-  /** Another name for the button, where 'More actions' does not fit. */
+  /** Another name for the button, if 'More actions' does not fit. */
   label?: string;
   icon?: ReactNode;
   className?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { coverPage } from '@/ui/dialogs/back-steps';
 
-/** Back closes it while it is open, as Escape does. For whatever covers the page. */
+/** Makes Back close it while it is open, as Escape does. For anything that covers the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
   useEffect(() => (open ? coverPage(() => latest.current()) : undefined), [open]);
 }
 
-/** The same for a popover, which tells only what is within it whether it is open. */
+/** The same for a popover, where only its children know whether it is open. */
 export function BackCloses({ open, close }: { open: boolean; close: () => void }): null {
   useBackCloses(open, close);
   return null;

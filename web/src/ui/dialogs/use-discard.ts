@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../toast/toast';
 
-/** Where what is typed is kept meanwhile. */
+/** Where the typed values are stored. */
 interface Kept<T> {
   read: () => unknown;
   write: (typed: T) => void;
@@ -9,8 +9,8 @@ interface Kept<T> {
 }
 
 /**
- * Cancel in a dialog whose draft outlives closing: forgets what was typed, and offers it back.
- * `show` puts values into the form. Taken back, the dialog is open again (`again`) until `settle`.
+ * Cancel in a dialog whose draft survives closing: clears what was typed, and offers to undo that. `show` puts values
+ * into the form. After an undo, the dialog is open again (`again`) until `settle`.
  */
 export function useDiscard<T extends object>(
   kept: Kept<T>,

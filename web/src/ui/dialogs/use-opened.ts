@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Open a moment after it is on the page: Headless UI makes the page behind a dialog inert only where it has
- * met the dialog closed before.
+ * True one render after it is on the page. Headless UI makes the page behind a dialog inert only if it has first
+ * rendered the dialog closed.
  */
 export function useOpened(open: boolean): boolean {
   const [met, setMet] = useState(false);

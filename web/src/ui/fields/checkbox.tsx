@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Choice, type ChoiceProps } from '@/ui/fields/choice';
 
 export type CheckboxProps = ChoiceProps & {
-  /** Some of the things below are ticked. */
+  /** Some, but not all, of the boxes below are checked. */
   indeterminate?: boolean;
 };
 
-/** A tick box with its label. Takes react-hook-form's `register`. */
+/** A checkbox with its label. Takes react-hook-form's `register`. */
 export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
   const label = useRef<HTMLSpanElement>(null);
-  // The mixed state can be set only from script; the ref prop stays free for the caller.
+  // The mixed state can only be set from script. The ref prop stays free for the caller.
   useEffect(() => {
     const box = label.current?.querySelector('input');
     if (box) box.indeterminate = indeterminate;

@@ -9,7 +9,7 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel?: boolean;
 };
 
-/** The shared body of Checkbox and Radio: a whole 44 px line that can be pressed. */
+/** The shared body of Checkbox and Radio: a 44 px row that can be pressed anywhere. */
 export function Choice({
   type,
   label,

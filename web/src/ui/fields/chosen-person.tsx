@@ -6,20 +6,20 @@ import { FieldError } from './field';
 export interface ChosenPersonProps {
   name: string;
   picture: string | null;
-  /** What tells them from others of the same name. */
+  /** What distinguishes them from others with the same name. */
   children: ReactNode;
-  /** Why it can't be them. */
+  /** Why this person can't be chosen. */
   error: string | undefined;
   busy: boolean;
   onChange: () => void;
 }
 
-/** Somebody who was found, above the form that is about them, with the way to choose somebody else. */
+/** The person who was chosen, above the form about them, with a way to choose somebody else. */
 export function ChosenPerson(props: ChosenPersonProps) {
   const { name, picture, children, error, busy, onChange } = props;
   const errorId = useId();
   const box = useRef<HTMLDivElement>(null);
-  // The line that was pressed is gone, and the focus with it: on to what is asked next.
+  // The row that was pressed is gone, and the focus with it. Move the focus to the next question.
   useEffect(() => {
     box.current?.closest('form')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, such as the Enter that takes a Japanese word. Safari tells of that
- * Enter only by its old code.
+ * Whether a key belongs to an input method, such as the Enter that accepts a Japanese word. Safari marks that Enter
+ * only by its legacy key code.
  */
 export const isComposing = ({
   isComposing: is,

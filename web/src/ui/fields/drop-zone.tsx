@@ -7,25 +7,25 @@ import { UploadButton } from '@/ui/fields/upload-button';
 export interface DropZoneProps {
   label: string;
   hint: string;
-  /** What was chosen, and what goes with it; nothing yet where left out. */
+  /** What was chosen, and what goes with it. Left out until something is chosen. */
   chosen?: ReactNode;
   buttonLabel: string;
   accept: string;
   error?: string;
   disabled?: boolean;
   onFiles: (files: File[]) => void;
-  /** The box, which takes the focus where something is wrong with the file. */
+  /** The box. It takes the focus if something is wrong with the file. */
   box: Ref<HTMLDivElement>;
 }
 
-/** A place to drop files on, with a button for whoever does not drag. */
+/** A place to drop files on, with a button for those who don't drag. */
 export function DropZone(props: DropZoneProps) {
   const { label, hint, chosen, buttonLabel, accept, error, disabled, onFiles, box } = props;
   const [over, setOver] = useState(false);
   const id = useId();
 
   const drag = (event: DragEvent) => {
-    // Else the browser leaves the portal to show the file that misses.
+    // Without this, a file dropped next to the zone would replace the portal in the browser.
     event.preventDefault();
     setOver(event.type !== 'dragleave' && !disabled);
   };

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@/ui/fields/text-input';
 
-/** A field for an email address: the keyboard for one, and nobody who corrects it. */
+/** A field for an email address: with the keyboard for one, and without autocorrection. */
 export function EmailInput(props: TextInputProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ export type FieldWiring = {
   required: boolean;
 };
 
-/** What a Field tells the input inside it. */
+/** What a Field tells its input. */
 export const FieldContext = createContext<FieldWiring>({ invalid: false, required: false });
 
 type Own = {
@@ -18,7 +18,7 @@ type Own = {
 };
 
 /**
- * Id, description and state for an input: its own props win, the Field round it fills the rest.
+ * Id, description and state for an input. Its own props win, and the surrounding Field fills in the rest.
  * `aria-required` instead of `required`, because the form's own checks write the messages.
  */
 export function useFieldControl(own: Own) {

@@ -29,14 +29,14 @@ describe('Field', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('has its region of errors stand before there is one, so that the first one is announced', () => {
+  it('renders its error region before there is an error, so that the first one is announced', () => {
     const { container } = render(
       <Field label="State">
         <TextInput />
       </Field>,
     );
     const region = container.querySelector('[aria-live]');
-    // Hidden from the eye alone: what is not displayed announces nothing.
+    // Only visually hidden: an element with `display: none` announces nothing.
     expect(region?.className).toBe('empty:sr-only');
   });
 

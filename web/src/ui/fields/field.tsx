@@ -5,22 +5,22 @@ import { FieldContext } from '@/ui/fields/field-context';
 
 export type FieldProps = {
   label: ReactNode;
-  /** One sentence of help, between label and input. */
+  /** One sentence of help, between the label and the input. */
   hint?: ReactNode;
-  /** What is wrong, in words that say how to put it right. */
+  /** What is wrong, in words that say how to fix it. */
   error?: string;
-  /** Marked with a star and told to screen readers. */
+  /** Marked with a star, and announced to screen readers. */
   required?: boolean;
-  /** Marked with the word, for forms where most fields are required. */
+  /** Marked with the word 'optional', for forms where most fields are required. */
   optional?: boolean;
   /** Keeps the label for screen readers only, such as inside a table row. */
   hideLabel?: boolean;
   className?: string;
-  /** One input of the kit; it finds its id, hint and error by itself. */
+  /** One input of the kit. It finds its id, hint and error on its own. */
   children: ReactNode;
 };
 
-/** Label above, hint, the input, and its error right under it, announced. */
+/** The label, a hint, the input, and its error right below, which is announced. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required = false, optional, hideLabel, className, children } = props;
   const id = useId();

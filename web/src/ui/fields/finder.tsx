@@ -12,25 +12,25 @@ export type FinderProps<Page, Row> = {
   view: PagedListState<Page>['view'];
   search: string;
   onSearch: (search: string) => void;
-  /** Called as soon as something else is typed: before it is searched, and others are found. */
+  /** Called as soon as the text changes, before the search runs and the results change. */
   onType?: () => void;
-  /** What is looked for: 'users', 'trusts'. */
+  /** What is searched: 'users', 'trusts'. */
   name: string;
   /** By default 'Search' and the name. */
   searchLabel?: string;
   placeholder?: string;
   /** By default 'Failed to load' and the name. */
   errorTitle?: string;
-  /** The dialog it stands in begins with the search. */
+  /** Set if its dialog opens with the focus on the search. */
   autoFocus?: boolean;
   rows: (page: Page) => readonly Row[];
-  /** Where nothing is found, when there is more to offer than the way back. */
+  /** Shown if nothing is found, for when there is more to offer than clearing the search. */
   empty?: ReactNode;
-  /** Those who were found, each with what chooses them. */
+  /** The results, each with a way to choose it. */
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** Searches among many and offers the first who match, in a dialog: to assign, invite or choose. */
+/** Searches a long list and offers the first matches, in a dialog: to assign, invite or choose. */
 export function Finder<Page extends { pagination: { total: number } }, Row>(
   props: FinderProps<Page, Row>,
 ) {
@@ -44,7 +44,7 @@ export function Finder<Page extends { pagination: { total: number } }, Row>(
   );
   return (
     <>
-      {/* In reach however long the list is. */}
+      {/* Stays in reach however long the list is. */}
       <div className="sticky top-0 z-10 -mx-1 bg-surface px-1 pt-1 pb-2">
         <SearchBox
           label={searchLabel}
@@ -56,7 +56,7 @@ export function Finder<Page extends { pagination: { total: number } }, Row>(
           onType={props.onType}
         />
       </div>
-      {/* So high that the dialog does not jump from one answer to the next. */}
+      {/* Tall enough that the dialog does not jump between answers. */}
       <div className="min-h-70">
         <AsyncView
           {...view}

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { TextInput } from '@/ui/fields/text-input';
 
-/** A password box whose content can be shown, because typing blind costs people their patience. */
+/** A password field whose content can be shown, because typing blind is frustrating. */
 export function PasswordInput({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -5,13 +5,13 @@ import { Avatar } from '@/ui/media/avatar';
 export type PersonChoiceProps = {
   name: string;
   picture: string | null;
-  /** What tells them from others of the same name. */
+  /** What distinguishes them from others with the same name. */
   children: ReactNode;
   chosen: boolean;
   onChoose: () => void;
 };
 
-/** Somebody who was found: a line that chooses them. */
+/** A person in the results: pressing the row chooses them. */
 export function PersonChoice(props: PersonChoiceProps) {
   const { name, picture, children, chosen, onChoose } = props;
   return (

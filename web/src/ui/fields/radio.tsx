@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Choice, type ChoiceProps } from '@/ui/fields/choice';
 import { FieldError, FieldMark } from '@/ui/fields/field';
 
-/** One of several choices, of which one holds. Give all of a group the same `name`. */
+/** One of several choices, only one of which can be selected. Give all of a group the same `name`. */
 export function Radio(props: ChoiceProps) {
   return <Choice {...props} type="radio" boxClassName="choice-dot rounded-full" />;
 }
@@ -18,7 +18,7 @@ export type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-/** A fieldset round radios or checkboxes, with the same label, hint and error as a Field. */
+/** A fieldset around radios or checkboxes, with the same label, hint and error as a Field. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, hint, error, required, optional, className, children } = props;
   const id = useId();

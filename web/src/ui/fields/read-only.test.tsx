@@ -5,18 +5,21 @@ import { Fact, FactList } from './read-only';
 
 afterEach(cleanup);
 
-it.each([undefined, null, '', false])('a fact that is %j says that there is none', (value) => {
-  render(
-    <FactList>
-      <Fact label="Member" empty="Not known as a member">
-        {value}
-      </Fact>
-    </FactList>,
-  );
-  expect(document.querySelector('dd')?.textContent).toBe('Not known as a member');
-});
+it.each([undefined, null, '', false])(
+  'a fact with the value %j shows that there is none',
+  (value) => {
+    render(
+      <FactList>
+        <Fact label="Member" empty="Not known as a member">
+          {value}
+        </Fact>
+      </FactList>,
+    );
+    expect(document.querySelector('dd')?.textContent).toBe('Not known as a member');
+  },
+);
 
-it('a fact that is 0 is one', () => {
+it('a fact with the value 0 shows the 0', () => {
   render(<Fact label="Gifts">{0}</Fact>);
   expect(document.querySelector('dd')?.textContent).toBe('0');
 });

@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Facts in read mode: labels and values in two quiet columns. */
+/** Facts in read mode: labels and values in two plain columns. */
 export function FactList({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={clsx('grid gap-1.5', className)}>{children}</dl>;
 }
 
 export type FactProps = {
   label: ReactNode;
-  /** The value; when empty, `empty` stands in its place. */
+  /** The value. If it is missing, `empty` is shown instead. */
   children?: ReactNode;
   empty?: string;
 };
 
 /** One label and its value. */
 export function Fact({ label, children, empty = 'Not given' }: FactProps) {
-  // `false` is what `known && <Link />` leaves where nothing is known.
+  // `known && <Link />` yields `false` if nothing is known.
   const missing = [undefined, null, '', false].some((nothing) => nothing === children);
   return (
     <div className="grid gap-x-3 py-0.5 min-[420px]:grid-cols-[minmax(7rem,9rem)_1fr]">

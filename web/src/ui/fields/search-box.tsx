@@ -5,16 +5,16 @@ import { useEffect, useState, type FormEvent } from 'react';
 export type SearchBoxProps = {
   value: string;
   onChange: (text: string) => void;
-  /** Called as soon as something else is typed, before `onChange` where that waits. */
+  /** Called as soon as the text changes, before the debounced `onChange`. */
   onType?: (() => void) | undefined;
   /** The box's name for screen readers, such as 'Search pets'. */
   label: string;
   placeholder?: string;
-  /** Wait this many milliseconds after the last key before `onChange`. */
+  /** How long to wait after the last key before `onChange`, in milliseconds. */
   debounce?: number;
   /** Called on Enter, after `onChange`. */
   onSubmit?: (text: string) => void;
-  /** The dialog it stands in begins with it. */
+  /** Set if its dialog opens with the focus on it. */
   autoFocus?: boolean;
   className?: string;
 };
@@ -26,8 +26,8 @@ export function SearchBox(props: SearchBoxProps) {
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
 
-  // A value changed from outside (a cleared filter, the back button) is taken over; our own echo
-  // is not, because more may have been typed since it left.
+  // A value changed from outside (a cleared filter, the back button) is taken over. Our own echo is not, because more
+  // may have been typed since it was sent.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

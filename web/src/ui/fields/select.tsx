@@ -7,13 +7,13 @@ import { inputStyle } from '@/ui/fields/input-style';
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = ComponentProps<'select'> & {
-  /** The choices; or write `<option>`s as children. */
+  /** The choices. Alternatively, pass `<option>`s as children. */
   options?: readonly SelectOption[];
   /** A first, empty choice, such as 'Choose a state'. */
   placeholder?: string;
 };
 
-/** The device's own select, dressed: best on phones and for every keyboard. */
+/** The device's own select, styled: best on phones and for every keyboard. */
 export function Select({ options, placeholder, className, children, ...select }: SelectProps) {
   const wiring = useFieldControl(select);
   return (

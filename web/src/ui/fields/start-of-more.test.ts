@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startOfMore } from './start-of-more';
 
-it('the note on the start of a list tells of more only where there is more', () => {
+it('the note about a list’s start mentions more entries only if there are more', () => {
   expect(startOfMore(50, 120, 'trusts')).toBe(
     'These are the first 50 of 120 trusts. Search to find the others.',
   );

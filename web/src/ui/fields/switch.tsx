@@ -11,14 +11,14 @@ export type SwitchProps = {
   hint?: ReactNode;
   /** Keeps the label for screen readers only, such as in a table. */
   hideLabel?: boolean;
-  /** The change is on its way to the server. */
+  /** The change is being sent to the server. */
   busy?: boolean;
   disabled?: boolean;
   name?: string;
   className?: string;
 };
 
-/** On or off, taking effect at once. For a choice that is saved later, use Checkbox. */
+/** A setting that is on or off and takes effect at once. For a choice that is saved later, use Checkbox. */
 export function Switch(props: SwitchProps) {
   const { checked, onChange, label, hint, hideLabel, busy, disabled, name, className } = props;
   return (
@@ -28,7 +28,7 @@ export function Switch(props: SwitchProps) {
     >
       <HeadlessSwitch
         checked={checked}
-        // Ignored while busy, so that two quick presses cannot cross on their way.
+        // Ignored while busy, so that two quick presses can't overtake each other.
         onChange={(next) => !busy && onChange(next)}
         name={name}
         aria-busy={busy || undefined}

@@ -10,12 +10,12 @@ export type TextInputProps = ComponentProps<'input'> & {
   after?: ReactNode;
 };
 
-/** One line of text, also email, tel, number and date. Takes react-hook-form's `register`. */
+/** One line of text; also email, tel, number and date. Takes react-hook-form's `register`. */
 export function TextInput({ before, after, className, ...input }: TextInputProps) {
   const wiring = useFieldControl(input);
   const box = (
     <input
-      // What people write runs in its own direction; numbers, dates and addresses have one already.
+      // The text decides its own direction. Numbers, dates and addresses already have one.
       dir={!input.type || input.type === 'text' ? 'auto' : undefined}
       type="text"
       {...input}

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { useFieldControl } from '@/ui/fields/field-context';
 import { inputStyle } from '@/ui/fields/input-style';
 
-/** Several lines of text; grows with what is typed where the browser can, up to 24rem. */
+/** Several lines of text. If the browser supports it, the field grows with its content, up to 24rem. */
 export function Textarea({ className, rows = 4, ...area }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(area);
   return (
     <textarea
-      // What people write runs in its own direction.
+      // The text decides its own direction.
       dir="auto"
       {...area}
       {...wiring}

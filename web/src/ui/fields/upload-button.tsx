@@ -10,7 +10,7 @@ export type UploadButtonProps = {
   multiple?: boolean;
   maxBytes?: number;
   onFiles: (files: File[]) => void;
-  /** Called with the files over `maxBytes`; the others still go to `onFiles`. */
+  /** Called with the files that exceed `maxBytes`. The others still go to `onFiles`. */
   onTooLarge?: (files: File[], maxBytes: number) => void;
   icon?: ReactNode;
   variant?: ButtonVariant;
