@@ -20,14 +20,14 @@ export type NoticeProps = {
   action?: ReactNode;
   /** Shows a cross that calls this. */
   onDismiss?: () => void;
-  /** Announce it: when it appears after something the member did. */
+  /** Announces the notice. Set it if it appears after something the member did. */
   live?: boolean;
-  /** Bring it into view when it appears: its place may be scrolled away from the button that was pressed. */
+  /** Scrolls to the notice when it appears, because it may be out of view of the button that was pressed. */
   intoView?: boolean;
   className?: string;
 };
 
-/** A message inside the page, where it belongs, for as long as it holds. */
+/** A message inside the page, in the place it is about, for as long as it applies. */
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, action, onDismiss, live, intoView, className } = props;
   const { look, Icon } = tones[tone];

@@ -6,11 +6,11 @@ export type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** The way back, such as { to: '/pets', label: 'Back to pet list' }. */
+  /** The link back, such as { to: '/pets', label: 'Back to pet list' }. */
   back?: { to: string; label: string };
 };
 
-/** The head of every page: its one h1, what it is about, and its actions. */
+/** The header of every page: its only h1, what it is about, and its actions. */
 export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-4">
@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
   );
 }
 
-/** A link back to where this page belongs. */
+/** A link back to the page above this one. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link

@@ -2,20 +2,20 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 export type PrintSheetProps = {
-  /** The organisation's name, at the head of every page. */
+  /** The organization's name, at the top of every page. */
   organisation: string;
   title: string;
-  /** Today by default, as people write it. */
+  /** In display format. Today by default. */
   date?: string;
   children: ReactNode;
   /**
-   * Given: the sheet prints as soon as it is on the page and calls this afterwards (unmount it
-   * then). Left out: it waits for `printSheet()` or for the browser's own print command.
+   * If given, the sheet prints as soon as it is mounted and calls this afterwards (unmount it then). Otherwise it
+   * waits for `printSheet()` or for the browser's own print command.
    */
   onDone?: () => void;
 };
 
-/** What goes on paper: while it is mounted, printing shows this sheet and nothing else. */
+/** What is printed: while it is mounted, printing shows this sheet and nothing else. */
 export function PrintSheet(props: PrintSheetProps) {
   const { organisation, title, date = today(), children, onDone } = props;
   const done = useRef(onDone);
@@ -62,11 +62,11 @@ export function PrintSheet(props: PrintSheetProps) {
 
 const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
 
-/** Prints once fonts and the sheet's pictures are there; resolves when the print dialog closes. */
+/** Prints once the fonts and the sheet's pictures have loaded. Resolves when the print dialog closes. */
 export async function printSheet(stillWanted: () => boolean = () => true): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(painted));
   const pictures = document.querySelectorAll<HTMLImageElement>('.print-sheet img');
-  // A picture that cannot be had must not hold up the page it stands on.
+  // A picture that can't be loaded must not hold up printing.
   await Promise.allSettled([document.fonts.ready, ...Array.from(pictures, (p) => p.decode())]);
   if (!stillWanted()) return;
   const closed = new Promise((resolve) =>

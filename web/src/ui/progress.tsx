@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 export type ProgressProps = {
-  /** 0 to 100; left out while it is not known how much there is. */
+  /** 0 to 100. Left out while the total is not known. */
   value?: number;
   /** What is making progress, such as 'Uploading care-plan.pdf'. */
   label: string;
@@ -10,7 +10,7 @@ export type ProgressProps = {
   className?: string;
 };
 
-/** A bar for long work. */
+/** A progress bar for long work. */
 export function Progress({ value, label, showText = false, className }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -7,14 +7,14 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   /** One sentence: what is not here. */
   title: ReactNode;
-  /** A second one, where it helps. */
+  /** A second sentence, if it helps. */
   children?: ReactNode;
-  /** The next thing to do. */
+  /** What to do next. */
   action?: ReactNode;
   className?: string;
 };
 
-/** What a list shows when it has nothing: a small drawing, one sentence, the next action. */
+/** What an empty list shows: a small drawing, one sentence, the next action. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={clsx('grid justify-items-center gap-3 px-4 py-10 text-center', className)}>

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 
-/** A list that is there this soon, in milliseconds, needs no bar. */
+/** A list that arrives within this time, in milliseconds, needs no bar. */
 const SHORT_MS = 300;
 
 export type ExportProgressProps = {
-  /** How many rows have arrived, of how many; the total may not be known. */
+  /** How many rows have arrived, and out of how many. The total may not be known. */
   progress: { rows: number; total: number | undefined };
   onCancel: () => void;
 };
 
-/** How far an export is, with a way out. */
+/** The progress of an export, with a button to cancel it. */
 export function ExportProgress({ progress: { rows, total }, onCancel }: ExportProgressProps) {
   const [long, setLong] = useState(false);
   useEffect(() => {

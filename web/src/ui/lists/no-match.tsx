@@ -6,12 +6,12 @@ import { EmptyState } from '@/ui/lists/empty-state';
 export type NoMatchProps = {
   /** What was not found, such as 'No trusts match “Moss”.' */
   title: ReactNode;
-  /** Takes the search back; left out where something better follows. */
+  /** Clears the search. Leave it out if something better follows. */
   onClear?: () => void;
   className?: string;
 };
 
-/** What a search shows that finds nothing. */
+/** What a search without matches shows. */
 export function NoMatch({ title, onClear, className }: NoMatchProps) {
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 export type PageSlot = number | 'gap';
 
 /**
- * The page numbers a pager shows: all when there are five or fewer; otherwise the first two, the
- * last two and the current one with its neighbours, with a gap wherever numbers are left out.
+ * The page numbers that a pager shows: all of them if there are five or fewer. Otherwise the first two, the last two,
+ * and the current one with its neighbors, with a gap wherever numbers are left out.
  */
 export function pageWindow(page: number, pages: number): PageSlot[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);

@@ -9,18 +9,18 @@ export type PagedListState<Page> = {
   page: number;
   pages: number;
   turn: (page: number) => void;
-  /** What holds the rows: it is scrolled to and takes a focus that lost its row. */
+  /** The container of the rows. It is scrolled to, and takes the focus of a row that is gone. */
   box: Ref<HTMLDivElement>;
 };
 
 export type PagedListProps<Page> = {
   list: PagedListState<Page>;
-  /** What it lists: 'users', 'the trash'. It names the pager and says what could not be loaded. */
+  /** What it lists: 'users', 'the trash'. Names the pager and appears in the error message. */
   name: string;
   /** By default 'Failed to load' and its name. */
   errorTitle?: string;
   skeleton: ReactNode;
-  /** Where there is nothing at all. */
+  /** Shown if there are no entries at all. */
   empty: ReactNode;
   className?: string;
   /** The rows of the page, as a table, a list or cards. */

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('the pager has no way before the first page or past the last', () => {
+it('the pager has no page before the first and none after the last', () => {
   const { rerender } = render(<Pager page={1} pages={8} onPage={vi.fn()} />);
   expect(button('Previous page').disabled).toBe(true);
   expect(button('Next page').disabled).toBe(false);
@@ -17,7 +17,7 @@ it('the pager has no way before the first page or past the last', () => {
   expect(button('Next page').disabled).toBe(true);
 });
 
-it('the pager marks the current page and goes where it is told', () => {
+it('the pager marks the current page and turns to the chosen one', () => {
   const onPage = vi.fn();
   render(<Pager page={4} pages={8} onPage={onPage} label="Pages of pets" />);
   expect(screen.getByRole('navigation', { name: 'Pages of pets' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button';
 import { pageWindow } from '@/ui/lists/page-window';
 
 export type PagerProps = {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -13,7 +13,7 @@ export type PagerProps = {
   className?: string;
 };
 
-/** Page numbers with arrows; on phones 'Page 3 of 12' between the arrows. Nothing for one page. */
+/** Page numbers with arrows. On phones it is 'Page 3 of 12' between the arrows. Shows nothing for a single page. */
 export function Pager({ page, pages, onPage, label = 'Pages', className }: PagerProps) {
   if (pages <= 1) return null;
   return (

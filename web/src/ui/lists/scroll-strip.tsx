@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A strip that scrolls sideways inside itself, fading at an edge behind which there is more. */
+/** A strip that scrolls sideways. It fades at an edge that has more behind it. */
 export function ScrollStrip({ children, className }: { children: ReactNode; className?: string }) {
   const strip = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -18,7 +18,7 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
   useEffect(() => {
     const box = strip.current;
     if (!box) return;
-    // The chosen one may lie outside a phone's width: bring it in, without moving the page.
+    // The selected item may be outside a phone's width: scroll it into view without moving the page.
     const current = box.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
     if (current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
     measure();
@@ -41,7 +41,7 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
         onScroll={measure}
         className={clsx(
           'relative overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
-          // Where there are arrows, nothing shines through under them.
+          // With arrows shown, nothing may be visible below them.
           more.before &&
             'mask-l-from-[calc(100%-2.5rem)] pointer-fine:mask-l-from-[calc(100%-3.75rem)] pointer-fine:mask-l-to-[calc(100%-2.25rem)]',
           more.after &&
@@ -57,8 +57,8 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
 }
 
 /**
- * For a plain mouse, which cannot push sideways. A finger does, and the keyboard brings in whatever
- * it reaches, so neither is shown one.
+ * For a plain mouse, which can't scroll sideways. Touch can, and the keyboard scrolls to whatever it reaches, so
+ * neither sees an arrow.
  */
 function Arrow({ way, onTurn }: { way: 1 | -1; onTurn: (way: 1 | -1) => void }) {
   const Icon = way < 0 ? ChevronLeft : ChevronRight;

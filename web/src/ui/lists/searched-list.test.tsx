@@ -59,7 +59,7 @@ const open = (at: string) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('a searched list counts, turns pages in the address, and starts again with a search', async () => {
+it('a searched list shows its count, turns pages in the address, and starts over with a search', async () => {
   const address = open('/pets');
   expect(screen.getByText('Looking for pets...')).toBeTruthy();
   expect(await screen.findByText('5 pets')).toBeTruthy();
@@ -75,7 +75,7 @@ it('a searched list counts, turns pages in the address, and starts again with a 
   expect(address()).toBe('?search=Bis');
 });
 
-it('a searched list tells a search without a match from a list without entries', async () => {
+it('a searched list shows a search without matches differently from a list without entries', async () => {
   const address = open('/pets?search=Zoe');
   expect(await screen.findByText('No pets match “Zoe”.')).toBeTruthy();
   pets = [];
@@ -84,7 +84,7 @@ it('a searched list tells a search without a match from a list without entries',
   expect(address()).toBe('');
 });
 
-it('a searched list goes to the last page there is', async () => {
+it('a searched list goes to the last existing page', async () => {
   const address = open('/pets?page=9');
   expect(await screen.findByText('Pip')).toBeTruthy();
   expect(address()).toBe('?page=3');
@@ -100,7 +100,7 @@ it('a searched list says what could not be loaded and why, and tries again', asy
   expect(await screen.findByText('Biscuit')).toBeTruthy();
 });
 
-it('a searched list takes a focus that lost its row', async () => {
+it('a searched list takes the focus of a row that is gone', async () => {
   open('/pets');
   const row = await screen.findByText('Biscuit');
   press('Gone');

@@ -16,26 +16,28 @@ export type SearchedListState<Page> = PagedListState<Page> & {
 
 export type SearchedListProps<Page> = Omit<PagedListProps<Page>, 'list'> & {
   list: SearchedListState<Page>;
-  /** How many there are, in words. */
+  /** The count in words. */
   count: (total: number) => string;
-  /** Said in the count's place until the first answer. */
+  /** Shown in place of the count until the first answer. */
   waiting?: string;
   /** By default 'Search' and the list's name. */
   searchLabel?: string;
   placeholder?: string;
-  /** Beside the search: an order, a checkbox. */
+  /** Next to the search: sorting, a checkbox. */
   filters?: ReactNode;
-  /** At the end of the line: what makes a new one. */
+  /** At the end of the line: the button that creates a new entry. */
   actions?: ReactNode;
-  /** Where the search finds nothing; by default 'No … match “…”.' Other than words it stands in place of all of it. */
+  /** Shown if the search finds nothing. By default 'No … match “…”.' Anything but text replaces the whole message. */
   noMatch?: ReactNode;
-  /** The card around it, where it has one: with a table as its `cardsTo`; `cards` have their own. */
+  /**
+   * The card around it, if it has one. With a table, the same value as its `cardsTo`. `cards` have their own frames.
+   */
   frame?: keyof typeof frames;
 };
 
 const frames = {
   always: '',
-  // Where rows are cards of their own, a card around them would only take room.
+  // Rows that are cards need no card around them, which would only waste space.
   sm: 'max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none',
   md: 'max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none',
   lg: 'max-lg:border-0 max-lg:bg-transparent max-lg:p-0! max-lg:shadow-none',
@@ -44,8 +46,8 @@ const frames = {
 };
 
 /**
- * A list with its search, count, filters and pager, in all states: what most pages are. Its state comes
- * from `useSearchedList`. Tabs and a page's own head stand above it; `PagedList` is one without search.
+ * A list with its search, count, filters and pager, in all states, as most pages have it. Its state comes from
+ * `useSearchedList`. Tabs and a page's own header go above it. `PagedList` is the same without a search.
  */
 export function SearchedList<Page extends { pagination: { total: number } }>(
   props: SearchedListProps<Page>,
@@ -85,7 +87,7 @@ function ListTools<Page>(props: SearchedListProps<Page>) {
         value={list.search}
         debounce={300}
         onChange={list.look}
-        // On phones a line of its own, unless filters share it.
+        // On phones it has a line of its own, unless filters share it.
         className={clsx(
           'sm:max-w-80 sm:flex-1 sm:basis-56',
           filters ? 'flex-1 basis-56' : 'basis-full',

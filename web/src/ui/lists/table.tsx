@@ -8,7 +8,7 @@ type ColumnSort = {
   onToggle: () => void;
 };
 
-/** A column header that sorts. */
+/** A column header that sorts the table. */
 function SortButton({ header, sort }: { header: string; sort: ColumnSort }) {
   const Icon = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }[sort.direction ?? 'none'];
   return (
@@ -35,15 +35,15 @@ export type Column<Row> = {
   sort?: ColumnSort;
   hideOnPhone?: boolean;
   /**
-   * Its column is there on wide screens (and on cards) only; between, `BelowName` says it in the first one.
-   * From which width on, where the other columns leave it no room at 1280 px: `widest`.
+   * The column is shown only on wide screens, and on cards. In between, `BelowName` shows its content in the first
+   * column. `widest` is for a table whose other columns leave no room for it at 1280 px.
    */
   wideOnly?: boolean | 'widest';
-  /** What the row is about: the row's header, and the title of its card on phones. */
+  /** What the row is about: the row header, and the title of its card on phones. */
   primary?: boolean;
-  /** The row menu: its header is for screen readers, and on phones it sits in the corner. */
+  /** The row menu. Its header is for screen readers, and on phones it sits in the corner. */
   actions?: boolean;
-  /** May not break over lines. */
+  /** The content may not wrap. */
   nowrap?: boolean;
   className?: string;
 };
@@ -54,9 +54,9 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** New rows are on their way; the old ones stay, softened. */
+  /** New rows are loading. The old ones stay, dimmed. */
   busy?: boolean;
-  /** Cards up to which width: the more columns, the wider a screen has to be to have room for them in a row. */
+  /** Rows are cards up to this width. The more columns, the wider the screen has to be to fit them in a row. */
   cardsTo?: keyof typeof shapes;
   className?: string;
 };
@@ -64,14 +64,14 @@ export type DataTableProps<Row> = {
 const shapes = {
   sm: 'data-table sm:data-rows max-sm:data-cards',
   md: 'data-table md:data-rows max-md:data-cards',
-  // On a tablet cards lie beside each other.
+  // On a tablet, cards are side by side.
   lg: 'data-table lg:data-rows max-lg:data-cards max-lg:data-cards-beside',
   xl: 'data-table xl:data-rows max-xl:data-cards max-xl:data-cards-beside',
 };
 
 /**
- * A table; under 640 px (or 768, 1024, 1280) each row becomes a card that keeps its labels. One DOM for both: the
- * roles are written out because a browser forgets them when a table is displayed as blocks.
+ * A table. Below 640 px (or 768, 1024, 1280) each row becomes a card that keeps its labels. Both use the same DOM:
+ * the roles are written out because a browser drops them when a table is displayed as blocks.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, busy, cardsTo = 'sm', className } = props;
@@ -144,7 +144,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         column.className,
       )}
     >
-      {/* On a card what the cell holds stands beside its label, however many pieces it has. */}
+      {/* On a card, a cell's content is next to its label, however many elements it has. */}
       <div data-part="value" className="contents">
         {column.cell(row)}
       </div>
@@ -158,7 +158,7 @@ export interface BelowNameProps {
   widest?: boolean;
 }
 
-/** What a `wideOnly` column says, under the name of its row, where that column has no room. */
+/** The content of a `wideOnly` column, under the name of its row, for screens that have no room for that column. */
 export function BelowName({ children, widest }: BelowNameProps) {
   const shown = widest ? 'md:max-[87.5rem]:block' : 'md:max-xl:block';
   return (

@@ -18,17 +18,17 @@ const look = (on: boolean) =>
 export type LinkTab = { id: string; label: string; to?: string; count?: number };
 
 export type LinkTabsProps = {
-  /** What the tabs choose among, for screen readers. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   items: readonly LinkTab[];
-  /** The id of the chosen one. */
+  /** The id of the current tab. */
   current: string;
   /** For items without `to`. */
   onSelect?: (id: string) => void;
   className?: string;
 };
 
-/** Tabs that go somewhere or filter a list: links (or buttons), not an ARIA tablist. */
+/** Tabs that navigate or filter a list: links (or buttons), not an ARIA tablist. */
 export function LinkTabs({ label, items, current, onSelect, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={clsx(strip, className)}>
@@ -77,7 +77,7 @@ export type TabsProps = {
   className?: string;
 };
 
-/** Panels of one page, of which one is seen. Arrow keys move, Home and End jump. */
+/** Panels of one page, one of which is visible. Arrow keys move, Home and End jump. */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   const index = Math.max(
     0,

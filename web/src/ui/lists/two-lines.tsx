@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A cell of a table with something less important below. */
+/** A table cell with something less important on its second line. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span>

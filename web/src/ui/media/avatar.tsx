@@ -16,7 +16,7 @@ export type AvatarProps = {
   name: string;
   src?: string | null;
   size?: keyof typeof sizes;
-  /** Set where no name stands beside it: the picture then carries the name itself. */
+  /** Set if no name is next to it. The picture then has the name itself. */
   alone?: boolean;
   className?: string;
 };

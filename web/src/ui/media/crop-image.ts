@@ -2,7 +2,7 @@ export type CropArea = { x: number; y: number; width: number; height: number };
 
 const unreadable = 'This picture could not be opened. Try a JPEG or PNG picture instead.';
 
-/** Loads a picture; rejects with words for the member when the browser cannot read it. */
+/** Loads a picture. Rejects with a message for the member if the browser can't read it. */
 export async function loadImage(src: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = src;
@@ -15,8 +15,8 @@ export async function loadImage(src: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Cuts a square out of a picture and scales it to at most `max` pixels: WebP where the browser can
- * write it, JPEG otherwise. Drawing it anew also drops the place where it was taken.
+ * Cuts a square out of a picture and scales it to at most `max` pixels: WebP if the browser can write it, otherwise
+ * JPEG. Redrawing also removes the location where it was taken.
  */
 export async function cropSquare(src: string, area: CropArea, max = 1024): Promise<Blob> {
   const image = await loadImage(src);
@@ -29,7 +29,7 @@ export async function cropSquare(src: string, area: CropArea, max = 1024): Promi
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
 
-  // A browser that cannot write WebP answers with a PNG: too large for a photograph.
+  // A browser that can't write WebP produces a PNG, which is too large for a photo.
   const webp = await toBlob(canvas, 'image/webp');
   const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg');
   if (!blob) throw new Error('This picture could not be saved. Please try another one.');

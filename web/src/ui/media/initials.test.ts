@@ -15,7 +15,7 @@ describe('initials', () => {
 });
 
 describe('tintOf', () => {
-  it('is the same for the same name and always one the theme has', () => {
+  it('is the same for the same name, and always one that the theme has', () => {
     for (const name of ['Rosa', 'Theo Okafor', '', '犬', 'x'.repeat(500)]) {
       expect(tintOf(name)).toBe(tintOf(name));
       expect(tintOf(name)).toBeGreaterThanOrEqual(1);

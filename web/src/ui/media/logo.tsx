@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { PawPrint } from 'lucide-react';
 
-/** The mark: a paw on a rounded brand square. */
+/** The logo's mark: a paw on a rounded square in the brand color. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <span
@@ -18,16 +18,16 @@ export function LogoMark({ className }: { className?: string }) {
 
 export type LogoProps = {
   name?: string;
-  /** The small line under the name; null for none. */
+  /** The small line under the name. Null for none. */
   tagline?: string | null;
-  /** The organisation's own picture instead of the mark. */
+  /** The organization's own picture instead of the mark. */
   src?: string | null;
-  /** The mark alone; the name stays for screen readers. */
+  /** Shows only the mark. The name stays for screen readers. */
   compact?: boolean;
   className?: string;
 };
 
-/** Mark, name and tagline. Not a link by itself: wrap it in one. */
+/** The mark, the name and the tagline. It is not a link: wrap it in one. */
 export function Logo(props: LogoProps) {
   const { name = 'Hearthside', tagline = 'Pet Trust Community', src, compact, className } = props;
   return (

@@ -15,20 +15,23 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 export type PictureChangeProps = {
   /** The picture itself, round. */
   children: ReactNode;
-  /** Whether there is one to remove. */
+  /** Whether there is a picture to remove. */
   has: boolean;
   /** Whose it is: 'your', 'Biscuit’s'. */
   whose: string;
   maxBytes: number;
-  /** How far an upload is, 0 to 100; nothing where none is under way. */
+  /** The progress of an upload, 0 to 100. Undefined while nothing is uploading. */
   percent: number | undefined;
-  /** Do the work and say what came of it; they never reject. */
+  /** These do the work and report the result. They never reject. */
   onUpload: (picture: Blob) => Promise<void>;
   onRemove: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** A round picture that reaches up into a banner, with its change: choose, crop, upload with progress; or remove. */
+/**
+ * A round picture that overlaps a banner, with the controls to change it: choose, crop and upload with progress, or
+ * remove.
+ */
 export function PictureChange(props: PictureChangeProps) {
   const { children, has, whose, maxBytes, percent, onUpload, onRemove, onCancel } = props;
   const [chosen, setChosen] = useState<File | null>(null);
@@ -44,7 +47,7 @@ export function PictureChange(props: PictureChangeProps) {
   };
   const after = async (work: Promise<void>) => {
     await work;
-    // With the picture the button in its corner is another one: the focus goes over to it.
+    // The button in the corner is another one once there is a picture, so the focus moves over to it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body)
         corner.current?.querySelector('button')?.focus();

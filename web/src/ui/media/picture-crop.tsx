@@ -12,15 +12,15 @@ const useCropper = latePart(
 );
 
 export type PictureCropProps = {
-  /** The picked picture; the dialog is open while there is one. */
+  /** The chosen picture. The dialog is open while there is one. */
   file: File | null;
   onClose: () => void;
-  /** Gets the square, at most 1024 px. When it rejects, the dialog stays open and says why. */
+  /** Gets the square, at most 1024 px. If it rejects, the dialog stays open and says why. */
   onDone: (picture: Blob) => unknown;
   title?: string;
   saveLabel?: string;
   busyLabel?: string;
-  /** Frames a circle, as avatars are; what is saved is the square round it. */
+  /** Shows a round frame, like avatars have. The square around it is what is saved. */
   round?: boolean;
 };
 

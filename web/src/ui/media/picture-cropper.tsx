@@ -10,7 +10,7 @@ export type PictureCropperProps = {
   onFail: () => void;
 };
 
-/** The moving picture under its frame. Loaded lazily by PictureCrop; use that one. */
+/** The movable picture under its frame. PictureCrop loads this lazily; use that one. */
 export function PictureCropper({ src, round, onArea, onFail }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -30,7 +30,7 @@ export function PictureCropper({ src, round, onArea, onFail }: PictureCropperPro
           onCropComplete={(_, pixels) => onArea(pixels)}
           mediaProps={{ alt: 'Your picture', onError: onFail }}
           cropperProps={{ 'aria-label': 'Picture. Move it with the arrow keys.', role: 'group' }}
-          // The styles come as a file, because the content policy refuses injected ones.
+          // The styles come as a file, because the content security policy refuses injected ones.
           disableAutomaticStylesInjection
         />
       </div>

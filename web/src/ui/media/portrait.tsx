@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 export interface PortraitProps {
   name: string;
   src: string | null | undefined;
-  /** Set where no name stands beside it: the picture then carries the name itself. */
+  /** Set if no name is next to it. The picture then has the name itself. */
   alone?: boolean | undefined;
   className?: string | undefined;
-  /** Shown where there is no picture, or it can't be loaded. */
+  /** Shown if there is no picture, or it can't be loaded. */
   children: ReactNode;
 }
 
-/** A picture of somebody that fills its box, or what stands in its place. */
+/** A picture of somebody that fills its box, or its replacement. */
 export function Portrait({ name, src, alone, className, children }: PortraitProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src && src !== broken ? src : undefined;

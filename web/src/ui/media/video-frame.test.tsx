@@ -12,7 +12,7 @@ const film = {
   title: 'First aid for dogs',
 };
 
-it('frames nothing before play is pressed, and then the portal’s own page', () => {
+it('the video frame loads nothing before play is pressed, and then the portal’s own page', () => {
   const { container } = render(<VideoFrame {...film} />);
   expect(container.querySelector('iframe')).toBeNull();
   const link = screen.getByRole('link', { name: /^Watch on YouTube/ });
@@ -26,7 +26,7 @@ it('frames nothing before play is pressed, and then the portal’s own page', ()
   expect(document.activeElement).toBe(frame);
 });
 
-it('the video frame waits for a press of its own where another film takes the place', () => {
+it('the video frame waits for a new press of play when it gets another film', () => {
   const { container, rerender } = render(<VideoFrame {...film} />);
   fireEvent.click(screen.getByRole('button'));
   rerender(
@@ -35,7 +35,10 @@ it('the video frame waits for a press of its own where another film takes the pl
   expect(container.querySelector('iframe')).toBeNull();
 });
 
-/** The frame has loaded a page: a player, a proxy's words, or the browser's own, which nobody may look into. */
+/**
+ * The frame has loaded a page: a player, a proxy's error, or the browser's own error page, whose document can't be
+ * read.
+ */
 function load(body: string | null) {
   const frame = screen.getByTitle<HTMLIFrameElement>(film.title);
   const page = body === null ? null : new DOMParser().parseFromString(body, 'text/html');
@@ -46,7 +49,7 @@ function load(body: string | null) {
 it.each([
   ['the browser has no connection', null],
   ['a proxy answers', '<body><center><p>502 Bad Gateway</p></center>'],
-])('the video frame says that it failed where %s, and tries again', (_name, body) => {
+])('the video frame says that it failed if %s, and tries again', (_name, body) => {
   render(<VideoFrame {...film} />);
   fireEvent.click(screen.getByRole('button', { name: /^Play/ }));
   load(body);

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { VideoPlayer } from '@/ui/media/video-player';
 
 export interface VideoFrameProps {
-  /** The portal's own page that plays it; nothing of it is fetched before somebody presses play. */
+  /** The portal's own page that plays it. Nothing is fetched from it before somebody presses play. */
   playerPath: string;
-  /** Where it is watched at its host's. */
+  /** The film's page at its host. */
   watchUrl: string;
-  /** What the film is called, for the button and the frame. */
+  /** The film's title, for the button and the frame. */
   title: string;
   className?: string;
 }
 
-/** A film from elsewhere: where it comes from is said first, and it plays in its place once asked to. */
+/** A film from another site. It first says where the film comes from, and plays it here once play is pressed. */
 export function VideoFrame({ playerPath, watchUrl, title, className }: VideoFrameProps) {
-  // Remembered by its address, so that another film in the same place waits for its own press.
+  // The address of the film that was played, so that another film in the same place waits for its own press.
   const [played, setPlayed] = useState<string>();
   const host = hostOf(watchUrl);
   return (
@@ -58,7 +58,7 @@ export function VideoFrame({ playerPath, watchUrl, title, className }: VideoFram
   );
 }
 
-/** 'YouTube', 'Vimeo', or the name of the place. */
+/** 'YouTube', 'Vimeo', or the host name. */
 function hostOf(watchUrl: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(watchUrl)?.[1] ?? '';
   return { 'youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' }[host] ?? host;

@@ -2,12 +2,14 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 
-/** Part 2 §8, as the contract has it, which parts of the kit do not import. */
+/** Part 2 §8. The contract has the same text, but the UI kit does not import the contract. */
 const FAILED = 'Failed to process video URL';
-/** So long the player's page may take before that is said; if it comes after all, it is shown. */
+/**
+ * How long the player's page may take before an error is shown, in milliseconds. If it comes after all, it is shown.
+ */
 const PATIENCE_MS = 20_000;
 
-/** The portal's own page that plays a film, or that it cannot be had. */
+/** The portal's own page that plays a film, or an error if it can't be loaded. */
 export function VideoPlayer({ path, title }: { path: string; title: string }) {
   const [tries, setTries] = useState(0);
   return (
@@ -23,7 +25,7 @@ export function VideoPlayer({ path, title }: { path: string; title: string }) {
 function OneTry({ path, title, onAgain }: { path: string; title: string; onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
-  // The button that was pressed is gone.
+  // The button that was pressed is gone, so the frame takes the focus.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (state !== 'waiting') return;
@@ -59,8 +61,8 @@ function OneTry({ path, title, onAgain }: { path: string; title: string; onAgain
 }
 
 /**
- * Whether the frame shows a player's page, which is of the portal's own origin: the browser's page that says there
- * is no connection is not to be looked into, and a proxy's has no player in it.
+ * Whether the frame shows a player's page. That page is of the portal's own origin. The browser's page for a missing
+ * connection can't be read, and a proxy's page has no player in it.
  */
 const isPlayer = ({ contentDocument }: HTMLIFrameElement): boolean =>
   Boolean(contentDocument?.querySelector('body > iframe, body > video, body > h1'));
