@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One grey bar, box or disc in the shape of what will come. Size it with classes. */
+/** One gray bar, box or disc in the shape of the content to come. Size it with classes. */
 export function Skeleton({ round, className }: { round?: boolean; className?: string }) {
   return (
     <span
       aria-hidden
       className={clsx(
-        // Its outline is seen where the device leaves out fills (forced colors).
+        // Its outline is visible if the device leaves out fills (forced colors).
         'block animate-pulse bg-line outline-1 -outline-offset-1 outline-transparent motion-reduce:animate-none',
         round ? 'rounded-full' : 'rounded-s',
         className,
@@ -29,7 +29,7 @@ export function SkeletonGroup(props: { label?: string; className?: string; child
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 export function SkeletonText({ lines = 3, label }: { lines?: number; label?: string }) {
   return (
     <SkeletonGroup label={label} className="grid gap-2.5 py-1.5">
@@ -42,7 +42,7 @@ export function SkeletonText({ lines = 3, label }: { lines?: number; label?: str
 
 export type SkeletonTableProps = { rows?: number; columns?: number; label?: string };
 
-/** A DataTable to come: the same row heights, and cards on phones. */
+/** Placeholder for a DataTable: the same row heights, and cards on phones. */
 export function SkeletonTable({ rows = 5, columns = 4, label }: SkeletonTableProps) {
   return (
     <SkeletonGroup label={label} className="grid gap-3 sm:gap-0">
@@ -69,7 +69,7 @@ export function SkeletonTable({ rows = 5, columns = 4, label }: SkeletonTablePro
 
 export type SkeletonCardsProps = { count?: number; label?: string; className?: string };
 
-/** A grid of cards to come. */
+/** Placeholder for a grid of cards. */
 export function SkeletonCards({ count = 6, label, className }: SkeletonCardsProps) {
   return (
     <SkeletonGroup

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 
 export type SpinnerProps = {
-  /** Said by screen readers; leave it out where a text beside the spinner says it already. */
+  /** Read by screen readers. Leave it out if text next to the spinner already says it. */
   label?: string;
   size?: number;
   className?: string;

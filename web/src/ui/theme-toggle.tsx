@@ -13,7 +13,7 @@ const choices = [
 ] as const;
 
 function storedTheme(): ThemeChoice {
-  // Storage may be refused, as in a private window: the device then decides.
+  // Storage may be refused, for example in a private window. Then the device decides.
   try {
     const stored = localStorage.getItem(key);
     return stored === 'light' || stored === 'dark' ? stored : 'device';
@@ -27,12 +27,12 @@ function show(choice: ThemeChoice) {
   else document.documentElement.dataset.theme = choice;
 }
 
-/** Puts the member's choice on the page. Called by main before the first render: no flash. */
+/** Applies the member's choice to the page. main calls it before the first render, so nothing flashes. */
 export function applyStoredTheme() {
   show(storedTheme());
 }
 
-/** Light, dark, or as the device; remembered on this device. */
+/** Light, dark, or like the device. Stored on this device. */
 export function ThemeToggle({ className }: { className?: string }) {
   const name = useId();
   const [current, setCurrent] = useState(storedTheme);
@@ -43,7 +43,7 @@ export function ThemeToggle({ className }: { className?: string }) {
     try {
       localStorage.setItem(key, choice);
     } catch {
-      // Not remembered, but it holds for this visit.
+      // It can't be stored, but it applies for this visit.
     }
   };
 

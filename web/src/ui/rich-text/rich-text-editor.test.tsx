@@ -13,7 +13,7 @@ afterEach(cleanup);
 const text = () => screen.findByRole('textbox', { name: 'Answer' });
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
-it('the rich text editor is an input of the form: wired to its Field, changed, sent and focused where it is wrong', async () => {
+it('the rich text editor is an input of the form: tied to its Field, changed, sent, and focused if it is invalid', async () => {
   let sent: { answer: string } | undefined;
   function Form() {
     const form = useForm({ defaultValues: { answer: '<p>Old</p>' } });
@@ -46,7 +46,7 @@ it('the rich text editor is an input of the form: wired to its Field, changed, s
   await waitFor(() => expect(sent).toEqual({ answer: '<h2>Old</h2>' }));
 });
 
-it('the rich text editor keeps the same text while its value comes back, shows another one, and leaves nothing behind', async () => {
+it('the rich text editor keeps its text when its own value comes back, shows a new value, and cleans up after itself', async () => {
   function Screen() {
     const [value, setValue] = useState('<p>Rex</p>');
     return (

@@ -16,15 +16,15 @@ export interface RichTextEditorHandle {
 }
 
 export interface RichTextEditorProps {
-  /** The name of the text, as the Field round it shows it. */
+  /** The name of the text, as the surrounding Field shows it. */
   label: string;
-  /** Markup; '' where nothing is written. */
+  /** Markup. '' if nothing is written. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   onFocus?: () => void;
   placeholder?: string;
-  /** Characters of markup. */
+  /** In characters of markup. */
   maxLength?: number;
   disabled?: boolean;
   className?: string;
@@ -32,9 +32,9 @@ export interface RichTextEditorProps {
 }
 
 /**
- * The one editor of rich text, inside a Field or alone. In a form:
- * `<Controller name="answer" render={({ field }) => <RichTextEditor label="Answer" {...field} />} />`.
- * A value that comes back as it was written leaves the cursor where it is.
+ * The only editor for rich text, inside a Field or alone. In a form: `<Controller name="answer" render={({ field })
+ * => <RichTextEditor label="Answer" {...field} />} />`. A value that comes back unchanged leaves the cursor where it
+ * is.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, disabled = false, maxLength, placeholder, className, ref } = props;
@@ -85,7 +85,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(ref, () => ({ focus: () => mounted.current?.focus() }), []);
 
   useEffect(() => {
-    // A label leads to inputs only; the text is none.
+    // A label only focuses form inputs, and the editor is not one.
     const named = [...document.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === id);
     if (!id || !named) return;
     const focus = () => mounted.current?.focus();

@@ -1,4 +1,4 @@
 import '@hearthside/rich-text/rich-text.css';
 
-/** The editor with its look, as one piece of code that comes when a text is written. */
+/** The editor with its styles, as one chunk of code that loads when somebody edits a text. */
 export { mountRichText } from '@hearthside/rich-text/mount-rich-text';

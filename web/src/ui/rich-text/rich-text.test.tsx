@@ -6,13 +6,13 @@ import { RichText } from './rich-text';
 
 afterEach(cleanup);
 
-/** The markup on the page without what only says how it looks. */
+/** The markup on the page, without the attributes that only affect its looks. */
 function shown(html: string, headingsFrom?: 1 | 2 | 3) {
   const { container } = render(<RichText html={html} headingsFrom={headingsFrom} />);
   return container.firstElementChild!.innerHTML.replace(/ (class|dir)="[^"]*"/g, '');
 }
 
-/** What people try, each with what may be left of it. */
+/** Attacks, each with what may be left of it. */
 const HOSTILE: [string, string][] = [
   ['<script>alert(1)</script>', ''],
   ['<img src=x onerror=alert(1)>', ''],
@@ -37,19 +37,19 @@ const HOSTILE: [string, string][] = [
 ];
 
 describe('RichText', () => {
-  it.each(HOSTILE)('leaves of %s nothing that acts', (html, left) => {
+  it.each(HOSTILE)('leaves nothing active of %s', (html, left) => {
     const markup = shown(html);
     expect(markup).not.toMatch(/on\w+=|script|<(img|svg|iframe|style|form|input|meta|base)/i);
     if (left) expect(markup).toContain(left);
   });
 
-  it('shows every kind of part', () => {
+  it('shows every kind of element', () => {
     const html =
       '<p>a<br>b <strong>c</strong><em>d</em><u>e</u><s>f</s></p><ul><li><p>g</p></li></ul><ol start="3"><li><p>h</p></li></ol><blockquote><p>i</p></blockquote><hr>';
     expect(shown(html)).toBe(html.replace('<ol start', '<ol start'));
   });
 
-  it('leads to a page of the portal by its path, and to nothing else of its server', () => {
+  it('links to a page of the portal by its path, but not to other paths on its server', () => {
     const link = (html: string) => {
       const { container } = render(<RichText html={html} />, { wrapper: MemoryRouter });
       return container.querySelector('a');
@@ -60,20 +60,20 @@ describe('RichText', () => {
     expect(link('<p><a href="/api/files/1">x</a></p>')?.getAttribute('href')).toBeNull();
   });
 
-  it('lets each part run in its own direction, and what is inside it with it', () => {
+  it('lets each outermost part of a text choose its own direction', () => {
     const { container } = render(<RichText html="<p>שלום</p><ul><li><p>Milk</p></li></ul>" />);
     const parts = [...container.querySelectorAll('[dir="auto"]')].map(({ tagName }) => tagName);
     expect(parts).toEqual(['P', 'UL']);
   });
 
-  it('begins its headings below those of the page', () => {
+  it('starts its headings below those of the page', () => {
     const html = '<h1>One</h1><h2>Two</h2><h3>Three</h3>';
     expect(shown(html)).toBe('<h2>One</h2><h3>Two</h3><h4>Three</h4>');
     cleanup();
     expect(shown(html, 3)).toBe('<h3>One</h3><h4>Two</h4><h5>Three</h5>');
   });
 
-  it('opens foreign pages in a tab of their own, which learns nothing of this one', () => {
+  it('opens pages of other sites in a new tab, which learns nothing about this one', () => {
     shown(
       `<p><a href="https://example.org/">Foreign</a> <a href="${location.origin}/help">Own</a> <a href="tel:+15035550199">Call</a></p>`,
     );

@@ -5,14 +5,16 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 export interface RichTextProps {
-  /** Markup as it came from the server; it is cleaned once more. */
+  /** Markup from the server. It is cleaned once more here. */
   html: string;
-  /** The level of the page that its first kind of heading gets, so that a page has one h1. */
+  /** The level on the page for its largest kind of heading, so that a page has only one h1. */
   headingsFrom?: 1 | 2 | 3 | 4;
   className?: string;
 }
 
-/** How each kind of part looks where it is read; sizes of headings go by what was written, not by the page. */
+/**
+ * How each element looks. The size of a heading depends on the level that was written, not on its level on the page.
+ */
 const LOOKS: Record<string, string> = {
   p: 'empty:h-3',
   h1: 'font-display text-xl font-[560] mt-4 first:mt-0',
@@ -27,8 +29,8 @@ const LOOKS: Record<string, string> = {
 };
 
 /**
- * The only place where written markup becomes a page (specification/security.md, Text): cleaned, then made of
- * React's own elements, so that no markup is ever handed to the browser as it is.
+ * The only place where stored markup becomes part of a page (specification/security.md, Text). It is cleaned and then
+ * rebuilt from React elements, so that the browser never gets raw markup.
  */
 export function RichText({ html, headingsFrom = 2, className }: RichTextProps) {
   const content = useMemo(() => partsOf(cleaned(html), headingsFrom), [html, headingsFrom]);
@@ -58,10 +60,10 @@ function partOf(node: Node, key: number, headingsFrom: number): ReactNode {
   const children = partsOf(node, headingsFrom);
   const level = /^h([1-6])$/.exec(tag)?.[1];
   const shown = level ? `h${Math.min(6, Number(level) + headingsFrom - 1)}` : tag;
-  // Each part of a text runs in its own direction; a list in one.
+  // Each outermost part of a text has its own direction. A list has a single one.
   const dir = /^(p|h\d|ul|ol|blockquote)$/.test(tag) && isOutermost(node) ? 'auto' : undefined;
   const attributes = { key, dir, className: LOOKS[tag], ...ownAttributes(node, tag) };
-  // A page of the portal opens as any other of its links.
+  // A link to a page of the portal works like all its other links.
   if ('to' in attributes) return createElement(Link, attributes as LinkProps, ...children);
   return createElement(shown, attributes, ...children);
 }

@@ -36,7 +36,7 @@ function show(onClose = vi.fn(), onUndo = vi.fn()) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a toast takes the focus after the keyboard, waits under it, and gives it back', () => {
+it('a toast takes the focus after a key press, stays while it has the focus, and gives it back', () => {
   const { appear, onClose, onUndo } = show();
   button('Remove').focus();
   fireEvent.keyDown(button('Remove'), { key: 'Enter' });
@@ -51,7 +51,7 @@ it('a toast takes the focus after the keyboard, waits under it, and gives it bac
   expect(document.activeElement).toBe(button('Remove'));
 });
 
-it('a toast gives the focus to what was around the place it came from, when that is gone', () => {
+it('a toast gives the focus to what was around its origin if the origin is gone', () => {
   const { appear } = show();
   button('Remove').focus();
   fireEvent.keyDown(button('Remove'), { key: 'Enter' });
@@ -62,7 +62,7 @@ it('a toast gives the focus to what was around the place it came from, when that
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('a toast lets the keyboard go on where it was', () => {
+it('a toast lets the Tab key continue where it was', () => {
   const { appear, onClose } = show();
   button('Remove').focus();
   fireEvent.keyDown(button('Remove'), { key: 'Enter' });
@@ -75,7 +75,7 @@ it('a toast lets the keyboard go on where it was', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a toast leaves the focus alone after the pointer, and waits under it', () => {
+it('a toast leaves the focus alone after a pointer press, and stays while the pointer is on it', () => {
   const { appear, onClose } = show();
   button('Remove').focus();
   fireEvent.pointerDown(button('Remove'));
@@ -93,13 +93,13 @@ it('a toast leaves the focus alone after the pointer, and waits under it', () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a toast says below what failed why it did', () => {
+it('a toast says what failed, and below it why', () => {
   const [text, reason] = ['Failed to prepare file', 'Failed to download: no answer'];
   render(<ToastCard item={{ kind: 'error', text, reason }} onClose={vi.fn()} />);
   expect(screen.getByRole('alert').textContent).toBe(`${text} ${reason}`);
 });
 
-it('a toast names whom it was done to below what was done', () => {
+it('a toast says what was done, and below it to whom', () => {
   render(
     <ToastCard
       item={{ kind: 'undo', text: 'User verified', about: 'Rosa Marchetti', onUndo: vi.fn() }}

@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import type { ToastItem } from '@/ui/toast/toast-queue';
 
-/** Calls `onEnd` after so many milliseconds, of which those do not count in which it is held. */
+/** Calls `onEnd` after this many milliseconds, not counting the time in which it is held. */
 function useLifetime(ms: number, held: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useRef(onEnd);
@@ -31,11 +31,11 @@ function useLifetime(ms: number, held: boolean, onEnd: () => void): void {
   }, [held]);
 }
 
-// Errors and chances to undo stay longer: they have to be read, sometimes acted on. What is under way is
-// there until its end is told.
+// In milliseconds. Errors and chances to undo stay longer: they have to be read, and sometimes acted on. Work in
+// progress stays until its end is reported.
 const lifetimes = { success: 5000, error: 10_000, undo: 8000, working: 30 * 60_000 };
 
-/** Until a dialog that was just answered has faded and handed the focus back. */
+/** How long a dialog that was just answered takes to fade and hand the focus back, in milliseconds. */
 const FADE_MS = 300;
 
 export interface ToastCardProps {
@@ -43,7 +43,7 @@ export interface ToastCardProps {
   onClose: () => void;
 }
 
-/** One message. Its time stands still while the pointer or the focus is on it, or nobody can see it. */
+/** One message. Its time is paused while the pointer or the focus is on it, or while nobody can see it. */
 export function ToastCard({ item, onClose }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -59,10 +59,10 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
   useUndoFocus(undo);
   useLayoutEffect(() => {
     const element = card.current;
-    // The library makes the item a stop of its own, without a name and with a memory of the focus.
+    // The library makes the item focusable, without a name, and restores the focus on its own.
     element?.closest('li')?.removeAttribute('tabindex');
     return () => {
-      // However it went, by a swipe too: the focus does not go with it.
+      // However the card went, also by a swipe: the focus must not be lost with it.
       if (element?.contains(document.activeElement)) goBack();
     };
   }, []);
@@ -73,13 +73,13 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
     <div
       ref={card}
       role={bad ? 'alert' : undefined}
-      // Not on entering: a message that comes up under a resting pointer is not being read.
+      // Not on pointer enter: a message that appears under a resting pointer is not being read.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       // A click leaves the focus where it is.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={(event) => {
-        // The library would send the focus back whenever it leaves, even to a field that was clicked.
+        // Otherwise the library would move the focus back whenever it leaves, even to a field that was clicked.
         event.stopPropagation();
         setFocused(true);
       }}
@@ -88,12 +88,12 @@ export function ToastCard({ item, onClose }: ToastCardProps) {
       }
       onKeyDown={(event) => {
         if (event.key === 'Tab' && isLastStop(event)) {
-          // Beyond is the end of the document; whoever goes on, goes on where they were.
+          // After the toasts comes the end of the document. Tabbing on continues where the member was.
           event.preventDefault();
           goBack();
         }
         if (event.key !== 'Escape') return;
-        // The message goes, not the dialog below it.
+        // Escape closes the message, not the dialog below it.
         event.stopPropagation();
         close();
       }}
@@ -134,19 +134,19 @@ function KindIcon({ kind }: Pick<ToastItem, 'kind'>) {
   return <CircleCheck size={20} aria-hidden className="shrink-0 text-good" />;
 }
 
-/** Whether the focus would leave the messages. */
+/** Whether the focus would leave the toasts. */
 function isLastStop({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLElement>) {
   const messages = currentTarget.closest('ol') ?? currentTarget;
   const stops = [...messages.querySelectorAll('button')];
   return target === stops.at(shiftKey ? 0 : -1);
 }
 
-/** Whoever works by keyboard finds the focus on Undo: the message is far from where they are. */
+/** Moves the focus to Undo for keyboard users, because the toast is far from where they are. */
 function useUndoFocus(undo: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const before = inputCount();
     const timer = setTimeout(() => {
-      // Nobody is taken out of a field they have gone on typing in.
+      // Don't take anybody out of a field that they are still typing in.
       const typing = before !== inputCount() && document.activeElement?.matches('input, textarea');
       if (lastInputWasKeyboard() && !typing) undo.current?.focus({ preventScroll: true });
     }, FADE_MS);
@@ -154,7 +154,7 @@ function useUndoFocus(undo: RefObject<HTMLButtonElement | null>) {
   }, [undo]);
 }
 
-/** Whether the page is in a tab that is not looked at. */
+/** Whether the page is in a hidden tab. */
 function useHidden() {
   const [hidden, setHidden] = useState(document.hidden);
   useEffect(() => {

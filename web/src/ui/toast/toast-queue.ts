@@ -4,21 +4,21 @@ export type ToastItem =
   | ({ kind: 'undo'; text: string; onUndo: () => void } & UndoMore);
 
 export interface UndoMore {
-  /** Whom or what it was done to, where the text doesn't say it. */
+  /** To whom or what it was done, if the text doesn't say so. */
   about?: string | undefined;
-  /** Aborts when it can't be taken back any more. */
+  /** Aborts when it can't be undone anymore. */
   until?: AbortSignal | undefined;
 }
 
 type Show = (item: ToastItem) => void;
 
-// Toasts may be sent before the view is on the page: they wait here until it takes over.
+// Toasts may be queued before the view is on the page. They wait here until the view takes over.
 const waiting: ToastItem[] = [];
 const watchers = new Set<() => void>();
 let wanted = false;
 let show: Show | undefined;
 
-/** Shows a toast, or keeps it until the view is there. */
+/** Shows a toast, or queues it until the view is there. */
 export function queueToast(item: ToastItem) {
   if (show) return show(item);
   waiting.push(item);
@@ -26,10 +26,10 @@ export function queueToast(item: ToastItem) {
   watchers.forEach((tell) => tell());
 }
 
-/** Called by the view once it can show toasts; answers with how to stop. */
+/** Called by the view once it can show toasts. Returns a function that stops this. */
 export function takeToasts(next: Show) {
   show = next;
-  // What could be undone only in a dialog that is closed by now is not offered any more.
+  // What could be undone only in a dialog that has since closed is not offered anymore.
   waiting
     .splice(0)
     .filter((item) => item.kind !== 'undo' || !item.until?.aborted)
@@ -39,10 +39,10 @@ export function takeToasts(next: Show) {
   };
 }
 
-/** Whether a toast has been sent yet. */
+/** Whether a toast has been queued yet. */
 export const toastsWanted = () => wanted;
 
-/** Tells `watcher` of every toast that has to wait for the view. */
+/** Calls `watcher` for every toast that has to wait for the view. */
 export function watchToasts(watcher: () => void) {
   watchers.add(watcher);
   return () => {

@@ -8,7 +8,7 @@ import '@/testing/patience';
 beforeEach(() => void render(<ToastView />));
 afterEach(cleanup);
 
-it('the toast view takes the error away when what failed has worked after all', async () => {
+it('the toast view removes an error once the same thing has succeeded', async () => {
   queueToast({ kind: 'error', text: 'Failed to save changes' });
   expect(await screen.findByText('Failed to save changes')).toBeTruthy();
   queueToast({ kind: 'success', text: 'Changes saved' });
@@ -17,7 +17,7 @@ it('the toast view takes the error away when what failed has worked after all', 
   expect(screen.getByText('Changes saved')).toBeTruthy();
 });
 
-it('the toast view shows what is under way until its end is told', async () => {
+it('the toast view shows work in progress until its end is reported', async () => {
   queueToast({ kind: 'working', text: 'Preparing file...' });
   expect(await screen.findByText('Preparing file...')).toBeTruthy();
   queueToast({ kind: 'success', text: 'File prepared successfully' });
@@ -25,7 +25,7 @@ it('the toast view shows what is under way until its end is told', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Preparing file...')).toBeNull());
 });
 
-it('the toast view takes a chance to undo away once it is none', async () => {
+it('the toast view removes an offer to undo once it cannot be undone anymore', async () => {
   const here = new AbortController();
   const until = here.signal;
   queueToast({ kind: 'undo', text: 'Benefit removed', onUndo: () => undefined, until });
@@ -34,7 +34,7 @@ it('the toast view takes a chance to undo away once it is none', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Benefit removed')).toBeNull());
 });
 
-it('the toast view leaves a chance to undo where something else fails', async () => {
+it('the toast view keeps an offer to undo if something else fails', async () => {
   queueToast({ kind: 'undo', text: 'Pet removed', onUndo: () => undefined });
   expect(await screen.findByText('Pet removed')).toBeTruthy();
   queueToast({ kind: 'error', text: 'Failed to load' });

@@ -13,15 +13,15 @@ const dismiss = (kind: Kind) => {
   delete shown[kind];
 };
 
-/** The newest word on what was done is enough; but a chance to undo is not taken by the next. */
+/** A newer message about what was done replaces the older one. But it must not remove an offer to undo. */
 const show = (item: ToastItem) => {
   if (item.kind !== 'undo') dismiss(item.kind);
-  // What failed before has been done by now, or given up.
+  // What failed before has now succeeded, or was given up.
   if (item.kind !== 'error') dismiss('error');
   if (item.kind === 'success' || item.kind === 'error') dismiss('working');
   const made = toast.custom(
     (id) => <ToastCard item={item} onClose={() => toast.dismiss(id)} />,
-    // The card keeps its own time, since the library's goes on under the focus.
+    // The card measures its own time, since the library's keeps running while the card has the focus.
     { duration: Infinity },
   );
   shown[item.kind] = made;
@@ -30,11 +30,11 @@ const show = (item: ToastItem) => {
 
 /** Where toasts appear. Loaded lazily by `Toaster`; never import it directly. */
 export function ToastView() {
-  // Runs after the library's own effect, so nothing is shown before it listens.
+  // Runs after the library's own effect, so that nothing is shown before the library listens.
   useEffect(() => takeToasts(show), []);
   return (
     <Toaster
-      // At the top: below are a phone's bar and the buttons of sheets, which must stay in reach.
+      // At the top, because a phone's bottom bar and the buttons of sheets are at the bottom and must stay in reach.
       position="top-center"
       offset={20}
       mobileOffset={12}

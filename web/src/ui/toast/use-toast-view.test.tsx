@@ -22,7 +22,7 @@ function open(load: () => Promise<typeof Shown>) {
   render(<Page />);
 }
 
-it('the loading of the toast view tries again with the next toast where the code could not be had', async () => {
+it('the loading of the toast view tries again with the next toast if the code could not be fetched', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(Shown);
   open(load);
   say();

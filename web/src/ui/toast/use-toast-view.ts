@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { toastsWanted, watchToasts } from '@/ui/toast/toast-queue';
 
-/** By then a page has what it needs itself. */
+/** By then, in milliseconds, a page has loaded what it needs itself. */
 const SETTLED_MS = 4000;
 
 /**
- * The view of toasts, once there is one to show and its code is here. `load` is tried when the page has
- * settled (the first toast may be about the connection that is gone), and where it fails, which is kept to
- * itself, again with every toast that waits and when the connection is back.
+ * The toast view, once there is a toast to show and the view's code is loaded. `load` is called when the page has
+ * settled, because the first toast may be about the lost connection. A failure is silent. It is called again with
+ * every toast that waits and when the connection is back.
  */
 export function useToastView(load: () => Promise<ComponentType>): ComponentType | undefined {
   const wanted = useSyncExternalStore(watchToasts, toastsWanted);
@@ -20,7 +20,7 @@ export function useToastView(load: () => Promise<ComponentType>): ComponentType 
         () => undefined,
       );
     };
-    // Browsers may remember for good that code could not be had: nothing is risked without a connection.
+    // A browser may cache a failed import for good, so nothing is tried without a connection.
     const getOnline = () => navigator.onLine && get();
     if (toastsWanted()) getOnline();
     const timer = setTimeout(get, SETTLED_MS);
