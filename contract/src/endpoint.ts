@@ -2,42 +2,42 @@ import { z } from 'zod';
 import type { Permission, Role } from './access';
 
 /**
- * Who may call an endpoint: anybody (`public`), every signed-in member (`member`),
- * or whoever `can()` do what the permission names, or one of two: the library is read by those who
- * have it and by those who manage it, and no member has both permissions (part 2 §6).
+ * Who may call an endpoint: anybody (`public`), every signed-in member (`member`), or whoever `can()` do what the
+ * permission names, or either of two: the library is read by those who may read it and by those who manage it, and no
+ * member has both permissions (part 2 §6).
  */
 export type Access = 'public' | 'member' | Permission | `${Permission}|${Permission}`;
 
-/** The permissions of which one is enough; none for `public` and `member`. */
+/** The permissions that allow the call; any one of them is enough. Empty for `public` and `member`. */
 export const permissionsOf = (access: Access): Permission[] =>
   access === 'public' || access === 'member' ? [] : (access.split('|') as Permission[]);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Marks an answer that is bytes, not JSON; the web asks for it with a plain link. */
+/** Marks an answer that is bytes, not JSON. The portal requests it with a plain link. */
 export const FILE_ANSWER = 'file' as const;
 
-/** One multipart file beside the body's fields: its field name and its largest size in bytes. */
+/** One multipart file next to the body's fields: its field name and its maximum size in bytes. */
 export interface Upload {
   field: string;
   maxBytes: number;
-  /** The sentence for a larger one, where it is not the usual one. */
+  /** The message for a file that is too big, if it is not the usual one. */
   tooBig?: string;
   /** Whether the call can be made without a file. */
   optional?: boolean;
 }
 
-/** What is said of a file that is larger than an upload may be (part 1 §5.3, §5.7). */
+/** The message for a file that exceeds the limit of an upload (part 1 §5.3, §5.7). */
 export const tooBigFor = ({ maxBytes, tooBig }: Upload): string =>
   tooBig ?? `File is too large. Maximum size is ${Math.floor(maxBytes / 1024 / 1024)}MB`;
 
-/** As much JSON is taken where an endpoint says nothing else, in bytes. */
+/** How much JSON an endpoint accepts by default, in bytes. */
 const JSON_MAX = 1024 * 1024;
 
-/** Who may call an endpoint. It is asked before what they sent is looked at. */
+/** Who may call an endpoint. This is checked before the input is looked at. */
 export interface AccessRule {
   access: Access;
-  /** The only roles of those that may call it, and what the others are told. */
+  /** The only roles among them that may call it, and the message for the others. */
   onlyFor?: { roles: readonly Role[]; refusal: string } | undefined;
 }
 
@@ -58,14 +58,14 @@ export interface Endpoint<
   query: Query;
   body: Body;
   upload?: Upload;
-  /** The most JSON it takes, in bytes, where that is not the usual megabyte. */
+  /** The most JSON it accepts, in bytes, if not the default of one megabyte. */
   maxJson?: number;
-  /** The most values in it, where the parts of its schema cannot all be as large as each of them may be. */
+  /** The most values in its JSON. Set it if the parts of its schema can't all have their maximum size at once. */
   maxValues?: number;
   answer: Answer;
 }
 
-/** The most JSON an endpoint takes, in bytes. */
+/** The most JSON an endpoint accepts, in bytes. */
 export const jsonMaxOf = ({ maxJson }: Pick<Endpoint, 'maxJson'>): number => maxJson ?? JSON_MAX;
 
 export type Endpoints = Record<string, Endpoint>;
@@ -74,9 +74,9 @@ const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
 /**
- * Writes an endpoint down once, as data: the cms makes its route, its parsing and its
- * answer from it, the web its typed call, the tests their matrix, the docs their page.
- * Unknown keys in query and body are refused, unknown keys in an answer never leave.
+ * Describes an endpoint once, as data. The cms makes its route, its parsing and its answer from it; the web its typed
+ * call; the tests their matrix; the docs their page. Unknown keys in query and body are refused, and unknown keys in
+ * an answer are never sent.
  */
 export function endpoint<
   Answer extends z.ZodType | typeof FILE_ANSWER,
@@ -102,20 +102,20 @@ export function endpoint<
   };
 }
 
-/** The fields of a schema; one without any takes part in no intersection. */
+/** The fields of a schema. A schema without fields adds nothing to an intersection. */
 type Fields<T> = string extends keyof T ? unknown : T;
 
-/** What a caller gives: path, query and body fields in one flat object, and the file of an upload. */
+/** What a caller passes: path, query and body fields in one flat object, and the file of an upload. */
 export type Input<E extends Endpoint> = Fields<z.input<E['params']>> &
   Fields<z.input<E['query']>> &
   Fields<z.input<E['body']>> & { file?: Blob };
 
-/** What a caller gets. */
+/** What a caller gets back. */
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : Blob;
 
-/** The one shape of every refusal: a sentence, and a sentence per field where fields are at fault. */
+/** The only shape of a refusal: a message, and a message for each invalid field. */
 export const refusal = z.object({
   error: z.string(),
   details: z.record(z.string(), z.string()).optional(),

@@ -10,40 +10,40 @@ const all = Object.entries(ENDPOINTS as Record<string, Endpoints>).flatMap(([sub
 const names = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
 const isStrict = (schema: unknown) => (schema as z.ZodObject).def.catchall instanceof z.ZodNever;
 
-/** The object a schema takes, below what is refined or transformed. */
+/** The object schema that a schema parses, without refinements and transforms. */
 function objectOf(schema: z.ZodType): z.ZodType {
   const { in: inner } = schema.def as { in?: z.ZodType };
   return inner ? objectOf(inner) : schema;
 }
 
 describe.each(all)('%s', (_name, one: Endpoint) => {
-  it('has a rule that is known', () => {
+  it('has a known access rule', () => {
     for (const word of one.access.split('|')) {
       expect(['public', 'member', ...Object.keys(PERMISSIONS)]).toContain(word);
     }
   });
-  it('has a schema for each parameter of its path, and no other', () => {
+  it('has a schema for each parameter of its path, and for no other', () => {
     expect(Object.keys(one.params.shape).sort()).toEqual(names(one.path).sort());
   });
   it('refuses unknown keys everywhere', () => {
     expect(isStrict(one.params)).toBe(true);
     expect(isStrict(one.query)).toBe(true);
-    // What another service sends is as it makes it.
+    // We can't control what another service sends.
     const ours = !one.path.startsWith('/webhooks/');
     expect(isStrict(objectOf(one.body))).toBe(ours);
   });
-  it('takes a body only where the method has one', () => {
+  it('accepts a body only if its method has one', () => {
     const empty = Object.keys((objectOf(one.body) as z.ZodObject).shape).length === 0;
     if (one.method === 'GET' || one.method === 'DELETE')
       expect([empty, one.upload]).toEqual([true, undefined]);
   });
-  it('has a path that needs no escaping and ends in no slash', () => {
+  it('has a path that needs no escaping and does not end in a slash', () => {
     expect(one.path).toMatch(/^(\/:?[A-Za-z-]+)+$/);
     expect(one.summary.length).toBeGreaterThan(5);
   });
 });
 
-it('no two endpoints share method and path, whatever their parameters are called', () => {
+it('no two endpoints share method and path, whatever the names of their parameters', () => {
   const keys = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

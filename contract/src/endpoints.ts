@@ -16,7 +16,10 @@ import { sessionEndpoints } from './session/endpoints';
 import { settingsEndpoints } from './settings/endpoints';
 import { trustEndpoints } from './trust/endpoints';
 
-/** Every endpoint of the portal's API by subject: the gate, the boot check, the matrix test and the docs walk this. */
+/**
+ * Every endpoint of the portal's API by subject. The gate, the boot check, the matrix test and the docs go through
+ * this table.
+ */
 export const ENDPOINTS = {
   session: sessionEndpoints,
   member: memberEndpoints,

@@ -19,7 +19,7 @@ import { idParams, pageQuery, pagination } from '../list';
 import { text } from '../text';
 
 const sorts = Object.keys(DONATION_SORTS) as [DonationSort, ...DonationSort[]];
-/** The same key twice is the same wish, and is answered alike. */
+/** The idempotency key. The same key again is the same request and gets the same answer. */
 const key = text(64).min(8);
 
 const listFilters = {
@@ -152,7 +152,7 @@ export const donationEndpoints = {
     body: z.strictObject({ aside: z.boolean() }),
     answer: donationService,
   }),
-  /** specification/donation.md, Givebutter: the header `Signature` carries the webhook's signing secret itself. */
+  /** specification/donation.md, Givebutter: the header `Signature` contains the webhook's signing secret itself. */
   webhook: endpoint({
     method: 'POST',
     path: '/webhooks/givebutter',

@@ -12,7 +12,9 @@ it.each([
   ['', null],
   [undefined, null],
   [{ status: 'succeeded' }, null],
-])('%s is %s', (said, status) => expect(donationStatusOf(said)).toBe(status));
+])('the service’s status %s is our status %s', (said, status) =>
+  expect(donationStatusOf(said)).toBe(status),
+);
 
 it.each([
   [memberMark(12), 12],
@@ -22,4 +24,4 @@ it.each([
   ['member-12 or more', null],
   [12, null],
   [null, null],
-])('the mark %s is of %s', (mark, member) => expect(markedMember(mark)).toBe(member));
+])('the mark %s belongs to member %s', (mark, member) => expect(markedMember(mark)).toBe(member));

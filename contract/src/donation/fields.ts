@@ -1,4 +1,4 @@
-/** Donations: rules, texts and limits (part 2 §2–§4, §8, §9; rulings 25, 27). No zod here. */
+/** Donations: rules, texts and limits (part 2 §2–§4, §8, §9; rulings 25, 27). Must not import zod. */
 
 export const DONATION_STATUSES = {
   pending: 'Pending',
@@ -17,7 +17,7 @@ export const DONATION_SORTS = {
 } as const;
 export type DonationSort = keyof typeof DONATION_SORTS;
 
-/** Which way a donation came in. */
+/** How a donation came in. */
 export const DONATION_SOURCES = {
   givebutter: 'Givebutter',
   manual: 'Entered by hand',
@@ -25,7 +25,7 @@ export const DONATION_SOURCES = {
 } as const;
 export type DonationSource = keyof typeof DONATION_SOURCES;
 
-/** How it was paid, where somebody enters it. */
+/** How a gift that is entered by hand was paid. */
 export const GIFT_METHODS = {
   check: 'Check',
   cash: 'Cash',
@@ -43,7 +43,7 @@ export const DONATION_LIMITS = {
   csvLines: 1000,
 } as const;
 
-/** The columns of a list of gifts, as its first line names them. */
+/** The columns of a list of gifts, as its headings name them. */
 export const GIFT_COLUMNS = {
   donorName: 'Donor',
   donorEmail: 'Email',
@@ -55,7 +55,7 @@ export const GIFT_COLUMNS = {
   note: 'Note',
 } as const;
 
-/** What the donation service says of a transaction, and what that is here; null of what is not known. */
+/** Our status for a status of the donation service. Null if it is unknown. */
 export function donationStatusOf(said: unknown): DonationStatus | null {
   switch (typeof said === 'string' ? said.toLowerCase() : '') {
     case 'succeeded':
@@ -72,29 +72,29 @@ export function donationStatusOf(said: unknown): DonationStatus | null {
   }
 }
 
-/** An id as the donation service gives them: what else is typed for one opens nothing. */
+/** Whether a text has the format of the donation service's ids. Anything else is not looked up. */
 export const isServiceId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);
 
-/** The mark on an address by which a gift is known as a member's: `utm_content=member-12`. */
+/** The mark in an address by which a gift is recognized as a member's: `utm_content=member-12`. */
 export const memberMark = (memberId: number): string => `member-${memberId}`;
-/** The member of such a mark; null of anything else. */
+/** The member in such a mark. Null for anything else. */
 export function markedMember(mark: unknown): number | null {
   const number = typeof mark === 'string' ? /^member-(\d{1,9})$/.exec(mark)?.[1] : undefined;
   return number ? Number(number) : null;
 }
 
-/** The widget's page polls so often, in milliseconds, and so many times before it gives up (part 2 §9). */
+/** The widget's page polls this often, in milliseconds, and this many times before it gives up (part 2 §9). */
 export const WIDGET_WAIT = { everyMs: 1000, times: 5 } as const;
-/** What the widget's page tells the page that frames it. */
+/** The messages from the widget's page to the page that frames it. */
 export type WidgetEvent = { widget: 'ready'; height: number } | { widget: 'away' };
 
-/** Texts of part 2 §8, letter for letter. */
+/** Texts of part 2 §8, word for word. */
 export const DONATION_TEXTS = {
   fetchFailed: 'Failed to fetch donations',
   statusUpdated: 'Donation status updated successfully',
   statusFailed: 'Failed to update donation status',
   updateFailed: 'Failed to update donation',
-  // Not in the specification.
+  // Not in the specification:
   conflict: 'Somebody else has changed this donation since you opened it.',
   none: 'No Donations Found',
   donorUpdated: 'Member and campaign saved',

@@ -8,7 +8,7 @@ const USUAL = {
 };
 const PLAN = { campaignCode: 'KIN', widgetId: '', campaignUrl: '' };
 
-it('a plan with a campaign and no place of its own promises no renewal by gifts to another campaign', () => {
+it('a plan with a campaign but no giving place of its own promises no renewal for gifts to another campaign', () => {
   expect(givingPlace(PLAN, USUAL)).toEqual({ ...USUAL, own: false, renews: false });
 });
 
@@ -16,19 +16,22 @@ it.each([
   'https://givebutter.com/kin',
   'https://www.givebutter.com/c/KIN/?utm=1',
   'https://givebutter.com/embed/c/KIN#give',
-])('gifts at the usual place %s renew where it is the plan’s own campaign', (campaignUrl) => {
-  expect(givingPlace(PLAN, { ...USUAL, campaignUrl }).renews).toBe(true);
-});
+])(
+  'gifts at the usual place %s renew the membership if it is the plan’s own campaign',
+  (campaignUrl) => {
+    expect(givingPlace(PLAN, { ...USUAL, campaignUrl }).renews).toBe(true);
+  },
+);
 
 it.each([
   'https://givebutter.com/kinship',
   'https://elsewhere.example/KIN',
   'https://givebutter.com/kin/more',
-])('gifts at the usual place %s renew nothing', (campaignUrl) =>
+])('gifts at the usual place %s do not renew the membership', (campaignUrl) =>
   expect(givingPlace(PLAN, { ...USUAL, campaignUrl }).renews).toBe(false),
 );
 
-it('a plan’s own place is its campaign’s, as a whole, where there is a way to it', () => {
+it('a plan’s own giving place replaces the usual one completely, and renews if it can be reached', () => {
   const paged = { ...PLAN, campaignUrl: 'https://givebutter.com/a-slug' };
   expect(givingPlace(paged, USUAL)).toEqual({
     accountId: 'acct',

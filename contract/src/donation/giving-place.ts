@@ -1,19 +1,19 @@
-/** A place to give at the donation service; what it has not is empty. */
+/** A place to give at the donation service. Whatever is not set is empty. */
 interface GivingPlace {
   widgetId: string;
   campaignUrl: string;
 }
 
-/** The campaign that an address at the donation service names, as `ABC123` in https://givebutter.com/ABC123. */
+/** The campaign named by an address at the donation service, such as `ABC123` in https://givebutter.com/ABC123. */
 const campaignIn = (url: string): string =>
   /^https:\/\/(?:www\.)?givebutter\.com\/(?:[^?#]*\/)?([\w-]+)\/?(?:[?#]|$)/i.exec(
     url.trim(),
   )?.[1] ?? '';
 
 /**
- * Where members of a plan’s role give: at the plan’s own place as a whole, else at that of the settings.
- * A gift renews only on the plan’s campaign: that is its own place’s, and the settings’ where the
- * address of their campaign says so.
+ * Where members of a plan’s role give: at the plan’s own place if it has one, otherwise at the place in the settings.
+ * The two are never mixed. Only a gift to the plan’s campaign renews. The plan’s own place always belongs to that
+ * campaign. The place in the settings does if its address names that campaign.
  */
 export function givingPlace(
   plan: (GivingPlace & { campaignCode: string }) | null,

@@ -21,35 +21,37 @@ export const revision = text(64);
 export const donationStatus = z.enum(statuses, { error: 'Please choose a status' });
 export const year = wholeNumber(1900, 2199);
 
-/** A row of the admin's list (part 2 §3); `amount` in cents. */
+/** A row of the admin's list (part 2 §3). `amount` is in cents. */
 export const donation = z.object({
   id: z.number(),
   donorName: z.string(),
   donorEmail: z.string(),
-  /** The member it is known to be of. */
+  /** The member who gave it, if known. */
   memberId: z.number().nullable(),
   amount: z.number(),
   isRecurring: z.boolean(),
   status: donationStatus,
   /** When it was given. */
   createdAt: z.string(),
-  /** The day of that by the office's zone: what is shown, and what months and years count by. */
+  /**
+   * The day it was given in the office's time zone. This is what is shown, and what months and years are counted by.
+   */
   givenOn: z.string(),
   givebutterTransactionId: z.string().nullable(),
   source: z.enum(sources),
   method: z.string(),
   reference: z.string(),
-  /** The membership deadline it led to; null where it moved none. */
+  /** The membership deadline that it led to. Null if it moved none. */
   renewedUntil: z.string().nullable(),
   refundedAt: z.string().nullable(),
   revision,
 });
 export type Donation = z.output<typeof donation>;
 
-/** A change of status: who, when, why. Where `from` is `to`, its member or campaign was put right. */
+/** A change of status: who, when, why. If `from` equals `to`, the member or campaign was corrected. */
 export const donationChange = z.object({
   at: z.string(),
-  /** By name; empty where the donation service said so. */
+  /** The person's name. Empty if the donation service reported the change. */
   by: z.string(),
   from: donationStatus.nullable(),
   to: donationStatus,
@@ -61,14 +63,14 @@ export const donationDetail = z.object({
   donation: donation.extend({
     note: z.string(),
     campaignCode: z.string(),
-    /** The member it is known to be of, by name. */
+    /** The member who gave it, by name, if known. */
     member: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   }),
   changes: z.array(donationChange),
 });
 export type DonationDetail = z.output<typeof donationDetail>;
 
-/** What is typed of a gift that did not come by the donation service. */
+/** The input for a gift that did not come through the donation service. */
 export const giftInput = z.object({
   donorName: line(DONATION_LIMITS.name).pipe(z.string().min(1, 'Please enter the donor’s name')),
   donorEmail: z.literal('').or(email),
@@ -77,15 +79,15 @@ export const giftInput = z.object({
   /** A day of the calendar. */
   date: calendarDate('Please choose the day'),
   method: z.enum(methods, { error: 'Please choose how it was paid' }),
-  /** A check's number and the like. */
+  /** Such as the number of a check. */
   reference: line(DONATION_LIMITS.reference),
   note: line(DONATION_LIMITS.note),
-  /** The campaign it is for; a plan's renews the donor's membership. */
+  /** The campaign it is for. A gift to a plan's campaign renews the donor's membership. */
   campaignCode: line(DONATION_LIMITS.reference),
 });
 export type GiftInput = z.output<typeof giftInput>;
 
-/** What is typed to give a donation another status. */
+/** The input for changing the status of a donation. */
 export const statusInput = z.object({
   status: donationStatus,
   reason: z
@@ -95,53 +97,53 @@ export const statusInput = z.object({
 });
 export type StatusInput = z.output<typeof statusInput>;
 
-/** What is put right of a donation: whose it is, and the campaign it is for. */
+/** The input for correcting a donation: its member, and its campaign. */
 export const donorInput = z.object({
   memberId: id.nullable(),
   campaignCode: giftInput.shape.campaignCode,
 });
 export type DonorInput = z.output<typeof donorInput>;
 
-/** What became of a line of an imported list; `line` counts as a spreadsheet does, the headings are line 1. */
+/** The result for a line of an imported list. `line` counts as a spreadsheet does: the headings are line 1. */
 export const giftLine = z.object({
   line: z.number(),
   donorName: z.string(),
   amount: z.number().nullable(),
   date: z.string(),
   outcome: z.enum(['ready', 'added', 'there_already', 'refused']),
-  /** Why it was refused; empty otherwise. */
+  /** Why it was refused. Otherwise empty. */
   problem: z.string(),
-  /** Whether it renews or begins its member's membership, or would where it is only looked at. */
+  /** Whether it renews or begins its member's membership. In a check before the import, whether it would. */
   renews: z.boolean(),
 });
 export type GiftLine = z.output<typeof giftLine>;
 
-/** One month's completed gifts: `2026-11`, cents and how many. */
+/** One month's completed gifts: `2026-11`, the amount in cents, and how many. */
 const month = z.object({ month: z.string(), amount: z.number(), count: z.number() });
 export const donationTotals = z.object({
   year: z.number(),
-  /** The years with donations, the latest first. */
+  /** The years with donations, newest first. */
   years: z.array(z.number()),
-  /** All twelve. */
+  /** All twelve months. */
   months: z.array(month),
-  /** The same of the year before, to compare. */
+  /** The same for the year before, for comparison. */
   before: z.array(month),
   completed: z.object({ amount: z.number(), count: z.number() }),
-  /** Of all years: what is still open, and what came to nothing in the chosen one. */
+  /** `pending` is of all years. `failed` is of the chosen year. */
   pending: z.object({ amount: z.number(), count: z.number() }),
   cancelled: z.object({ amount: z.number(), count: z.number() }),
   failed: z.object({ amount: z.number(), count: z.number() }),
 });
 export type DonationTotals = z.output<typeof donationTotals>;
 
-/** What a donor prints for a year: completed gifts only. */
+/** The statement that a donor prints for a year. Completed gifts only. */
 export const donorStatement = z.object({
   year: z.number(),
   organisationName: z.string(),
   supportEmail: z.string(),
   donorName: z.string(),
   donorEmail: z.string(),
-  /** Lines of the postal address, where the donor is a member who gave one. */
+  /** The lines of the postal address, if the donor is a member who entered one. */
   address: z.array(z.string()),
   gifts: z.array(
     z.object({
@@ -158,31 +160,31 @@ export const donorStatement = z.object({
 });
 export type DonorStatement = z.output<typeof donorStatement>;
 
-/** News of the donation service nothing can be made of. */
+/** A webhook event of the donation service that can't be processed. */
 export const unusableWebhookEvent = z.object({
   id: z.number(),
   event: z.string(),
   at: z.string(),
   transactionId: z.string().nullable(),
-  /** Why not. */
+  /** Why it can't be processed. */
   problem: z.string(),
 });
 export type UnusableWebhookEvent = z.output<typeof unusableWebhookEvent>;
 
-/** How the portal stands with the donation service. */
+/** The state of the connection to the donation service. */
 export const donationService = z.object({
-  /** Whether a signing secret is set, so that its news are taken. */
+  /** Whether a signing secret is set, so that webhook events are accepted. */
   webhook: z.boolean(),
-  /** Whether a key is set, so that the portal can ask it. */
+  /** Whether an API key is set, so that the portal can query the service. */
   api: z.boolean(),
   lastNewsAt: z.string().nullable(),
   lastReconciledAt: z.string().nullable(),
   lastReconciled: z.object({ seen: z.number(), added: z.number(), changed: z.number() }).nullable(),
-  /** Why the last pass broke off; empty where it did not. */
+  /** Why the last run was aborted. Empty if it was not. */
   problem: z.string(),
-  /** News that were kept, could not be worked on yet, and are tried again. */
+  /** How many webhook events are stored, could not be processed yet, and will be tried again. */
   waiting: z.number(),
-  /** How many news can't be used and were not put aside, and the latest of them. */
+  /** How many webhook events can't be processed and were not dismissed, and the latest of them. */
   unusableCount: z.number(),
   unusable: z.array(unusableWebhookEvent),
 });

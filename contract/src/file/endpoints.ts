@@ -3,7 +3,7 @@ import { endpoint, FILE_ANSWER } from '../endpoint';
 import { text } from '../text';
 
 export const fileEndpoints = {
-  /** The signature in the link is the right to read; who gets a link is asked of the file's subject. */
+  /** The signature in the link is the permission to read. The file's subject decides who gets a link. */
   read: endpoint({
     method: 'GET',
     path: '/files/:key',
@@ -12,12 +12,12 @@ export const fileEndpoints = {
     params: z.strictObject({ key: z.string().regex(/^[\w-]{8,80}(\.[a-z0-9]{1,8})?$/) }),
     query: z.strictObject({
       expires: z.string().regex(/^\d{1,12}$/),
-      /** The member a link was made for; it holds only while they may see what the file belongs to. */
+      /** The member a link was made for. It works only while they may see what the file belongs to. */
       reader: z
         .string()
         .regex(/^\d{1,10}$/)
         .optional(),
-      /** The panel's user a link was made for; it holds only in the browser they are signed in with. */
+      /** The panel's user a link was made for. It works only in the browser where they are signed in. */
       panel: z
         .string()
         .regex(/^\d{1,10}$/)
@@ -26,7 +26,7 @@ export const fileEndpoints = {
     }),
     answer: FILE_ANSWER,
   }),
-  /** Only links of the portal's own are followed; a foreign address is never fetched. */
+  /** Only links of the portal itself are followed. A foreign address is never fetched. */
   download: endpoint({
     method: 'GET',
     path: '/download',
