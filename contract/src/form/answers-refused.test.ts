@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formResponses } from './shapes';
 
-describe('as they are sent, answers are refused', () => {
+describe('a request with answers', () => {
   const refused = (responses: object) => {
     const { error } = formResponses.safeParse(responses);
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -31,7 +31,7 @@ describe('as they are sent, answers are refused', () => {
       },
       `choiceResponses.0.questionId: ${twice}`,
     ],
-  ])('where a question is answered in two ways: %j', (responses, problem) => {
+  ])('is refused if a question is answered in two ways: %j', (responses, problem) => {
     expect(refused(responses)).toEqual([problem]);
   });
 
@@ -45,7 +45,7 @@ describe('as they are sent, answers are refused', () => {
     { choiceResponses: [{ questionId: 1, choiceIds: Array(51).fill(1) }] },
     { checkboxGridResponses: [{ questionId: 1, rowId: 1 }] },
     { status: 'approved' },
-  ])('where they are no answers: %j', (responses) => {
+  ])('is refused if its answers are invalid: %j', (responses) => {
     expect(refused(responses)).not.toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { seenBy } from './visibility';
 
 const choices = (...ids: number[]) => ids.map((id) => ({ id, choice: `Option ${id}` }));
 const lines = (...ids: number[]) => ids.map((id) => ({ id, text: `Line ${id}` }));
-/** One question of each type, and one that only trustees see. */
+/** One question of each type, and one that only trustees can see. */
 const form = formDefinition.parse({
   title: 'All types',
   sections: [
@@ -62,8 +62,8 @@ const COMPLETE: FormAnswers = {
   40: { cells: [cell(41, 45), cell(41, 46)] },
 };
 
-describe('answers travel', () => {
-  it('as three lists and come back the same', () => {
+describe('the answers of a request', () => {
+  it('are sent as three lists and come back the same', () => {
     const sent = responsesOf(COMPLETE);
     expect(sent).toEqual({
       choiceResponses: [
@@ -80,7 +80,7 @@ describe('answers travel', () => {
     expect(answersOf(formResponses.parse({}))).toEqual({});
   });
 
-  it('also by the thousand within a moment', () => {
+  it('are parsed within a second even if there are thousands', () => {
     const checkboxGridResponses = Array.from({ length: 30_000 }, (_, place) => ({
       questionId: 40,
       ...cell(place + 1, 45),
@@ -92,32 +92,35 @@ describe('answers travel', () => {
   });
 });
 
-describe('what is not answered is said in the words of the specification', () => {
+describe('the check of required answers', () => {
   it.each([
     [10, { choiceIds: [] }, 'Please select an option'],
     [20, { choiceIds: [] }, 'Select at least one option'],
     [30, { response: '' }, 'This field is required'],
     [30, { response: ' \n\t' }, 'This field is required'],
     [40, { cells: [] }, 'Please select at least one rating'],
-  ] satisfies [number, FormAnswer, string][])('question %i with %j: %s', (id, empty, said) => {
-    expect(answerProblem(ask(id), undefined)).toBe(said);
-    expect(answerProblem(ask(id), empty)).toBe(said);
-  });
+  ] satisfies [number, FormAnswer, string][])(
+    'says for question %i with %j: %s',
+    (id, empty, said) => {
+      expect(answerProblem(ask(id), undefined)).toBe(said);
+      expect(answerProblem(ask(id), empty)).toBe(said);
+    },
+  );
 
-  it.each([10, 20, 30, 50])('nothing where question %i need not be answered', (id) => {
+  it.each([10, 20, 30, 50])('says nothing about question %i if it is not required', (id) => {
     expect(answerProblem(ask(id, { required: false }), undefined)).toBeUndefined();
   });
 
-  it('of a grid where it is required or one of its rows is', () => {
+  it('asks for a grid if it is required or needs one of its rows', () => {
     const grid = (required: boolean, requireRowResponse: boolean) =>
       isNeeded(ask(40, { required, requireRowResponse }));
     expect([grid(true, true), grid(true, false), grid(false, true)]).toEqual([true, true, true]);
     expect(grid(false, false)).toBe(false);
-    // A leftover of another type of question asks for nothing.
+    // A leftover setting of another question type has no effect.
     expect(isNeeded(ask(30, { required: false, requireRowResponse: true }))).toBe(false);
   });
 
-  it('of every row of a grid where its setting says so, and of some row where none is', () => {
+  it('asks for every row of a grid if its setting says so, and otherwise for any one row', () => {
     const every = ask(40, { required: false, requireRowResponse: false, requireEveryRow: true });
     expect(isNeeded(every)).toBe(true);
     const said = 'Please select a rating in every row';
@@ -127,14 +130,14 @@ describe('what is not answered is said in the words of the specification', () =>
     expect(answerProblem(every, half)).toBe(said);
     expect(openRows(every, half).map(({ id }) => id)).toEqual([41]);
     expect(answerProblem(every, { cells: [cell(42, 45), cell(41, 46)] })).toBeUndefined();
-    // A form from before there was the setting is asked as it was.
+    // A form from before this setting existed behaves as it did.
     expect(answerProblem(ask(40), half)).toBeUndefined();
     expect(openRows(ask(40), undefined)).toEqual([]);
-    // A leftover of another type of question asks for nothing.
+    // A leftover setting of another question type has no effect.
     expect(isNeeded(ask(30, { required: false, requireEveryRow: true }))).toBe(false);
   });
 
-  it('not of a question that nobody could answer', () => {
+  it('does not ask for a question that nobody could answer', () => {
     const without: [number, Partial<FormQuestion>][] = [
       ...([
         [10, { choices: [] }],
@@ -151,13 +154,13 @@ describe('what is not answered is said in the words of the specification', () =>
     }
   });
 
-  it('and what is too long, as far as somebody typed it', () => {
+  it('names an answer that is too long, but only for a text question', () => {
     expect(answerProblem(ask(30), { response: 'x'.repeat(5000) })).toBeUndefined();
     expect(answerProblem(ask(30), { response: 'x'.repeat(5001) })).toBe('At most 5000 characters');
     expect(answerProblem(ask(10), { response: 'x' })).toBe(FORM_TEXTS.chooseOne);
   });
 
-  it('all at once, by question, and nothing of a whole answer', () => {
+  it('returns all problems by question, and none for complete answers', () => {
     expect(answerProblems(seen, COMPLETE)).toEqual({});
     expect(answerProblems(seen, { 30: { response: 'Because' } })).toEqual({
       10: FORM_TEXTS.chooseOne,
@@ -168,7 +171,7 @@ describe('what is not answered is said in the words of the specification', () =>
   });
 });
 
-describe('what nobody who sees the form can have answered is found', () => {
+describe('the check for impossible answers', () => {
   it.each<[string, FormAnswers, number]>([
     ['to a hidden question', { 60: { response: 'I should not know of it' } }, 60],
     ['nothing to a hidden question', { 60: { response: '' } }, 60],
@@ -189,23 +192,23 @@ describe('what nobody who sees the form can have answered is found', () => {
     ['a row of no question', { 40: { cells: [cell(41, 45), cell(4711, 45)] } }, 40],
     ['a cell twice', { 40: { cells: [cell(41, 45), cell(41, 45)] } }, 40],
     ['too many words', { 30: { response: 'x'.repeat(5001) } }, 30],
-  ])('%s', (_, answers, id) => {
+  ])('finds %s', (_, answers, id) => {
     expect(foreignAnswers(seen, answers)).toEqual([id]);
     expect(foreignAnswers(seen, { ...COMPLETE, ...answers })).toEqual([id]);
-    // And it never gets through where it is fitted.
+    // Such an answer never survives fitting.
     const fitted = fittedAnswers(seen, answers);
     if (id !== 30) expect(foreignAnswers(seen, fitted)).toEqual([]);
   });
 
-  it('and nothing of what can be', () => {
+  it('accepts what can be answered', () => {
     expect(foreignAnswers(seen, COMPLETE)).toEqual([]);
     expect(foreignAnswers(seen, { 10: { choiceIds: [] }, 40: { cells: [] } })).toEqual([]);
     expect(foreignAnswers(form, { 60: { response: 'A trustee may' } })).toEqual([]);
   });
 });
 
-describe('of answers to what the form once was', () => {
-  it('only what it still asks for stays', () => {
+describe('fitting answers to a changed form', () => {
+  it('keeps only what the form still asks for', () => {
     const answers: FormAnswers = {
       10: { choiceIds: [99, 12] },
       20: { choiceIds: [99] },
@@ -221,13 +224,13 @@ describe('of answers to what the form once was', () => {
     });
   });
 
-  it('and what fits stays as it is', () => {
+  it('leaves answers that fit unchanged', () => {
     expect(fittedAnswers(seen, COMPLETE)).toEqual(COMPLETE);
   });
 });
 
 describe('the share of required questions', () => {
-  it('is whole, and 100 only where all are answered', () => {
+  it('is a whole percentage, and 100 only if all are answered', () => {
     const answered = (answers: FormAnswers) => answeredShare(seen, answers);
     expect(answered({})).toBe(0);
     expect(answered({ 50: { response: 'not required' } })).toBe(0);
@@ -236,16 +239,16 @@ describe('the share of required questions', () => {
     expect(answered(COMPLETE)).toBe(100);
   });
 
-  it('has a grid of which every row has to be answered only with its last row', () => {
+  it('counts a grid that needs every row only once its last row is answered', () => {
     const every = ask(40, { requireEveryRow: true });
     const one = { sections: [{ ...form.sections[0]!, questions: [every] }] };
     expect(answeredShare(one, { 40: { cells: [cell(41, 45)] } })).toBe(0);
     expect(answeredShare(one, { 40: { cells: [cell(41, 45), cell(42, 45)] } })).toBe(100);
-    // What is there of it is an answer like others: a draft keeps it.
+    // The incomplete grid is still an answer, and a draft keeps it.
     expect(fittedAnswers(one, { 40: { cells: [cell(41, 45)] } })).toHaveProperty('40');
   });
 
-  it('does not round up to 100, and is 100 where nothing is required', () => {
+  it('does not round up to 100, and is 100 if nothing is required', () => {
     const many = Array.from({ length: 201 }, (_, id) => ask(30, { id: id + 1000 }));
     const all = { sections: [{ ...form.sections[0]!, questions: many }] };
     const answers = Object.fromEntries(many.slice(1).map(({ id }) => [id, { response: 'x' }]));
@@ -256,8 +259,8 @@ describe('the share of required questions', () => {
   });
 });
 
-describe('what a resubmission changed', () => {
-  it('is told by question, before and after', () => {
+describe('the list of what a resubmission changed', () => {
+  it('has each question with its answer before and after', () => {
     const after: FormAnswers = {
       10: { choiceIds: [11] },
       20: { choiceIds: [23, 21] },
@@ -271,14 +274,14 @@ describe('what a resubmission changed', () => {
     ]);
   });
 
-  it('is nothing where only the order is another, or nothing was and is said', () => {
+  it('is empty if only the order changed, or if there is no answer before or after', () => {
     expect(answerChanges(COMPLETE, COMPLETE)).toEqual([]);
     const nothing: FormAnswers = { 10: { choiceIds: [] }, 30: { response: '' }, 40: { cells: [] } };
     expect(answerChanges({}, nothing)).toEqual([]);
     expect(answerChanges(nothing, {})).toEqual([]);
   });
 
-  it('tells a number that was chosen from one that was written', () => {
+  it('distinguishes a chosen number from a typed one', () => {
     const [change] = answerChanges({ 10: { choiceIds: [12] } }, { 10: { response: '12' } });
     expect(change?.questionId).toBe(10);
   });

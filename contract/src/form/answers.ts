@@ -1,24 +1,24 @@
-/** Answers to a form, and what is wrong with them (part 2 §3, §4, §5). */
+/** Answers to a form, and how they are checked (part 2 §3, §4, §5). */
 import { FORM_LIMITS, FORM_TEXTS, questionsOf } from './fields';
 import type { FormDefinition, FormQuestion, GridLine, PartId, QuestionType } from './fields';
 
-/** The answer to one question; which of the three it is, its question's type says. */
+/** The answer to one question. The question's type decides which of the three it is. */
 export type FormAnswer =
   | { choiceIds: number[] }
   | { response: string }
-  /** Which columns are ticked in which row. */
+  /** Which columns are checked in which row. */
   | { cells: { rowId: number; columnChoiceId: number }[] };
 /** Answers by the id of their question. */
 export type FormAnswers = Record<number, FormAnswer>;
 
-/** Answers as they travel (part 2 §3, Form response). */
+/** Answers in the format of requests (part 2 §3, Form response). */
 export interface FormResponses {
   choiceResponses: { questionId: number; choiceIds: number[] }[];
   shortAnswerResponses: { questionId: number; response: string }[];
   checkboxGridResponses: { questionId: number; rowId: number; columnChoiceId: number }[];
 }
 
-/** Answers by question; `formResponses` has seen to it that each question is there in one of the lists only. */
+/** Answers by question. `formResponses` has already made sure that each question is in only one of the lists. */
 export function answersOf(responses: FormResponses): FormAnswers {
   const answers: FormAnswers = {};
   for (const { questionId, choiceIds } of responses.choiceResponses) {
@@ -30,7 +30,7 @@ export function answersOf(responses: FormResponses): FormAnswers {
   for (const { questionId, rowId, columnChoiceId } of responses.checkboxGridResponses) {
     const held = answers[questionId];
     const cell = { rowId, columnChoiceId };
-    // Added in place: somebody may send thousands of them.
+    // Added in place, because a request may contain thousands of them.
     if (held && 'cells' in held) held.cells.push(cell);
     else answers[questionId] = { cells: [cell] };
   }
@@ -59,16 +59,16 @@ export function responsesOf(answers: FormAnswers): FormResponses {
 
 const idsOf = (parts: readonly { id: PartId }[]) => new Set<PartId>(parts.map(({ id }) => id));
 
-/** What a type of question is, for whoever answers: a new type does not compile until it is here. */
+/** The rules for answering each question type. A new type does not compile until it is here. */
 interface AnswerRules {
   empty: () => FormAnswer;
-  /** Whether there is anything in it. */
+  /** Whether the answer has any content. */
   isAnswered: (answer: FormAnswer) => boolean;
-  /** What is said where a required answer is missing. */
+  /** The message for a missing required answer. */
   missing: string;
-  /** Whether it can only have come from this question: of its shape, with its choices, within its limits. */
+  /** Whether the answer is possible for this question: of its shape, with its choices, within its limits. */
   isPossible: (question: FormQuestion, answer: FormAnswer) => boolean;
-  /** The answer as far as the question still has its choices, rows and columns. */
+  /** The part of the answer for which the question still has the choices, rows and columns. */
   fitted: (question: FormQuestion, answer: FormAnswer) => FormAnswer;
 }
 
@@ -126,11 +126,11 @@ export const ANSWER_RULES: Record<QuestionType, AnswerRules> = {
   },
 };
 
-/** Whether a grid has what it needs; part 2 §5 has a text for one that has not. */
+/** Whether a grid has rows and columns. Part 2 §5 has a text for one that has not. */
 export const isGridWhole = ({ questionType, gridRows, gridColumns }: FormQuestion): boolean =>
   questionType !== 'checkbox_grid' || (gridRows.length > 0 && gridColumns.length > 0);
 
-/** Whether there is anything to choose from; who fills a form can't help it where there is not. */
+/** Whether there is anything to choose from. If not, that is not the fault of the member who fills the form. */
 const isAnswerable = (question: FormQuestion) =>
   isGridWhole(question) &&
   (!['multiple_choice', 'checkbox'].includes(question.questionType) || question.choices.length > 0);
@@ -138,7 +138,7 @@ const isAnswerable = (question: FormQuestion) =>
 const needsEveryRow = ({ questionType, requireEveryRow = false }: FormQuestion) =>
   questionType === 'checkbox_grid' && requireEveryRow;
 
-/** Whether the question has to be answered before the form can be sent; one without choices or rows can't be. */
+/** Whether the question has to be answered before the form can be sent. One without choices or rows never has to be. */
 export const isNeeded = (question: FormQuestion): boolean =>
   (question.required ||
     needsEveryRow(question) ||
@@ -150,14 +150,14 @@ export function isAnswered(question: FormQuestion, answer: FormAnswer | undefine
   return answer !== undefined && ANSWER_RULES[question.questionType].isAnswered(answer);
 }
 
-/** The rows of a grid that still have to be answered; none where not every row has to be. */
+/** The rows of a grid that still have to be answered. Empty if the grid does not need every row. */
 export function openRows(question: FormQuestion, answer: FormAnswer | undefined): GridLine[] {
   if (!needsEveryRow(question) || !isAnswerable(question)) return [];
   const rated = new Set(answer && 'cells' in answer ? answer.cells.map(({ rowId }) => rowId) : []);
   return question.gridRows.filter(({ id }) => !rated.has(Number(id)));
 }
 
-/** Whether nothing is missing that the question needs. */
+/** Whether the question has all that it needs. */
 const isDone = (question: FormQuestion, answer: FormAnswer | undefined) =>
   isAnswered(question, answer) && openRows(question, answer).length === 0;
 
@@ -177,7 +177,7 @@ export function answerProblem(
 
 type Seen = Pick<FormDefinition, 'sections'>;
 
-/** What is wrong with answers that are to be sent, by question; `form` is as their sender may see it. */
+/** What is wrong with answers that are to be sent, by question. `form` is the form as its sender may see it. */
 export function answerProblems(form: Seen, answers: FormAnswers): Record<number, string> {
   const problems: Record<number, string> = {};
   for (const question of questionsOf(form)) {
@@ -187,7 +187,10 @@ export function answerProblems(form: Seen, answers: FormAnswers): Record<number,
   return problems;
 }
 
-/** The ids of answers that can't be given by who sees this form: to hidden, foreign or unknown questions (ruling 15), or impossible ones. */
+/**
+ * The ids of questions whose answers are impossible for somebody who sees this form: answers to hidden, foreign or
+ * unknown questions (ruling 15), or impossible answers.
+ */
 export function foreignAnswers(form: Seen, answers: FormAnswers): number[] {
   const questions = new Map(questionsOf(form).map((question) => [Number(question.id), question]));
   return Object.entries(answers)
@@ -198,7 +201,7 @@ export function foreignAnswers(form: Seen, answers: FormAnswers): number[] {
     .map(([key]) => Number(key));
 }
 
-/** As much of the answers as the form, seen as it is now, still asks for. */
+/** The part of the answers that the form, as it is seen now, still asks for. */
 export function fittedAnswers(form: Seen, answers: FormAnswers): FormAnswers {
   const fitted: FormAnswers = {};
   for (const question of questionsOf(form)) {
@@ -210,7 +213,7 @@ export function fittedAnswers(form: Seen, answers: FormAnswers): FormAnswers {
   return fitted;
 }
 
-/** The share of required questions that are answered, in whole percent; 100 where none is (part 2 §5). */
+/** The share of required questions that are answered, in whole percent. 100 if none is required (part 2 §5). */
 export function answeredShare(form: Seen, answers: FormAnswers): number {
   const needed = questionsOf(form).filter(isNeeded);
   if (needed.length === 0) return 100;
@@ -218,14 +221,14 @@ export function answeredShare(form: Seen, answers: FormAnswers): number {
   return Math.floor((done.length / needed.length) * 100);
 }
 
-/** One answer that is another than it was when the response was rejected. */
+/** An answer that differs from what it was when the response was rejected. */
 export interface AnswerChange {
   questionId: number;
   before: FormAnswer | null;
   after: FormAnswer | null;
 }
 
-/** What an answer says, whatever the order; nothing said is the same as no answer. */
+/** The content of an answer, regardless of order. An empty answer is the same as none. */
 function said(answer: FormAnswer | undefined): string {
   if (!answer) return '';
   if ('response' in answer) return answer.response && `"${answer.response}`;
@@ -233,7 +236,7 @@ function said(answer: FormAnswer | undefined): string {
   return ticks.sort().join();
 }
 
-/** What a resubmission changed, in the order of the questions' ids. */
+/** What a resubmission changed, ordered by the questions' ids. */
 export function answerChanges(before: FormAnswers, after: FormAnswers): AnswerChange[] {
   const ids = new Set([...Object.keys(before), ...Object.keys(after)].map(Number));
   return [...ids]

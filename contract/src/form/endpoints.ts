@@ -24,7 +24,7 @@ import { submissionEndpoints } from './submission';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { person } from '../member/person';
 
-/** How the list can be sorted (part 2 §7: createdAt by default, the newest first). */
+/** How the list can be sorted (part 2 §7: createdAt by default, newest first). */
 export const FORM_SORTS = {
   createdAt: 'Date created',
   updatedAt: 'Date changed',
@@ -32,26 +32,26 @@ export const FORM_SORTS = {
 } as const;
 export type FormSort = keyof typeof FORM_SORTS;
 
-/** A file with a question: at most so many bytes; films more. */
+/** The maximum size of a file in a question, in bytes. Films may be larger. */
 export const FORM_FILE_MAX = 10 * 1024 * 1024;
 export const FORM_VIDEO_MAX = 100 * 1024 * 1024;
 
-/** A form as the editor has it: what is published, and the draft of what will be. */
+/** A form as the editor gets it: what is published, and the draft of the next version. */
 export const formDetail = z.object({
   form: formListItem.extend({
-    /** Counts what was published; 0 before the first time. */
+    /** Counts the published versions. 0 before the first one. */
     version: z.number(),
   }),
-  /** As published; none while it was not yet, whose questions stand in the draft. */
+  /** The published sections. Empty before the first version; until then the questions are in the draft. */
   sections: z.array(formSection),
-  /** The editor's unpublished definition as it was kept, in the shape a save takes, or null. */
+  /** The editor's unpublished definition as it was saved, in the shape that a save accepts, or null. */
   draft: z.object({ definition: z.unknown(), savedAt: z.string(), savedBy: z.string() }).nullable(),
-  /** Names the state of form and draft; a save that carries an older one is refused. */
+  /** The revision of form and draft. A save based on an older one is refused. */
   revision: z.string(),
 });
 export type FormDetail = z.output<typeof formDetail>;
 
-/** What a save answers: the form as it is now, and which number each new part got. */
+/** The answer to a save: the form as it is now, and the ids that new parts got. */
 const saved = z.object({
   formId: z.number(),
   form: formDetail,
@@ -60,14 +60,14 @@ const saved = z.object({
 });
 export type FormSaved = z.output<typeof saved>;
 
-/** A deleted form while it can be brought back, with what comes back with it. */
+/** A deleted form while it can be restored, with what is restored with it. */
 export const trashedForm = z.object({
   id: z.number(),
   title: z.string(),
   questions: z.number(),
   responses: z.number(),
   deletedAt: z.string(),
-  /** Who did it, by name. */
+  /** The name of the member who deleted it. */
   deletedBy: z.string(),
   /** When it is erased for good. */
   erasedAt: z.string(),
@@ -75,7 +75,7 @@ export const trashedForm = z.object({
 export type TrashedForm = z.output<typeof trashedForm>;
 
 const done = z.object({ message: z.string() });
-/** Roles, and the state of the form they were chosen for. */
+/** Roles, and the revision of the form they were chosen for. */
 const chosenRoles = z.strictObject({ accessRoles, revision: formRevision.optional() });
 
 /** Building forms (part 2 §2, §7): admins only. */
@@ -130,7 +130,7 @@ const builderEndpoints = {
         .transform((text): (string | number)[] => text.split(','))
         .pipe(boundedArray(id, 1000))
         .optional(),
-      /** Who sees the question at all; others need not be kept from it. */
+      /** The roles that see the question at all. Members of other roles need not be excluded from it. */
       roles: z
         .string()
         .transform((text): string[] => text.split(','))
@@ -260,7 +260,7 @@ const builderEndpoints = {
     access: 'admin_forms',
     summary: 'Tell every member of the form\u2019s roles who has not sent it yet (ruling 16)',
     params: idParams,
-    // Sent twice with one key it is told once.
+    // Sent twice with the same idempotency key, the reminder goes out once.
     body: z.strictObject({ key: attemptKey }),
     answer: z.object({ people: z.number(), lastSentAt: z.string() }),
   }),

@@ -1,10 +1,10 @@
 /**
- * Forms: what a form, its sections and its questions may hold (part 2 §3, §5, §9). No zod here: the screens'
- * first load and the pure rules need no schemas.
+ * Forms: what a form, its sections and its questions may contain (part 2 §3, §5, §9). Must not import zod: the
+ * screens' first load and the pure rules need no schemas.
  */
 import { rolesListed } from '../access';
 
-/** The nine roles a form can be meant for (part 2 §3), in the order of the dialog. */
+/** The nine roles that a form can be meant for (part 2 §3), in the order of the dialog. */
 export const FORM_ROLES = rolesListed('forms');
 export type FormRole = (typeof FORM_ROLES)[number];
 
@@ -16,7 +16,7 @@ export const QUESTION_TYPES = {
 } as const;
 export type QuestionType = keyof typeof QUESTION_TYPES;
 
-/** What a short answer can be filled with before the member begins, from their profile. */
+/** Fields of the profile that can prefill a short answer. */
 export const PREFILLS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -30,7 +30,7 @@ export const PREFILLS = {
 } as const;
 export type Prefill = keyof typeof PREFILLS;
 
-/** How much of each a form may have. */
+/** The limits of a form and its parts. */
 export const FORM_LIMITS = {
   title: 160,
   description: 2000,
@@ -46,21 +46,21 @@ export const FORM_LIMITS = {
   excluded: 1000,
   answer: 5000,
   message: 1000,
-  /** Of all grids of a form together, rows times columns. */
+  /** The total for all grids of a form: rows times columns. */
   cells: 30_000,
-  /** A whole form as JSON. */
+  /** A whole form as JSON, in bytes. */
   bytes: 4 * 1024 * 1024,
 } as const;
 
 /** Rows on a page of forms and of submissions (part 2 §9). */
 export const FORMS_PAGE = 10;
-/** Respondents, and answers to one question, that are asked for at a time. */
+/** How many respondents, and answers to one question, are requested at a time. */
 export const RESPONDENTS_PAGE = 50;
 
 export const DEFAULT_FORM_TITLE = 'Untitled Form';
 export const NEW_SECTION_TITLE = 'New Section';
 
-/** A part that is saved has a number; a new one an id of its own that begins like this (part 2 §3). */
+/** A saved part has a number. A new one has a temporary id that begins like this (part 2 §3). */
 export const TEMPORARY = 'temp_';
 export type PartId = number | `temp_${string}`;
 export const isTemporary = (id: PartId): id is `temp_${string}` => typeof id === 'string';
@@ -81,7 +81,7 @@ export interface FormLink {
 }
 export const FORM_FILE_KINDS = ['image', 'document', 'video'] as const;
 export type FormFileKind = (typeof FORM_FILE_KINDS)[number];
-/** A picture, paper or film shown with a question. */
+/** A picture, document or film shown with a question. */
 export interface FormFile {
   id: number;
   kind: FormFileKind;
@@ -89,26 +89,26 @@ export interface FormFile {
   /** The media type of its bytes. */
   type: string;
   size: number;
-  /** A link that works for a while; where a form is saved it does not count. */
+  /** A link that works for a while. Ignored when a form is saved. */
   url: string;
-  /** Of pictures, in pixels. */
+  /** For pictures, in pixels. */
   width?: number | null;
   height?: number | null;
 }
 
-/** A question. Its number is its place in the whole form, from 1, and is not kept. */
+/** A question. Its number is its position in the whole form, from 1, and is not stored. */
 export interface FormQuestion {
   id: PartId;
   questionType: QuestionType;
   /** The text, with bold, italic and underlined words marked (`form-text.ts`). */
   question: string;
   required: boolean;
-  /** Of a grid: at least one row has to be answered (part 2 §5). */
+  /** For a grid: at least one row has to be answered (part 2 §5). */
   requireRowResponse: boolean;
-  /** Of a grid: each of its rows has to be answered. Left out where it is not so, as in forms older than it. */
+  /** For a grid: every row has to be answered. Left out if not, as in forms from before this setting. */
   requireEveryRow?: boolean | undefined;
   showProgress: boolean;
-  /** Who sees it, among those who see its section; empty: all of them (ruling 17b). */
+  /** The roles that see it, among those that see its section. If empty, all of them (ruling 17b). */
   accessRoles: FormRole[];
   /** The members who must not see it. */
   assignedUserIds: number[];
@@ -117,7 +117,7 @@ export interface FormQuestion {
   gridColumns: GridLine[];
   links: FormLink[];
   files: FormFile[];
-  /** Of a short answer: what of the member's profile it begins with. */
+  /** For a short answer: the field of the member's profile that prefills it. */
   prefill: Prefill | null;
 }
 
@@ -125,18 +125,18 @@ export interface FormSection {
   id: PartId;
   title: string;
   description: string;
-  /** Who sees it, among those who see the form; empty: all of them (ruling 17b). */
+  /** The roles that see it, among those that see the form. If empty, all of them (ruling 17b). */
   accessRoles: FormRole[];
   questions: FormQuestion[];
 }
 
-/** A form as it is built and as a version of it is kept. */
+/** A form in the shape in which it is built and its versions are stored. */
 export interface FormDefinition {
   title: string;
   description: string;
-  /** Whom it is meant for; empty: every member (ruling 15). */
+  /** The roles it is meant for. If empty, every member (ruling 15). */
   accessRoles: FormRole[];
-  /** Whether an admin looks at what was sent (ruling 17a). */
+  /** Whether an admin reviews its submissions (ruling 17a). */
   needsReview: boolean;
   sections: FormSection[];
 }
@@ -152,7 +152,7 @@ export const cellsOf = (definition: Pick<FormDefinition, 'sections'>): number =>
     0,
   );
 
-/** Texts of part 2 §2, §4, §5 and §8, letter for letter. */
+/** Texts of part 2 §2, §4, §5 and §8, word for word. */
 export const FORM_TEXTS = {
   // The list
   listFailed: 'Failed to load forms. Please try again.',
@@ -234,11 +234,11 @@ export const FORM_TEXTS = {
   noChoiceQuestions: 'No choice-based questions.',
 } as const;
 
-/** Where a response stands (part 2 §3); a form without review goes from draft to submitted (ruling 17a). */
+/** The status of a response (part 2 §3). Without review it goes from draft to submitted (ruling 17a). */
 export const RESPONSE_STATUSES = ['draft', 'submitted', 'pending', 'approved', 'rejected'] as const;
 export type ResponseStatus = (typeof RESPONSE_STATUSES)[number];
 
-/** The status of an assigned form in words (ruling 17a); undefined is a form not begun. */
+/** The status of an assigned form in words (ruling 17a). `none` is a form that was not begun. */
 export const STATUS_TEXTS: Record<ResponseStatus | 'none', string> = {
   none: 'Not Started',
   draft: 'In Progress',
@@ -248,7 +248,7 @@ export const STATUS_TEXTS: Record<ResponseStatus | 'none', string> = {
   rejected: 'Rejected',
 };
 
-/** What an empty text is saved as (part 2 §5), by its place from 1. */
+/** What an empty text is saved as (part 2 §5), by its position from 1. */
 export const EMPTY_TEXTS = {
   question: (place: number) => `Question ${place}`,
   choice: (place: number) => `Option ${place}`,

@@ -18,17 +18,17 @@ export const assignedForm = z.object({
   title: z.string(),
   description: z.string(),
   needsReview: z.boolean(),
-  /** Null: not begun. */
+  /** Null if it was not begun. */
   status: responseStatus.nullable(),
   submitted: z.boolean(),
   responseId: z.number().nullable(),
-  /** What the reviewer said where it was rejected. */
+  /** The reviewer's message if it was rejected. */
   reviewMessage: z.string(),
   /** The share of required questions that are answered, in percent. */
   progress: z.number(),
-  /** Not meant for the member any more: what they have sent of it can be read, and nothing be sent. */
+  /** Not meant for the member anymore: they can read what they sent, but send nothing. */
   readOnly: z.boolean(),
-  /** When it was saved or sent last. */
+  /** When it was last saved or sent. */
   updatedAt: z.string().nullable(),
 });
 export type AssignedForm = z.output<typeof assignedForm>;
@@ -39,20 +39,20 @@ const seenSection = z.object({
   questions: z.array(seenQuestion),
 });
 
-/** A form as its member fills it: only what they may see, and what they have answered so far. */
+/** A form as a member fills it: only what they may see, and their answers so far. */
 export const filledForm = z.object({
   form: assignedForm,
-  /** Which version this is; a submission says it, so that nobody answers what was changed meanwhile. */
+  /** The number of this version. A submission names it, so that nobody answers a question that has changed since. */
   version: z.number(),
   sections: z.array(seenSection),
   responses: formResponses,
-  /** The place, from 0, where the member was last; after the last question: checking the answers. */
+  /** The step, from 0, where the member last was. After the last question comes the step that checks the answers. */
   step: z.number(),
-  /** What the profile says where a question begins with it. */
+  /** The profile's values for the questions that they prefill. */
   prefill: z.partialRecord(z.enum(Object.keys(PREFILLS) as [Prefill, ...Prefill[]]), z.string()),
-  /** The questions that were changed after their answers were given, and not looked at again since (ruling 35). */
+  /** The questions that changed after they were answered, and that the member has not looked at since (ruling 35). */
   reread: z.array(id),
-  /** Names the state of the draft; a save that carries an older one is refused. */
+  /** The revision of the draft. A save based on an older one is refused. */
   revision: z.string(),
 });
 export type FilledForm = z.output<typeof filledForm>;
@@ -60,7 +60,7 @@ export type FilledForm = z.output<typeof filledForm>;
 const formVersion = wholeNumber(1, 1_000_000);
 const ofForm = z.strictObject({ formId: id });
 
-/** Filling forms (part 2 §2, §7): every signed-in member, verified or not, the forms that are meant for them. */
+/** Filling forms (part 2 §2, §7): every signed-in member, verified or not, and the forms that are meant for them. */
 export const fillEndpoints = {
   assigned: endpoint({
     method: 'GET',
@@ -86,15 +86,18 @@ export const fillEndpoints = {
     params: ofForm,
     body: z.strictObject({
       responses: formResponses,
-      /** The place, from 0, where the member was. */
+      /** The step, from 0, where the member was. */
       step: wholeNumber(0, FORM_LIMITS.questions).optional(),
-      /** Of the form these answers were given to; without it, the one that was answered so far. */
+      /** The version of the form that these answers are for. If left out, the version that was answered so far. */
       version: formVersion.optional(),
-      /** Of these the answer was given to other words, and not looked at again (as in `open`). */
+      /**
+       * The questions whose answers were given to an earlier wording, and that were not looked at since (as in
+       * `open`).
+       */
       reread: boundedArray(id, FORM_LIMITS.questions).default([]),
       revision: text(64).optional(),
     }),
-    /** `version`: the newest of the form, which may ask otherwise than the one that was answered. */
+    /** `version` is the newest one of the form. It may ask differently from the one that was answered. */
     answer: z.object({ revision: z.string(), savedAt: z.string(), version: z.number() }),
   }),
   submit: endpoint({
@@ -106,11 +109,14 @@ export const fillEndpoints = {
     body: z.strictObject({
       formId: id,
       /**
-       * Of the form that was answered: what it asked otherwise than the newest does is not sent (409). Without it,
-       * the one that was answered so far.
+       * The version of the form that was answered. If the newest version asks something differently, the answers are
+       * refused (409). If left out, the version that was answered so far.
        */
       version: formVersion.optional(),
-      /** Of the draft that is sent, as in `keep`: what another device has kept since is not lost (409). */
+      /**
+       * The revision of the draft that is sent, as in `keep`, so that what another device has saved since is not lost
+       * (409).
+       */
       revision: text(64).optional(),
       key: z
         .string()

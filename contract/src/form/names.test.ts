@@ -35,7 +35,7 @@ const asked = formDefinition.parse({
   ],
 });
 
-it('what was left empty gets a name, by its place in the whole form or in its question', () => {
+it('a part without a name is named by its position in the whole form or in its question', () => {
   const named = withNames(asked);
   expect(named.title).toBe('Untitled Form');
   const [first, second, third] = questionsOf(named);
@@ -49,7 +49,7 @@ it('what was left empty gets a name, by its place in the whole form or in its qu
   expect(third?.gridColumns.map(({ text }) => text)).toEqual(['Often', 'Column 2']);
 });
 
-it('what has a name keeps it, and a section may be without', () => {
+it('a part with a name keeps it, and a section may have none', () => {
   const named = withNames({ ...asked, title: 'Walks' });
   expect(withNames(named)).toEqual(named);
   expect(named.title).toBe('Walks');

@@ -1,7 +1,7 @@
 import { DEFAULT_FORM_TITLE, EMPTY_TEXTS, type FormDefinition } from './fields';
 import { plainText } from './text';
 
-/** The form with a name for everything that was left empty (part 2 §5). */
+/** The form with a name for each part whose text was left empty (part 2 §5). */
 export function withNames(form: FormDefinition): FormDefinition {
   let number = 0;
   return {

@@ -20,7 +20,7 @@ const gridRows = [{ id: 902, text: 'Food' }];
 const gridColumns = [{ id: 903, text: 'Good' }];
 const all = { choices, gridRows, gridColumns, requireRowResponse: true, prefill: 'city' };
 
-it('a form is published whose questions can be answered', () => {
+it('a form whose questions can all be answered can be published', () => {
   const form = formOf(
     [],
     [asked('multiple_choice', { choices }), asked('short_answer')],
@@ -29,7 +29,7 @@ it('a form is published whose questions can be answered', () => {
   expect(publishProblems(form)).toEqual({});
 });
 
-it('what cannot be answered is told by its field', () => {
+it('a question that cannot be answered is reported by its field', () => {
   const form = formOf(
     [asked('multiple_choice'), asked('checkbox', { gridRows, gridColumns })],
     [],
@@ -47,7 +47,7 @@ it('what cannot be answered is told by its field', () => {
   });
 });
 
-it('each type keeps what it has use for', () => {
+it('each question type keeps only the settings that it uses', () => {
   const kept = (type: QuestionType) => {
     const [question] = questionsOf(publishable(formOf([asked(type, all)])));
     return [
@@ -62,7 +62,7 @@ it('each type keeps what it has use for', () => {
   expect(kept('checkbox_grid')).toEqual([0, 1, 1, true, null]);
 });
 
-it('that every row is needed is kept of a grid only, and only where it is set', () => {
+it('the setting that every row is needed is kept only for a grid, and only if it is on', () => {
   const kept = (type: QuestionType, requireEveryRow: boolean) =>
     questionsOf(publishable(formOf([asked(type, { ...all, requireEveryRow })])))[0];
   expect(kept('checkbox_grid', true)?.requireEveryRow).toBe(true);

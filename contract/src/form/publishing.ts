@@ -1,4 +1,4 @@
-/** What a form has to be to be published, and what it leaves behind then (part 2 §4, §5). */
+/** What a form needs to be published, and what is removed from it then (part 2 §4, §5). */
 import {
   questionsOf,
   type FormDefinition,
@@ -11,7 +11,7 @@ import {
 export const hasChoices = (type: QuestionType): boolean =>
   type === 'multiple_choice' || type === 'checkbox';
 
-/** The question without what its type has no use for. */
+/** The question without the settings that its type does not use. */
 export const withoutLeftovers = ({ requireEveryRow, ...question }: FormQuestion): FormQuestion => {
   const type = question.questionType;
   const isGrid = type === 'checkbox_grid';
@@ -26,7 +26,7 @@ export const withoutLeftovers = ({ requireEveryRow, ...question }: FormQuestion)
   };
 };
 
-/** The form as it is published: what no type has use for is left behind. */
+/** The form as it is published, without settings that its types don't use. */
 export const publishable = (form: FormDefinition): FormDefinition => ({
   ...form,
   sections: form.sections.map((section) => ({
@@ -35,7 +35,7 @@ export const publishable = (form: FormDefinition): FormDefinition => ({
   })),
 });
 
-/** What a type can't be answered without, by the list it stands in. */
+/** The lists that a question type can't be answered without, each with its message. */
 const NEEDED: Record<QuestionType, readonly (readonly [LineList, string])[]> = {
   multiple_choice: [['choices', 'It needs a choice.']],
   checkbox: [['choices', 'It needs a choice.']],
@@ -47,19 +47,22 @@ const NEEDED: Record<QuestionType, readonly (readonly [LineList, string])[]> = {
 };
 type LineList = 'choices' | 'gridRows' | 'gridColumns';
 
-/** What a question can't be published without, and does not have: the list and a sentence. */
+/** What a question needs to be published and does not have: the list and a message. */
 export const lackedBy = (question: FormQuestion) =>
   NEEDED[question.questionType].filter(([list]) => question[list].length === 0);
 
-/** What is said of a section without questions, which nobody would see; the first has no card and may be empty. */
+/**
+ * The message for a section without questions, which nobody would see. The first section has no card and may be
+ * empty.
+ */
 export const emptySection = (section: FormSection, place: number): string | undefined =>
   place > 0 && section.questions.length === 0 ? 'It needs a question.' : undefined;
 
-/** What is said of a form without questions. */
+/** The message for a form without questions. */
 export const emptyForm = (form: Pick<FormDefinition, 'sections'>): string | undefined =>
   questionsOf(form).length === 0 ? 'A form needs at least one question.' : undefined;
 
-/** What keeps a form from being published, by its field. */
+/** What prevents a form from being published, by its field. */
 export function publishProblems(form: FormDefinition): Record<string, string> {
   const empty = emptyForm(form);
   if (empty) return { sections: empty };

@@ -3,14 +3,14 @@ import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
 
-/** What the approved responses to a form add up to (part 2 §3, ruling 17). */
+/** The totals of the approved responses to a form (part 2 §3, ruling 17). */
 export const formReport = z.object({
   id: z.number(),
   title: z.string(),
-  /** Sent, whatever became of it. */
+  /** How many were submitted, whatever their status is now. */
   totalSubmitted: z.number(),
   totalApproved: z.number(),
-  /** How many its questions count: approved, or sent where nobody reviews. */
+  /** How many the questions count: approved responses, or submitted ones if the form has no review. */
   totalCounted: z.number(),
 });
 export type FormReport = z.output<typeof formReport>;
@@ -18,29 +18,29 @@ export type FormReport = z.output<typeof formReport>;
 const reportQuestion = z.object({
   id: z.number(),
   question: z.string(),
-  /** The numbers of the versions that asked it in these words. */
+  /** The numbers of the versions with this wording. */
   versions: z.array(z.number()),
   totalAnswered: z.number(),
   options: z.array(
     z.object({
       choiceId: z.number(),
       choice: z.string(),
-      /** How many chose it. */
+      /** How many members chose it. */
       count: z.number(),
       percent: z.number(),
     }),
   ),
 });
-/** A question in one wording. */
+/** A question in one of its wordings. */
 export type ReportQuestion = z.output<typeof reportQuestion>;
 
 export const formReportDetail = formReport.extend({
-  /** Its choice-based questions; `earlier`: as they were asked before in other words, the newest first. */
+  /** Its choice-based questions. `earlier` has the earlier wordings, newest first. */
   questions: z.array(reportQuestion.extend({ earlier: z.array(reportQuestion) })),
 });
 export type FormReportDetail = z.output<typeof formReportDetail>;
 
-/** Reports (part 2 §2): approved responses, and of a form without review those that were sent. */
+/** Reports (part 2 §2): on approved responses, or on submitted ones if a form has no review. */
 export const reportEndpoints = {
   reports: endpoint({
     method: 'GET',
@@ -70,7 +70,7 @@ export const reportEndpoints = {
     query: z.strictObject({
       questionId: id,
       choiceId: id,
-      /** As one of these versions asked it, '1,3'; without them in whichever words. */
+      /** As worded in one of these versions, '1,3'. If left out, in any wording. */
       versions: z
         .string()
         .regex(/^\d{1,7}(,\d{1,7}){0,999}$/)

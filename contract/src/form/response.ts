@@ -4,15 +4,15 @@ import { RESPONDENTS_PAGE } from './fields';
 import { formListItem, formResponses, formSection, questionType, responseStatus } from './shapes';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
 
-/** Somebody who has sent a form (part 2 §3, Form response). */
+/** Somebody who has submitted a form (part 2 §3, Form response). */
 export const respondent = z.object({
   id: z.number(),
-  /** Null where the member was erased. */
+  /** Null if the member was erased. */
   userId: z.number().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   status: responseStatus,
-  /** Of which version the answers are. */
+  /** The version that the answers are for. */
   version: z.number(),
   createdAt: z.string(),
 });
@@ -28,7 +28,7 @@ const askedStatistics = z.object({
     z.object({
       responseId: z.number(),
       response: z.string(),
-      /** Only its beginning is here; `answers` has it whole. */
+      /** Only the beginning is here. `answers` has the full text. */
       shortened: z.boolean().optional(),
       firstName: z.string(),
       lastName: z.string(),
@@ -49,7 +49,7 @@ export const questionStatistics = askedStatistics.extend({ earlier: z.array(aske
 const ofForm = z.strictObject({ formId: id });
 const one = z.strictObject({ formId: id, responseId: id });
 
-/** What was answered (part 2 §2, Form responses screen): admins only. */
+/** The responses to a form (part 2 §2, Form responses screen): admins only. */
 export const responseEndpoints = {
   responses: endpoint({
     method: 'GET',
@@ -67,17 +67,17 @@ export const responseEndpoints = {
       responses: z.array(respondent),
       pagination,
       /**
-       * The newest version's questions, in order, and those only earlier ones had. Empty for a further page or a
-       * search, which are about who has answered.
+       * The newest version's questions in order, followed by those that only earlier versions had. Empty for later
+       * pages and for searches, which only list the respondents.
        */
       sections: z.array(formSection),
-      /** By the id of the question; empty as well, and where one response was asked for. */
+      /** By the id of the question. Also empty in those cases, and when a single response is requested. */
       statistics: z.record(z.string(), questionStatistics),
-      /** The one that was asked for, with the form as it answered it. */
+      /** The requested response, with the form as it was when answered. */
       response: respondent
         .extend({
           sections: z.array(formSection),
-          /** The ids of the questions that its sender was asked; the others were kept from them. */
+          /** The ids of the questions that its sender was asked. The others were hidden from them. */
           asked: z.array(z.number()),
           responses: formResponses,
         })
@@ -92,7 +92,7 @@ export const responseEndpoints = {
     params: ofForm,
     query: z.strictObject({
       questionId: id,
-      /** As this version worded the question; without it as it is worded now. */
+      /** As worded in this version. If left out, in the current wording. */
       version: wholeNumber(1, 1_000_000).optional(),
       page: pageQuery.page,
       limit: wholeNumber(1, 100).default(RESPONDENTS_PAGE),

@@ -23,7 +23,7 @@ const problems = (form: object) => {
 };
 
 describe('a form that is saved', () => {
-  it('has what the specification gives it where nothing is said', () => {
+  it('has the specification’s defaults for whatever is left out', () => {
     const form = formDefinition.parse(asked());
     expect(form).toMatchObject({ accessRoles: FORM_ROLES, needsReview: true, description: '' });
     expect(questionsOf(form)).toEqual([
@@ -46,7 +46,7 @@ describe('a form that is saved', () => {
     ]);
   });
 
-  it('takes what it was read as: numbers, and files as they are shown', () => {
+  it('accepts its own answer format: numbers, and files as they are shown', () => {
     const file = { id: 4, kind: 'image', name: 'a.png', type: 'image/png', size: 9, url: '/x' };
     const form = asked({ number: 17, files: [file], choices: [{ id: 5, number: 3, choice: 'A' }] });
     const [question] = questionsOf(formDefinition.parse(form));
@@ -54,7 +54,7 @@ describe('a form that is saved', () => {
     expect(question?.files).toMatchObject([{ id: 4, name: '', url: '' }]);
   });
 
-  it('has each role and each excluded member once', () => {
+  it('has each role and each excluded member only once', () => {
     expect(accessRoles.parse(['employee', 'pet_owner', 'employee'])).toEqual([
       'pet_owner',
       'employee',
@@ -63,7 +63,7 @@ describe('a form that is saved', () => {
     expect(question?.assignedUserIds).toEqual([3, 4]);
   });
 
-  it('is for those named by either name, or for all nine', () => {
+  it('is for the roles under either field name, or for all nine if there is none', () => {
     const rolesOf = (more: object) => formDefinition.parse(asked({}, more)).accessRoles;
     expect(rolesOf({ assigned_roles: ['foster', 'attorney'] })).toEqual(['attorney', 'foster']);
     expect(rolesOf({ assigned_roles: [] })).toEqual([]);
@@ -84,7 +84,7 @@ describe('a form that is saved', () => {
     ['new', false],
     [0, false],
     [-1, false],
-  ])('part %j: %s', (id, isTaken) => {
+  ])('with a part id %j is valid: %s', (id, isTaken) => {
     expect(problems(asked({ id })).length === 0).toBe(isTaken);
   });
 
@@ -98,7 +98,7 @@ describe('a form that is saved', () => {
     [asked({ accessRoles: ['user'] }), 'sections.0.questions.0.accessRoles.0'],
     [asked({ assignedUserIds: ['a'] }), 'sections.0.questions.0.assignedUserIds.0'],
     [asked({ prefill: 'password' }), 'sections.0.questions.0.prefill'],
-  ])('is refused by its field: %#', (form, field) => {
+  ])('is refused with the field at fault: %#', (form, field) => {
     const found = problems(form).join();
     expect(found).toContain(field === 'owner' ? '"owner"' : `${field}: `);
   });
@@ -127,7 +127,7 @@ describe('a link', () => {
     ['  hearthside.example/a?b=1  ', 'https://hearthside.example/a?b=1'],
     ['http://hearthside.example', 'http://hearthside.example'],
     ['HTTPS://hearthside.example', 'HTTPS://hearthside.example'],
-  ])('%j leads to %j', (typed, url) => {
+  ])('to %j leads to %j', (typed, url) => {
     expect(formUrl.parse(typed)).toBe(url);
   });
 
@@ -139,14 +139,14 @@ describe('a link', () => {
     ['http://', 'Enter a web address'],
     ['https', 'Enter a web address'],
     ['a b', 'Enter a web address'],
-  ])('%j is refused: %s', (typed, problem) => {
+  ])('to %j is refused: %s', (typed, problem) => {
     const links = [{ id: 9, linkText: 'Here', linkUrl: typed }];
     expect(problems(asked({ links }))).toEqual([
       `sections.0.questions.0.links.0.linkUrl: ${problem}`,
     ]);
   });
 
-  it('needs words to be clicked', () => {
+  it('needs a text', () => {
     const links = [{ id: 9, linkText: ' ', linkUrl: 'hearthside.example' }];
     const field = 'sections.0.questions.0.links.0.linkText';
     expect(problems(asked({ links }))).toEqual([`${field}: Link text is required`]);
@@ -171,7 +171,7 @@ describe('a whole form', () => {
   });
   const largest = cells / (rows * columns);
 
-  it('has as many cells in its grids as can be answered, and no more', () => {
+  it('has at most as many grid cells as can be answered', () => {
     expect(problems(formOf(many(largest, grid)))).toEqual([]);
     expect(problems(formOf(many(largest + 1, grid)))).toEqual([
       'sections: At most 30,000 cells in all grids together',
@@ -192,7 +192,7 @@ describe('a whole form', () => {
     ).toBe(false);
   });
 
-  it('can keep many from many questions, and says so where it becomes too large', () => {
+  it('may exclude many members from many questions, and says when it becomes too large', () => {
     const words = (more: object) => (at: number) => ({
       id: 10 + at,
       questionType: 'short_answer',
@@ -209,7 +209,7 @@ describe('a whole form', () => {
     ]);
   });
 
-  it('can be answered at its longest in any script', () => {
+  it('can be answered at full length in any script', () => {
     const response = '\u732b'.repeat(FORM_LIMITS.answer);
     const shortAnswerResponses = many(questions, (at) => ({ questionId: 900_000 + at, response }));
     expect(formResponses.safeParse({ shortAnswerResponses }).success).toBe(true);
