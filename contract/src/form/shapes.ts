@@ -1,4 +1,4 @@
-/** Forms as they travel (part 2 §3, §7). */
+/** Forms in the format of requests and answers (part 2 §3, §7). */
 import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
 import {
@@ -26,7 +26,7 @@ const partId = z.union([id, z.templateLiteral(['temp_', z.string().regex(/^[\w-]
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]];
 
-/** Names one doing of a caller's, such as a sending: repeated with the same key it is one. */
+/** The idempotency key of one attempt, such as sending: a repetition with the same key is done only once. */
 export const attemptKey = line(64).pipe(z.string().min(8));
 
 export const questionType = z.enum(keysOf<QuestionType>(QUESTION_TYPES));
@@ -38,9 +38,9 @@ export const accessRoles = boundedArray(formRole, FORM_ROLES.length * 2).transfo
 
 const NO_WEB_ADDRESS = 'Enter a web address';
 /**
- * A link gets https:// where it does not begin with http (part 2 §5). Only web addresses are kept, and none whose
- * host could pass for another: no name before it (`https://bank.example@evil.example`), no address that leaves
- * its scheme to the page (`//evil.example`).
+ * A link gets https:// if it does not begin with http (part 2 §5). Only web addresses are accepted, and none whose
+ * host could be mistaken for another: no user name before the host (`https://bank.example@evil.example`), no address
+ * that takes its scheme from the page (`//evil.example`).
  */
 export const formUrl = line(1000)
   .pipe(z.string().min(1, FORM_TEXTS.linkUrl))
@@ -58,7 +58,7 @@ export const formFile = z.object({
   width: z.number().nullish(),
   height: z.number().nullish(),
 });
-/** A file where a form is saved: which one it is, the server knows the rest. */
+/** A file in a form that is saved: only its id. The server knows the rest. */
 const keptFile = z.object({ id }).transform(({ id: fileId }) => ({
   id: fileId,
   kind: 'document' as const,
@@ -68,7 +68,10 @@ const keptFile = z.object({ id }).transform(({ id: fileId }) => ({
   url: '',
 }));
 
-/** Sent back as it was read or with a number of the client's own: the place in the list is what counts. */
+/**
+ * Sent back as it was read, or with a number of the client's own. It is ignored: only the position in the list
+ * counts.
+ */
 const place = z.number().optional();
 const gridLine = z.object({ id: partId, number: place, text: line(FORM_LIMITS.choice) });
 
@@ -105,7 +108,7 @@ const savedQuestion = z
     files: boundedArray(keptFile, FORM_LIMITS.files).default([]),
     prefill: z.enum(keysOf<Prefill>(PREFILLS)).nullable().default(null),
   })
-  // What is not set is not kept: a form that says the same as before this setting is the same form.
+  // A setting that is off is not stored: a form without it is the same form as before the setting existed.
   .transform(({ number: _, requireEveryRow, ...question }) =>
     requireEveryRow ? { ...question, requireEveryRow } : question,
   );
@@ -127,25 +130,25 @@ const definitionFields = z.strictObject({
   title: line(FORM_LIMITS.title),
   description: paragraphs(FORM_LIMITS.description).default(''),
   accessRoles: accessRoles.optional(),
-  /** The same under its other name (part 2 §7); `accessRoles` counts where both are given. */
+  /** The same under its other name (part 2 §7). `accessRoles` wins if both are given. */
   assigned_roles: accessRoles.optional(),
   needsReview: z.boolean().default(true),
   sections: boundedArray(savedSection, FORM_LIMITS.sections).min(1),
 });
 
-/** What is changed of a form without its sections: at the panel (ruling 34). */
+/** The fields of a form, without its sections, that can be changed in the panel (ruling 34). */
 export const formHead = z
   .object({
     title: line(FORM_LIMITS.title),
     description: paragraphs(FORM_LIMITS.description),
     needsReview: z.boolean(),
-    /** Of all its questions. */
+    /** Sets `showProgress` for all of its questions. */
     showProgress: z.boolean(),
   })
   .partial();
 export type FormHead = z.output<typeof formHead>;
 
-/** What a form can't be as a whole, though each part of it could. */
+/** Limits for a form as a whole, which its parts could exceed although each of them is valid. */
 const LIMITS: readonly (readonly [string, (form: Pick<FormDefinition, 'sections'>) => boolean])[] =
   [
     [
@@ -167,39 +170,39 @@ function withinLimits(form: Pick<FormDefinition, 'sections'>, context: z.Refinem
   }
 }
 
-/** One that was never given any roles is for all nine (ruling 17b). */
+/** A form that was never given any roles is for all nine (ruling 17b). */
 const withRoles = <Form extends { accessRoles?: FormRole[]; assigned_roles?: FormRole[] }>({
   assigned_roles: other,
   accessRoles: roles,
   ...form
 }: Form) => ({ ...form, accessRoles: roles ?? other ?? [...FORM_ROLES] });
 
-/** A form as it is written. What is empty gets its name where it is published (`withNames`). */
+/** A form as it is edited. Empty texts get their names when it is published (`withNames`). */
 export const formDefinition = definitionFields
   .superRefine(withinLimits)
   .transform(withRoles) satisfies z.ZodType<FormDefinition>;
 export type FormDefinitionInput = z.input<typeof formDefinition>;
 
-/** The same as a form is begun; `key`: names this beginning, which repeated is one. */
+/** The same for a new form. `key` is the idempotency key of creating it. */
 export const newForm = definitionFields
   .extend({ key: attemptKey.optional() })
   .superRefine(withinLimits)
   .transform(withRoles);
 
-/** Which state of a form something was made of. */
+/** The revision of a form that something is based on. */
 export const formRevision = text(64);
 
-/** The same as a draft of it is kept; `revision`: of what it was made of. */
+/** The same for saving a draft of it. `revision` is the revision it is based on. */
 export const savedForm = definitionFields
   .extend({ revision: formRevision.optional() })
   .superRefine(withinLimits)
   .transform(withRoles);
 
-/** The same as it is published. */
+/** The same for publishing it. */
 export const publishedForm = definitionFields
   .extend({
     revision: formRevision.optional(),
-    /** The questions whose other words are only a correction: their statistics go on (ruling 35). */
+    /** The questions whose new wording is only a correction, so that their statistics continue (ruling 35). */
     corrections: boundedArray(id, FORM_LIMITS.questions).default([]),
   })
   .superRefine(withinLimits)
@@ -227,7 +230,7 @@ export const formQuestion = z.object({
   prefill: z.enum(keysOf<Prefill>(PREFILLS)).nullable(),
 });
 
-/** A section with its questions, nested as the specification has it. */
+/** A section with its questions, nested as in the specification. */
 export const formSection = z.object({
   section: z.object({
     id: z.number(),
@@ -247,12 +250,12 @@ export const formListItem = z.object({
   description: z.string(),
   accessRoles: z.array(formRole),
   needsReview: z.boolean(),
-  /** False while it was only drafted: nobody but admins knows of it. */
+  /** False while it is only a draft: only admins know of it. */
   published: z.boolean(),
   /** Whether there are changes that are not published. */
   hasDraft: z.boolean(),
   questions: z.number(),
-  /** How many have sent it, whatever became of it, and how many of these wait for review. */
+  /** How many members have submitted it, whatever the status is now, and how many of these wait for review. */
   responses: z.number(),
   pending: z.number(),
   createdAt: z.string(),
@@ -265,20 +268,26 @@ export const responseStatus = z.enum(RESPONSE_STATUSES);
 
 const questionId = id;
 const MB = 1024 * 1024;
-/** A form in its editor's words: with places and links to files, which are not kept. */
+/**
+ * The size limit for the editor's JSON of a form, in bytes. It includes positions and links to files, which are not
+ * stored.
+ */
 export const FORM_JSON_MAX = 2 * FORM_LIMITS.bytes;
 const { questions, sections, choices, rows, columns, links, files, excluded } = FORM_LIMITS;
-/** The most values in it: as many questions as all its sections have together, each with all it may have. */
+/**
+ * The most values in it: the most questions that all its sections may have together, each with the most parts it may
+ * have.
+ */
 export const FORM_VALUES_MAX =
   questions * (excluded + 4 * (choices + rows + columns + links) + 2 * files + 40) + sections * 40;
 /**
- * All answers a form can have: as many characters as it has room for, of which the longest take three bytes, and
- * all its cells; the rest is names and numbers.
+ * The size limit for all answers to a form, in bytes: the most characters it has room for, at up to three bytes each,
+ * and all its cells. The rest is for names and numbers.
  */
 export const ANSWERS_JSON_MAX =
   FORM_LIMITS.questions * FORM_LIMITS.answer * 3 + FORM_LIMITS.cells * 80 + MB;
 
-/** Answers as the specification has them travel (part 2 §3); each question is answered once, in one way. */
+/** Answers in the specification's request format (part 2 §3). Each question is answered only once and in one way. */
 export const formResponses = z
   .strictObject({
     choiceResponses: boundedArray(

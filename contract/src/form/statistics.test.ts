@@ -9,18 +9,18 @@ const counted = (questionType: QuestionType, answered: number, ...counts: number
 });
 
 describe('percentages (ruling 17)', () => {
-  it('of a multiple choice are of the responses', () => {
+  it('of a multiple choice question are of the responses', () => {
     expect(percentages(counted('multiple_choice', 3, 1, 2, 0))).toEqual([33.3, 66.7, 0]);
-    // Somebody chose what is no longer there.
+    // Somebody chose an option that no longer exists.
     expect(percentages(counted('multiple_choice', 8, 3, 4))).toEqual([37.5, 50]);
   });
 
-  it('of checkboxes are of all that was ticked', () => {
+  it('of checkboxes are of all the boxes that were checked', () => {
     expect(percentages(counted('checkbox', 3, 3, 2, 1))).toEqual([50, 33.3, 16.7]);
     expect(percentages(counted('checkbox', 1, 1, 1, 1))).toEqual([33.3, 33.3, 33.3]);
   });
 
-  it('are nothing where nobody answered', () => {
+  it('are zero if nobody answered', () => {
     expect(percentages(counted('multiple_choice', 0, 0, 0))).toEqual([0, 0]);
     expect(percentages(counted('checkbox', 0, 0, 0))).toEqual([0, 0]);
     expect(percentages(counted('short_answer', 5))).toEqual([]);
@@ -38,11 +38,11 @@ describe('a percentage', () => {
     [1, 10_000, 0],
     [5, 10_000, 0.1],
     [9996, 10_000, 100],
-  ])('%i of %i is %d', (part, base, percent) => {
+  ])('of %i in %i is %d', (part, base, percent) => {
     expect(percentage(part, base)).toBe(percent);
   });
 
-  it('is to one decimal, and halves go up, whatever the numbers', () => {
+  it('has one decimal and rounds halves up, whatever the numbers', () => {
     for (let base = 1; base <= 400; base += 1) {
       for (let part = 0; part <= base; part += 1) {
         // In whole numbers: tenths of a percent, doubled.

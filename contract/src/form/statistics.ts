@@ -1,17 +1,17 @@
-/** What the answers to a form add up to (part 2 §3, §9, ruling 17). */
+/** The totals of the answers to a form (part 2 §3, §9, ruling 17). */
 import type { QuestionType } from './fields';
 
-/** How often each choice, or each column of each row, was taken, and what was written. */
+/** How often each choice, or each column of each row, was chosen, and what was written. */
 export interface QuestionStatistics {
   questionType: QuestionType;
-  /** As it was asked, with its markup. */
+  /** The question as it was asked, with its markup. */
   question: string;
-  /** The numbers of the versions that asked it in these words. */
+  /** The numbers of the versions with this wording. */
   versions: number[];
   /** How many responses answered it. */
   answered: number;
   choices: { id: number; choice: string; responseCount: number }[];
-  /** The beginnings of the newest answers in words. */
+  /** The beginnings of the newest text answers. */
   responses: {
     responseId: number;
     response: string;
@@ -24,11 +24,13 @@ export interface QuestionStatistics {
     text: string;
     columnResponses: { id: number; text: string; responseCount: number }[];
   }[];
-  /** The same question as it was asked before in other words, the newest first. */
+  /** The same question in its earlier wordings, newest first. */
   earlier: Omit<QuestionStatistics, 'earlier'>[];
 }
 
-/** A percentage to one decimal (part 2 §9): of the answers to a multiple choice, of the ticks of checkboxes. */
+/**
+ * Percentages to one decimal (part 2 §9): of the answers for a multiple choice, of the checked boxes for checkboxes.
+ */
 export function percentages(
   statistics: Pick<QuestionStatistics, 'questionType' | 'answered' | 'choices'>,
 ): number[] {
@@ -37,7 +39,7 @@ export function percentages(
   return statistics.choices.map(({ responseCount }) => percentage(responseCount, base));
 }
 
-/** To one decimal; of nothing, nothing. */
+/** A percentage to one decimal. Zero if the base is zero. */
 export const percentage = (part: number, base: number): number =>
-  // Multiplied first: 23 of 80 is 28.75, which a quotient of its own may miss by a hair.
+  // Multiplied first: 23 of 80 is 28.75, which dividing first may miss by a rounding error.
   base === 0 ? 0 : Math.round((part * 1000) / base) / 10;

@@ -9,7 +9,7 @@ export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 const reviewStatus = z.enum(REVIEW_STATUSES);
 
-/** So long after a decision its member's mail waits, and the decision can be undone, in seconds. */
+/** How long after a decision the mail to its member waits and the decision can be undone, in seconds. */
 export const REVIEW_UNDO_SECONDS = 15;
 
 /** A response that was sent for review (part 2 §3, Form submission). */
@@ -28,31 +28,33 @@ export const submission = z.object({
   userVerified: z.boolean(),
   /** Sent again after a rejection. */
   resubmitted: z.boolean(),
-  /** Rejected it could be sent again: the form is still meant for its member. */
+  /** Whether it could be sent again if rejected: the form is still meant for its member. */
   canResend: z.boolean(),
-  /** Names the state of the submission; a decision that carries an older one is refused. */
+  /** The revision of the submission. A decision based on an older one is refused. */
   revision: z.string(),
 });
 export type Submission = z.output<typeof submission>;
 
 const given = formResponses;
 
-/** A submission with the form as it was answered. */
+/** A submission with the form as it was when answered. */
 export const submissionDetail = submission.extend({
   sections: z.array(formSection),
-  /** The ids of the questions that its sender was asked; the others were kept from them. */
+  /** The ids of the questions that its sender was asked. The others were hidden from them. */
   asked: z.array(z.number()),
   responses: given,
   reviewMessage: z.string(),
   reviewedAt: z.string().nullable(),
-  /** By name. */
+  /** The reviewer's name. */
   reviewedBy: z.string(),
-  /** What was answered when it was rejected, where it was sent again since; the form may have changed meanwhile. */
+  /**
+   * The answers at the time of the rejection, if it was sent again since. The form may have changed in the meantime.
+   */
   rejected: z.object({ message: z.string(), at: z.string(), responses: given }).nullable(),
 });
 export type SubmissionDetail = z.output<typeof submissionDetail>;
 
-/** Reviewing what was sent (part 2 §2, Form Submissions): admins only. */
+/** Reviewing submissions (part 2 §2, Form Submissions): admins only. */
 export const submissionEndpoints = {
   submissions: endpoint({
     method: 'GET',
@@ -80,7 +82,7 @@ export const submissionEndpoints = {
       approve: z.boolean(),
       message: paragraphs(FORM_LIMITS.message).default(''),
       revision: text(64).optional(),
-      /** The decision can be undone for REVIEW_UNDO_SECONDS, and the mail about it waits so long. */
+      /** Whether the decision can be undone for REVIEW_UNDO_SECONDS. The mail about it waits that long. */
       mayUndo: z.boolean().default(false),
     }),
     answer: submissionDetail,
@@ -90,7 +92,7 @@ export const submissionEndpoints = {
     path: '/admin/form-submissions/undo',
     access: 'admin_forms',
     summary: 'Undo the decision just made on a submission, before its member is mailed',
-    /** `revision`: of the submission as that decision left it. */
+    /** `revision` is the revision that the decision left. */
     body: z.strictObject({ responseId: id, revision: text(64) }),
     answer: submissionDetail,
   }),

@@ -8,7 +8,7 @@ const span = (text: string, marks = ''): TextSpan => ({
   underline: marks.includes('u'),
 });
 
-describe('a question’s markup is read', () => {
+describe('reading a question’s markup', () => {
   it.each([
     ['', []],
     ['Why?', [span('Why?')]],
@@ -22,7 +22,7 @@ describe('a question’s markup is read', () => {
     ['<b>a<i>b</b>c</i>', [span('a', 'b'), span('b', 'bi'), span('c', 'i')]],
     ['one<br>two<BR />three', [span('one\ntwo\nthree')]],
     ['Tom &amp; Jerry &lt;3 &quot;&#39;&nbsp;', [span('Tom & Jerry <3 "\u0027 ')]],
-  ])('%j', (markup, spans) => {
+  ])('understands %j', (markup, spans) => {
     expect(spansOf(markup)).toEqual(spans);
   });
 
@@ -35,33 +35,36 @@ describe('a question’s markup is read', () => {
     '&unknown; &#60;b&#62;',
     '&ampquot;',
     '<<b>>'.replace('<b>', '<p>'),
-  ])('and what it does not know is text: %j', (markup) => {
+  ])('takes unknown markup as text: %j', (markup) => {
     expect(spansOf(markup)).toEqual([span(markup)]);
   });
 });
 
-describe('it is written', () => {
+describe('writing a question’s markup', () => {
   const texts = [
     [],
     [span('a'), span('b', 'b'), span('c', 'biu')],
     [span('<b>no tag</b> &amp; <script>')],
     [span('one\ntwo', 'u'), span(' ', 'i'), span('&lt;')],
   ];
-  it.each(texts.map((spans) => [spans]))('so that the same is read of it: %j', (spans) => {
-    expect(spansOf(markupOf(spans))).toEqual(spans);
-  });
-  it('with as few tags as it takes', () => {
+  it.each(texts.map((spans) => [spans]))(
+    'keeps everything that reading it returns: %j',
+    (spans) => {
+      expect(spansOf(markupOf(spans))).toEqual(spans);
+    },
+  );
+  it('uses as few tags as possible', () => {
     expect(markupOf([span('a', 'b'), span('', 'i'), span('b', 'b')])).toBe('<b>ab</b>');
     expect(markupOf([span(''), span('', 'b')])).toBe('');
     expect(markupOf([span('x', 'biu')])).toBe('<b><i><u>x</u></i></b>');
   });
 });
 
-it('the words alone have no marks', () => {
+it('the plain text has no marks', () => {
   expect(plainText('<b>Which</b> of <u>these</u><br>&amp; why?')).toBe('Which of these\n& why?');
 });
 
-describe('one text has one markup', () => {
+describe('tidying a question’s markup', () => {
   it.each([
     ['  <b> Why </b>  ', '<b>Why</b>'],
     ['<b>  </b>Why', 'Why'],
@@ -77,12 +80,12 @@ describe('one text has one markup', () => {
     ['whole \ud83d\ude00', 'whole \ud83d\ude00'],
     ['a > b', 'a &gt; b'],
     ['<script>x</script>', '&lt;script&gt;x&lt;/script&gt;'],
-  ])('%j is %j', (markup, tidy) => {
+  ])('turns %j into %j', (markup, tidy) => {
     expect(tidyMarkup(markup)).toBe(tidy);
     expect(tidyMarkup(tidy)).toBe(tidy);
   });
 
-  it('also of whatever is made up of tags, entities and words', () => {
+  it('gives any mix of tags, entities and words a single form', () => {
     const pieces = ['<b>', '</b>', '<i>', '</i>', '<u>', '</u>', '<br>', ' ', 'a', '&', '&lt;'];
     let state = 7;
     const next = () => (state = (state * 48_271) % 2_147_483_647);
@@ -95,7 +98,7 @@ describe('one text has one markup', () => {
     }
   });
 
-  it('within a moment, however long and odd it is', () => {
+  it('takes less than half a second, however long and odd the markup is', () => {
     const odd = ['<', '<b>', '&', '<br ', '</'].map((piece) => piece.repeat(8000 / piece.length));
     const from = performance.now();
     for (const markup of odd) tidyMarkup(markup);

@@ -1,10 +1,10 @@
 /**
- * A question's text: plain words, of which some are bold, italic or underlined (part 2 §3). It travels as a line
- * of markup with `<b>`, `<i>` and `<u>` only; everything else in it is text. One text has one markup, so that two
- * are the same where they read the same.
+ * A question's text: plain words, some of them bold, italic or underlined (part 2 §3). It is sent as a line of markup
+ * with only `<b>`, `<i>` and `<u>`. Everything else in it is text. Each text has exactly one markup, so two texts
+ * that read the same are equal.
  */
 
-/** A stretch of text that looks one way. */
+/** A stretch of text in one style. */
 export interface TextSpan {
   text: string;
   bold: boolean;
@@ -17,7 +17,7 @@ const MARKS: Record<string, Mark> = { b: 'b', strong: 'b', i: 'i', em: 'i', u: '
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 const PIECE = /<(\/?)(b|strong|i|em|u)>|<br\s*\/?>|&(amp|lt|gt|quot|nbsp|#39);|([^<&]+|[<&])/gi;
 
-/** Reads markup as stretches of text; a tag it does not know is text, one that is not closed ends at the end. */
+/** Reads markup as stretches of text. An unknown tag is text, and one that is not closed ends at the end. */
 export function spansOf(markup: string): TextSpan[] {
   const open: Record<Mark, number> = { b: 0, i: 0, u: 0 };
   const spans: TextSpan[] = [];
@@ -34,7 +34,7 @@ export function spansOf(markup: string): TextSpan[] {
   return joined(spans);
 }
 
-/** As few stretches as it takes. */
+/** Joins neighbors of the same style. */
 function joined(spans: readonly TextSpan[]): TextSpan[] {
   const fewest: TextSpan[] = [];
   for (const span of spans) {
@@ -51,7 +51,7 @@ const sameLook = (one: TextSpan, other: TextSpan) =>
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\n/g, '<br>');
 
-/** Writes stretches of text as markup; `spansOf` reads the same from it. */
+/** Writes stretches of text as markup. `spansOf` reads the same stretches from it. */
 export function markupOf(spans: readonly TextSpan[]): string {
   return joined(spans)
     .map(({ text, bold, italic, underline }) => {
@@ -66,13 +66,13 @@ export function markupOf(spans: readonly TextSpan[]): string {
     .join('');
 }
 
-/** The words alone. */
+/** The text without its marks. */
 export const plainText = (markup: string): string =>
   spansOf(markup)
     .map(({ text }) => text)
     .join('');
 
-/** The one way to write a text: trimmed, composed, only the three marks. */
+/** The normal form of a text's markup: trimmed, composed, only the three marks. */
 export function tidyMarkup(markup: string): string {
   const spans = spansOf(markup).map((span) => ({
     ...span,

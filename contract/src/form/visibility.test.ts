@@ -13,7 +13,7 @@ import {
 } from './visibility';
 
 const LISTS: readonly FormRole[][] = [[], ['foster'], ['foster', 'trustee'], [...FORM_ROLES]];
-/** Somebody and somebody else. */
+/** Two members. */
 const IDS = [7, 8];
 
 const question = (id: number, accessRoles: FormRole[] = [], assignedUserIds: number[] = []) => ({
@@ -32,8 +32,8 @@ const form = (accessRoles: FormRole[], ...sections: ReturnType<typeof section>[]
   formDefinition.parse({ title: 'A form', accessRoles, sections });
 const seenIds = (seen: Pick<FormDefinition, 'sections'>) => questionsOf(seen).map(({ id }) => id);
 
-describe('whom a form is meant for', () => {
-  it.each(ROLES)('%s', (role) => {
+describe('the audience of a form', () => {
+  it.each(ROLES)('is correct for the role %s', (role) => {
     expect(isFor({ accessRoles: [] }, role)).toBe(true);
     expect(isFor({ accessRoles: ['foster'] }, role)).toBe(role === 'foster');
     const isOneOfNine = !['admin', 'user'].includes(role);
@@ -50,7 +50,7 @@ describe.each(ROLES)('%s sees a question', (role) => {
       ),
     ),
   );
-  it('exactly where its section and it let them in and they are not excluded', () => {
+  it('exactly if its section and the question itself include the role and the member is not excluded', () => {
     expect(cases).toHaveLength(64);
     for (const { ofSection, ofQuestion, excluded, enforced } of cases) {
       const asked = form([], section(1, ofSection, [question(10, ofQuestion, [excluded])]));
@@ -62,7 +62,7 @@ describe.each(ROLES)('%s sees a question', (role) => {
   });
 });
 
-describe('what is seen of a form', () => {
+describe('what a member sees of a form', () => {
   const viewer = { id: 7, role: 'foster' as Role };
   const asked = form(
     ['foster', 'trustee'],
@@ -72,23 +72,23 @@ describe('what is seen of a form', () => {
     section(4, ['foster'], [question(40, ['foster'])]),
   );
 
-  it('has no section without a question, which would tell that something is hidden', () => {
+  it('has no section without questions, because it would reveal that something is hidden', () => {
     expect(seenBy(asked, viewer).sections.map(({ id }) => id)).toEqual([1, 4]);
     expect(seenIds(seenBy(asked, viewer))).toEqual([10, 40]);
   });
 
-  it('is all of it for an admin, and where the lists are not enforced', () => {
+  it('is all of it for an admin, and for everybody if the lists are not enforced', () => {
     expect(seenBy(asked, { id: 7, role: 'admin' })).toBe(asked);
     expect(seenBy(asked, viewer, false)).toBe(asked);
   });
 
-  it('leaves the form itself as it is', () => {
+  it('does not change the form itself', () => {
     const before = JSON.stringify(asked);
     seenBy(asked, viewer);
     expect(JSON.stringify(asked)).toBe(before);
   });
 
-  it('never tells who else may see what', () => {
+  it('never reveals who else may see what', () => {
     const told = withoutLists(seenBy(asked, viewer));
     expect(told.accessRoles).toEqual([]);
     for (const part of [...told.sections, ...questionsOf(told)])
@@ -98,8 +98,8 @@ describe('what is seen of a form', () => {
   });
 });
 
-describe('roles that may be chosen', () => {
-  it('are those of all lists above, and all nine where there are none', () => {
+describe('the roles that may be chosen', () => {
+  it('are those in all lists above, or all nine if there are no lists', () => {
     expect(allowedRoles()).toBeUndefined();
     expect(allowedRoles([], [])).toBeUndefined();
     expect(allowedRoles([], ['foster'])).toEqual(['foster']);
@@ -112,7 +112,7 @@ describe('roles that may be chosen', () => {
     [['foster', 'trustee'], [], ['foster', 'trustee']],
     [[], ['trustee'], []],
     [['foster'], ['trustee'], ['foster']],
-  ])('%j under %j become %j', (roles, allowed, kept) => {
+  ])('are pruned from %j under %j to %j', (roles, allowed, kept) => {
     expect(prunedRoles(roles, allowed)).toEqual(kept);
   });
 });
@@ -126,7 +126,7 @@ describe('a form with other roles', () => {
   );
   const pruned = withFormRoles(asked, ['trustee', 'caretaker']);
 
-  it('prunes its sections and questions', () => {
+  it('prunes the roles of its sections and questions', () => {
     expect(pruned.accessRoles).toEqual(['trustee', 'caretaker']);
     expect(pruned.sections.map(({ accessRoles }) => accessRoles)).toEqual([
       ['trustee'],
@@ -142,7 +142,7 @@ describe('a form with other roles', () => {
     ]);
   });
 
-  it('tells what nobody sees any more, and opens none of it', () => {
+  it('reports what nobody sees anymore, and opens none of it to others', () => {
     expect(unseenParts(asked)).toEqual([]);
     expect(unseenParts(pruned)).toEqual([2, 30]);
     for (const role of pruned.accessRoles) {
@@ -152,7 +152,7 @@ describe('a form with other roles', () => {
     }
   });
 
-  it('never shows anybody more than before, whatever the lists', () => {
+  it('shows each of its roles exactly what that role saw before, whatever the lists', () => {
     for (const ofSection of LISTS) {
       for (const ofQuestion of LISTS) {
         const before = form([], section(1, ofSection, [question(10, ofQuestion)]));
@@ -169,11 +169,11 @@ describe('a form with other roles', () => {
     }
   });
 
-  it('is as it was where it is opened to everybody', () => {
+  it('is unchanged if it is opened to everybody', () => {
     expect(withFormRoles(asked, [])).toEqual(asked);
   });
 
-  it('names what no role can see as what it is: sections, or single questions', () => {
+  it('reports whole sections or single questions that no role can see', () => {
     const odd = form(
       ['foster'],
       section(1, ['trustee'], [question(10, ['trustee'])]),

@@ -1,13 +1,13 @@
 import type { Role } from '../access';
 import type { FormDefinition, FormQuestion, FormRole, FormSection } from './fields';
 
-/** Who looks at a form. */
+/** The member who looks at a form. */
 export interface FormViewer {
   id: number;
   role: Role;
 }
 
-/** An empty list means everybody whom the list above it lets in (rulings 15, 17b). */
+/** An empty list means everybody whom the list above includes (rulings 15, 17b). */
 const letsIn = (accessRoles: readonly FormRole[], role: Role) =>
   accessRoles.length === 0 || (accessRoles as readonly Role[]).includes(role);
 
@@ -21,14 +21,14 @@ const seesQuestion = (question: FormQuestion, viewer: FormViewer) =>
 function seenSection(section: FormSection, viewer: FormViewer): FormSection | undefined {
   if (!letsIn(section.accessRoles, viewer.role)) return undefined;
   const questions = section.questions.filter((question) => seesQuestion(question, viewer));
-  // A section all of whose questions are hidden would tell that there is something hidden.
+  // A section with only hidden questions would reveal that there is something hidden.
   return questions.length === 0 ? undefined : { ...section, questions };
 }
 
 /**
- * The form as this member may see it: the one rule of preview, wizard and server (part 2 §5, §6, ruling 15).
- * Lists are enforced where `enforced` and the viewer is no admin (part 2 §5, "Access visibility"); the form's
- * own roles are asked by `isFor`. Who else may see something is not told along with it.
+ * The form as this member may see it: the one rule for preview, wizard and server (part 2 §5, §6, ruling 15). Lists
+ * are enforced if `enforced` is set and the viewer is not an admin (part 2 §5, "Access visibility"). The form's own
+ * roles are checked by `isFor`. Who else may see something is not revealed.
  */
 export function seenBy<Form extends Pick<FormDefinition, 'sections'>>(
   form: Form,
@@ -40,7 +40,7 @@ export function seenBy<Form extends Pick<FormDefinition, 'sections'>>(
   return { ...form, sections };
 }
 
-/** The same form without what says who else sees what: for those who fill it. */
+/** The form without its access lists, for members who fill it. */
 export const withoutLists = (form: FormDefinition): FormDefinition => ({
   ...form,
   accessRoles: [],
@@ -56,9 +56,9 @@ export const withoutLists = (form: FormDefinition): FormDefinition => ({
 });
 
 /**
- * The roles that stay of a list when the list above it allows only some (part 2 §4, pruning). Where none would
- * stay the list stays as it was: an empty one would open to everybody what was meant for few. Nobody sees it
- * then, which `unseenParts` tells.
+ * The roles that remain in a list when the list above it allows only some (part 2 §4, pruning). If none would remain,
+ * the list stays unchanged: an empty list would open to everybody what was meant for few. Nobody sees it then, and
+ * `unseenParts` reports that.
  */
 export function prunedRoles(
   accessRoles: readonly FormRole[],
@@ -69,7 +69,7 @@ export function prunedRoles(
   return kept.length === 0 ? [...accessRoles] : kept;
 }
 
-/** The roles that may be chosen for a part of something with these roles; empty: all nine. */
+/** The roles that may be chosen for a part of something with these roles. Undefined means all nine. */
 export const allowedRoles = (
   ...above: readonly (readonly FormRole[])[]
 ): readonly FormRole[] | undefined => {
@@ -78,7 +78,7 @@ export const allowedRoles = (
   return first?.filter((role) => rest.every((roles) => roles.includes(role)));
 };
 
-/** A section or question with its roles pruned; the very same where all of them may stay. */
+/** A section or question with its roles pruned. The same object if all of them may stay. */
 function pruned<Part extends { accessRoles: FormRole[] }>(
   part: Part,
   allowed: readonly FormRole[] | undefined,
@@ -87,7 +87,7 @@ function pruned<Part extends { accessRoles: FormRole[] }>(
   return accessRoles.length === part.accessRoles.length ? part : { ...part, accessRoles };
 }
 
-/** Gives a form other roles and prunes those of its sections and questions (part 2 §4). */
+/** Changes a form's roles and prunes those of its sections and questions (part 2 §4). */
 export function withFormRoles(form: FormDefinition, accessRoles: FormRole[]): FormDefinition {
   const sections = form.sections.map((whole) => {
     const section = pruned(whole, accessRoles);

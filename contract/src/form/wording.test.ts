@@ -46,7 +46,7 @@ it.each([
   ['lost a choice', { choices: [red] }, 'other'],
   ['had a choice replaced', { choices: [red, { id: 13, choice: 'Green' }] }, 'other'],
   ['is of another type', { questionType: 'checkbox' }, 'other'],
-] as const)('a question that %s is told so', (_what, more, change) => {
+] as const)('a question that %s is recognized as such', (_what, more, change) => {
   expect(wordingChange(question(), question(more as Partial<FormQuestion>))).toBe(change);
 });
 
@@ -57,13 +57,13 @@ it('rows and columns of a grid count as choices', () => {
   expect(wordingChange(rated({}), rated({ gridColumns: [line(31, 'Fine')] }))).toBe('reworded');
 });
 
-it('what is read of a question includes each choice, also one that was added', () => {
+it('the wording of a question includes every choice, even an added one', () => {
   const more = question({ choices: [red, green, { id: 13, choice: 'Blue' }] });
   expect(wordsOf(more)).not.toBe(wordsOf(question()));
   expect(wordsOf(question({ choices: [green, red] }))).toBe(wordsOf(question()));
 });
 
-it('a form tells which of its questions begin anew, and which may be called a correction', () => {
+it('a form lists the questions that start over, and tells which of them can be called a correction', () => {
   const form = (...questions: FormQuestion[]) => ({
     sections: [{ id: 900, title: '', description: '', accessRoles: [], questions }],
   });

@@ -19,11 +19,11 @@ export const helpItem = z.object({
   /** Rich HTML, cleaned. */
   answer: z.string(),
   videoUrl: z.string(),
-  /** What the caller said of it: helpful, not, or nothing yet. */
+  /** The caller's vote: helpful, not helpful, or null if there is none yet. */
   mine: z.boolean().nullable(),
   updatedAt: z.string(),
   revision: z.string(),
-  /** How many found it helpful or not; for those who write the answers. */
+  /** How many found it helpful or not. Only for those who write the answers. */
   helpful: z.object({ yes: z.number(), no: z.number() }).nullable(),
 });
 export type HelpItem = z.output<typeof helpItem>;
@@ -31,7 +31,7 @@ export type HelpItem = z.output<typeof helpItem>;
 const videoUrl = line(HELP_LIMITS.videoUrl)
   .refine((url) => url === '' || readVideoLink(url) !== null, VIDEO_TEXTS.invalid)
   .default('');
-/** What is typed in the form of a question and its answer. */
+/** The input of the form for a question and its answer. */
 export const helpInput = z.object({
   question: line(HELP_LIMITS.question).pipe(
     z
@@ -46,7 +46,7 @@ export const helpInput = z.object({
   videoUrl,
 });
 const fields = { topic: helpPlace, ...helpInput.shape };
-/** What is written to the team. */
+/** A message to the team. */
 export const contactMessage = text(8000)
   .transform((text) => text.trim())
   .pipe(z.string().min(1, 'Please write a message').max(4000, 'At most 4000 characters'));
@@ -92,7 +92,7 @@ export const helpEndpoints = {
     summary: 'Add a question and its answer to a topic',
     body: z.strictObject({
       ...fields,
-      /** Names the wish: sent again, as after a lost answer, it adds nothing. */
+      /** The idempotency key: the same request again, as after a lost answer, adds nothing. */
       key: text(64).min(8).optional(),
     }),
     answer: one,
@@ -119,7 +119,7 @@ export const helpEndpoints = {
     access: 'admin_help',
     summary: 'Bring a deleted question and answer back',
     params: idParams,
-    /** Where it stood under no topic any more, which one it comes back to. */
+    /** The topic to restore it to, needed if it was in no topic when it was deleted. */
     body: z.strictObject({ topic: helpPlace.optional() }),
     answer: one,
   }),
@@ -133,7 +133,7 @@ export const helpEndpoints = {
       items: z.array(
         z.object({
           id: z.number(),
-          /** Where it stood; null where an editor had taken it out of all topics. */
+          /** The topic it was in. Null if an editor had removed it from all topics. */
           topic: helpPlace.nullable(),
           question: z.string(),
           deletedAt: z.string(),
@@ -189,13 +189,13 @@ export const helpEndpoints = {
     summary:
       'Write to the team: as a chat where one has an inbox, otherwise as a mail to the support address',
     body: z.strictObject({
-      /** Which button was pressed, as it reads. */
+      /** The label of the button that was pressed. */
       about: line(80).pipe(z.string().min(1)),
       message: contactMessage,
       key: text(64).min(8),
     }),
     answer: z.object({
-      /** The chat it was written in, or null where it went by mail. */
+      /** The chat that it was written in, or null if it went by mail. */
       chatId: z.number().nullable(),
       message: z.string(),
     }),

@@ -1,8 +1,11 @@
 /**
- * The help center: its topics, texts and limits (part 2 §2, §3, §4, §5, §8, §9; rulings 22, 23). No zod here.
+ * The help center: its topics, texts and limits (part 2 §2, §3, §4, §5, §8, §9; rulings 22, 23). Must not import zod.
  */
 
-/** What a button of a help panel does: opens a chat with the team, asks for an appointment, or calls. */
+/**
+ * What a button in a help panel does: opens a chat with the team, asks for an appointment, makes a call, or starts a
+ * request.
+ */
 export type HelpAction = 'contact' | 'schedule' | 'call' | 'request';
 
 interface HelpTopicText {
@@ -84,7 +87,7 @@ export const HELP_TOPICS = {
 } as const satisfies Record<string, HelpTopicText>;
 export type HelpTopic = keyof typeof HELP_TOPICS;
 
-/** Pages of the help center beside the topics: the same for all, written in the panel. */
+/** Pages of the help center besides the topics: the same for everybody, written in the panel. */
 export const HELP_PAGES = {
   emergencies: {
     card: 'Emergencies',
@@ -104,13 +107,13 @@ export const HELP_PAGES = {
 } as const satisfies Record<string, HelpTopicText>;
 export type HelpPage = keyof typeof HELP_PAGES;
 
-/** Everything an answer can stand under. */
+/** Every place that an answer can belong to. */
 export const HELP_PLACES = { ...HELP_TOPICS, ...HELP_PAGES };
 export type HelpPlace = keyof typeof HELP_PLACES;
 
 /**
- * Whether admins write a place's answers in the portal. What to do in an emergency is the same for all and is
- * written in the panel alone (part 2 §6).
+ * Whether admins write a place's answers in the portal. The emergency help is the same for everybody and is written
+ * only in the panel (part 2 §6).
  */
 export const isWrittenInPortal = (place: HelpPlace): boolean => place !== 'emergencies';
 
@@ -127,18 +130,18 @@ export const HELP_CARDS: readonly HelpPlace[] = [
   'library',
 ];
 
-/** How much of each an answer may have. */
+/** The limits of an answer's fields. */
 export const HELP_LIMITS = { question: 240, answer: 20_000, videoUrl: 500 } as const;
 
-/** Ids in the portal carry their topic (part 2 §3); the API's are numbers. */
+/** Ids in the portal include their topic (part 2 §3). The API's are numbers. */
 export const helpKey = (topic: HelpPlace, id: number): string => `${topic}-${id}`;
-/** The number in such an id; null of a new one. */
+/** The number in such an id. Null for a new one. */
 export const helpNumber = (topic: HelpPlace, key: string): number | null => {
   const rest = key.startsWith(`${topic}-`) ? key.slice(topic.length + 1) : key;
   return /^\d{1,9}$/.test(rest) ? Number(rest) : null;
 };
 
-/** Texts of part 2 §2, §4, §5 and §8, letter for letter. */
+/** Texts of part 2 §2, §4, §5 and §8, word for word. */
 export const HELP_TEXTS = {
   back: 'Help Center',
   search: 'Search...',
@@ -159,7 +162,7 @@ export const HELP_TEXTS = {
   faq: 'FAQ',
   videoTutorials: 'Video Tutorials',
   always: 'Available 24/7',
-  // Not in the specification.
+  // Not in the specification:
   helpful: 'Was this helpful?',
   conflict: 'Somebody else has changed this answer since you opened it.',
 } as const;

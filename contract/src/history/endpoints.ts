@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination } from '../list';
 
-/** What a history tells about. Later subjects add their kind. */
+/** The kinds of objects that have a history. Later subjects add their own. */
 export const HISTORY_KINDS = [
   ...(['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const),
   ...(['appointment', 'membership', 'plan', 'donation', 'settings', 'page', 'chat'] as const),
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** What can have happened, in the words of the list. */
+/** What can happen, with the words that the list uses. */
 export const HISTORY_ACTIONS = {
   role: 'Role changed',
   verification: 'Verification changed',
@@ -61,10 +61,10 @@ export const HISTORY_ACTIONS = {
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 
-/** Somebody or something by the name it had when it happened; it may be gone since. */
+/** A person or object with the name it had when it happened. It may be gone since. */
 const named = z.object({ kind: z.enum(HISTORY_KINDS), id: z.number(), name: z.string() });
 
-/** One change: which field, what it said before and what it says since, as people read it. */
+/** One change: the field, and its values before and after, in display format. */
 export const historyChange = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type HistoryChange = z.output<typeof historyChange>;
 
@@ -72,10 +72,10 @@ export const historyEntry = z.object({
   id: z.number(),
   at: z.string(),
   action: z.enum(Object.keys(HISTORY_ACTIONS) as [HistoryAction, ...HistoryAction[]]),
-  /** Who did it; null where the portal did it by itself. */
+  /** Who did it. Null if the portal did it automatically. */
   by: z.object({ id: z.number(), name: z.string() }).nullable(),
   about: named,
-  /** The other one concerned, such as the trust somebody was assigned to. */
+  /** The other person or object involved, such as the trust somebody was assigned to. */
   other: named.nullable(),
   changes: z.array(historyChange),
   reason: z.string(),
