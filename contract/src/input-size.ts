@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint';
 
-/** So many values are taken beyond what a good input has, so that one too many can be told by its field. */
+/**
+ * How many values are accepted beyond the most that a valid input has, so that one too many can still be reported by
+ * its field.
+ */
 const SLACK = 100;
-/** As many where a schema says nothing, as for what another service sends. */
+/** How many are accepted if a schema sets no limit, as for input from another service. */
 const LOOSE = 5000;
 
 interface Definition {
@@ -20,7 +23,10 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** How many elements a list may have. Throws where its schema has no end: no caller's list may lack one. */
+/**
+ * The most elements that a list may have. Throws if its schema has no limit, because every list from a caller must
+ * have one.
+ */
 function longest({ checks = [] }: Definition): number {
   const most = Math.min(...checks.map(({ _zod }) => _zod.def.maximum ?? Infinity));
   if (most === Infinity)
@@ -28,7 +34,7 @@ function longest({ checks = [] }: Definition): number {
   return most;
 }
 
-/** How many values the largest input has that fits a schema: itself, its fields and its elements, all the way down. */
+/** The most values in an input that fits a schema: itself, its fields and its elements, all the way down. */
 export function mostValues(schema: z.ZodType): number {
   const definition = definitionOf(schema);
   const { type, shape, element, innerType, options, keyType, valueType } = definition;

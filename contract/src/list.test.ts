@@ -34,15 +34,16 @@ describe('a whole number', () => {
   ])('is not %j', (given) => expect(number.safeParse(given).success).toBe(false));
 });
 
-it('an id fits the column', () => {
+it('an id fits into the database column', () => {
   expect(id.safeParse('2147483647').success).toBe(true);
   expect(id.safeParse('2147483648').success).toBe(false);
 });
 
 describe('the query of a page', () => {
   const query = z.strictObject(pageQuery);
-  it('has defaults', () => expect(query.parse({})).toEqual({ page: 1, limit: 10, search: '' }));
-  it('trims the search and lets no control character through', () => {
+  it('has default values', () =>
+    expect(query.parse({})).toEqual({ page: 1, limit: 10, search: '' }));
+  it('trims the search and removes control characters', () => {
     expect(query.parse({ search: '  a\u0001b\n ' }).search).toBe('a b');
     for (const search of ['x'.repeat(201), 'a\u0000b', 'a\ud83d'])
       expect(query.safeParse({ search }).success).toBe(false);

@@ -5,10 +5,13 @@ import { text } from './text';
 export const PAGE_SIZE = 10;
 /** The most rows one request may ask for. */
 export const PAGE_SIZE_MAX = 100;
-/** The longest search text that is looked up; longer ones are refused. */
+/** The longest search text. Longer ones are refused. */
 export const SEARCH_MAX = 200;
 
-/** A whole number in a path or query; unlike `z.coerce`, an empty text is not zero, and a number has one spelling. */
+/**
+ * A whole number in a path or query. Unlike with `z.coerce`, an empty text is not zero, and a number has only one
+ * spelling.
+ */
 export const wholeNumber = (min: number, max: number) =>
   z
     .union([
@@ -22,19 +25,19 @@ export const wholeNumber = (min: number, max: number) =>
 
 /** A numeric id in a path. */
 export const id = wholeNumber(1, 2_147_483_647);
-/** The parameters of a path that names one thing: `/trusts/:id`. */
+/** The parameters of a path to one object: `/trusts/:id`. */
 export const idParams = z.strictObject({ id });
 
-/** The query every paged list takes, beside its own sorts and filters. */
+/** The query fields of every paged list, besides its own sorts and filters. */
 export const pageQuery = {
   page: wholeNumber(1, 1_000_000).default(1),
   limit: wholeNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
-  // No name holds a control character, and PostgreSQL takes no text with a zero in it.
+  // Names contain no control characters, and PostgreSQL refuses text with a zero byte.
   search: text(SEARCH_MAX)
     .default('')
     .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim()),
 };
-/** The same as a list's service gets it. */
+/** The parsed query, as a list's service gets it. */
 export type PageQuery = { [Key in keyof typeof pageQuery]: z.output<(typeof pageQuery)[Key]> };
 
 /** Pages are numbered from 1 (part 1 §3, §4). */

@@ -26,18 +26,20 @@ const STARTS_CHATS = {
 const ofChat = z.strictObject({ chatId: id });
 const messageId = wholeNumber(0, 2_147_483_647);
 
-/** Where a page of chats goes on: what the page before has answered as `next`. */
+/** Where the next page of chats starts: the `next` of the page before. */
 export const chatCursor = z
   .string()
   .regex(/^\d{1,15}\.\d{1,10}$/)
   .refine((cursor) => Number(cursor.split('.')[1]) <= 2_147_483_647)
   .optional();
 
-/** What a member's inbox says of itself, for the sidebar and the page's title. */
+/** The state of a member's inbox, for the sidebar and the page's title. */
 export const inboxState = z.object({
-  /** Unread messages of all chats the member wants to be told of. */
+  /** The unread messages of all chats that the member gets notifications for. */
   unread: z.number(),
-  /** Whether there is any chat to show; it opens the inbox to whoever has no other right to it (ruling 13a). */
+  /**
+   * Whether there is any chat to show. If so, the inbox is open even to members without the permission (ruling 13a).
+   */
   hasChats: z.boolean(),
   /** Whether the member gets a mail when messages stay unread. */
   mailUnread: z.boolean(),
@@ -45,8 +47,8 @@ export const inboxState = z.object({
 export type InboxState = z.output<typeof inboxState>;
 
 /**
- * The inbox (part 1 §7). Reading and answering is open to every member, because staff opens chats with people
- * who have no inbox of their own (ruling 13a); which chats these are, the service decides chat by chat.
+ * The inbox (part 1 §7). Every member may read and answer, because staff opens chats with people who have no inbox of
+ * their own (ruling 13a). The service decides which chats these are, chat by chat.
  */
 export const inboxEndpoints = {
   list: endpoint({
@@ -77,9 +79,9 @@ export const inboxEndpoints = {
     answer: z.object({
       chat,
       messages: z.array(message),
-      /** Who has sent some of these and is not among the chat's people any more. */
+      /** People who sent some of these messages and are no longer in the chat. */
       formerMembers: z.array(chatUser),
-      /** Whether there are more in the direction that was asked for. */
+      /** Whether there are more in the requested direction. */
       hasMore: z.boolean(),
     }),
   }),
@@ -118,7 +120,7 @@ export const inboxEndpoints = {
     params: ofChat,
     body: z.strictObject({
       notifications: z.boolean().optional(),
-      /** Never goes back. */
+      /** Never moves backward. */
       readUpTo: z.number().int().min(0).max(2_147_483_647).optional(),
       closed: z.literal(false).optional(),
     }),

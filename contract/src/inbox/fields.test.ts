@@ -19,18 +19,18 @@ const member = (id: number, firstName: string, office = false): ChatMember => ({
 
 describe('a chat is called', () => {
   const members = [member(1, 'Rosa'), member(2, 'Lena'), member(9, 'Amara', true)];
-  it('by its name, where it has one', () => {
+  it('by its name, if it has one', () => {
     expect(chatTitle({ name: 'Walks', members }, 1)).toBe('Walks');
   });
-  it('by who else was picked, and not by who is there by office', () => {
+  it('by the others who were picked, not by admins who are in every chat', () => {
     expect(chatTitle({ name: null, members }, 1)).toBe('Lena Test');
     expect(chatTitle({ name: null, members }, 9)).toBe('Rosa Test, Lena Test');
   });
-  it('by nobody, where the other is gone', () => {
+  it('Unknown User if the other person is gone', () => {
     const alone = members.filter(({ user }) => user.id !== 2);
     expect(chatTitle({ name: null, members: alone }, 1)).toBe(INBOX_TEXTS.unknownUser);
   });
-  it('by the first names of a group, as far as they fit', () => {
+  it('by the first names of its members, as many as fit', () => {
     expect(defaultChatName(['Rosa', 'Lena', 'Theo'])).toBe('Rosa, Lena, Theo');
     expect(defaultChatName(Array(50).fill('Maximilian'))).toHaveLength(80);
   });
@@ -47,7 +47,7 @@ describe('a file for a chat', () => {
     ['image/svg+xml', 'a.svg', null],
     ['text/html', 'a.png', null],
     ['', 'no-ending', null],
-  ])('%s %s is %s', (type, name, kind) => {
+  ])('of type %s called %s is of kind %s', (type, name, kind) => {
     expect(chatFileKind({ type, name })).toBe(kind);
   });
   it.each([
@@ -57,7 +57,7 @@ describe('a file for a chat', () => {
     ['video/mp4', 100 * MB, null],
     ['video/mp4', 100 * MB + 1, CHAT_FILE_TEXTS.videoTooBig],
     ['text/plain', 1, CHAT_FILE_TEXTS.wrongType],
-  ])('%s of %i bytes: %s', (type, size, problem) => {
+  ])('of type %s with %i bytes is refused with: %s', (type, size, problem) => {
     expect(chatFileProblem({ type, name: 'x', size })).toBe(problem);
   });
 });
@@ -66,12 +66,12 @@ describe('a message', () => {
   const clientId = '0b0f9a30-3f0e-4d8e-9d0a-1c7a5d1b2c3d';
   const send = (more: object) =>
     inboxEndpoints.send.body.safeParse({ chatId: 1, clientId, ...more });
-  it('needs words or a file', () => {
+  it('needs text or a file', () => {
     expect(send({ content: ' \n ' }).success).toBe(false);
     expect(send({ content: '', attachments: [3] }).success).toBe(true);
     expect(send({ content: ' Hello\r\nthere ' }).data?.content).toBe('Hello\nthere');
   });
-  it('has a limit, and so have its files', () => {
+  it('has a length limit, and so does its list of files', () => {
     expect(send({ content: 'x'.repeat(5000) }).success).toBe(true);
     expect(send({ content: 'x'.repeat(5001) }).success).toBe(false);
     expect(send({ attachments: Array.from({ length: 11 }, (_, index) => index + 1) }).success).toBe(

@@ -4,10 +4,10 @@ const MB = 1024 * 1024;
 /** The largest image or PDF, and the largest video, in bytes (part 1 §9). */
 export const CHAT_FILE_MAX = 10 * MB;
 export const CHAT_VIDEO_MAX = 100 * MB;
-/** So many files go with one message. */
+/** The most files in one message. */
 export const CHAT_FILES_MAX = 10;
 
-/** What a chat takes, by the kind a file is shown as (part 1 §5.3). */
+/** The file types that a chat accepts, by the kind a file is shown as (part 1 §5.3). */
 export const CHAT_FILE_TYPES = {
   image: ['image/png', 'image/jpeg', 'image/heic', 'image/heif', 'image/webp'],
   video: ['video/mp4', 'video/quicktime', 'video/webm'],
@@ -16,7 +16,7 @@ export const CHAT_FILE_TYPES = {
 export type ChatFileKind = keyof typeof CHAT_FILE_TYPES;
 export const CHAT_FILE_KINDS = Object.keys(CHAT_FILE_TYPES) as [ChatFileKind, ...ChatFileKind[]];
 
-/** Texts of part 1 §5.3 and §8 for files, letter for letter. */
+/** Texts of part 1 §5.3 and §8 for files, word for word. */
 export const CHAT_FILE_TEXTS = {
   videoTooBig: 'File is too large. Maximum size for videos is 100MB',
   tooBig: 'File is too large. Maximum size is 10MB',
@@ -31,7 +31,7 @@ export const CHAT_FILE_TEXTS = {
   openInNewTab: 'Open in new tab',
 } as const;
 
-/** Names of files by whose end a browser that tells no type is understood (Windows tells none for HEIC). */
+/** File name endings, used if the browser reports no type (on Windows it reports none for HEIC). */
 const BY_ENDING: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -45,10 +45,10 @@ const BY_ENDING: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** What some choosers of files say of everything they do not know. */
+/** What some file pickers report for every type they don't know. */
 const UNKNOWN = ['', 'application/octet-stream'];
 
-/** What a file says it is: its type, or where it tells none, the end of its name. */
+/** The kind of a file by its reported type, or if there is none by the ending of its name. */
 export function chatFileKind(file: { type: string; name: string }): ChatFileKind | null {
   const ending = file.name.toLowerCase().split('.').pop() ?? '';
   const type = UNKNOWN.includes(file.type) ? (BY_ENDING[ending] ?? '') : file.type;
@@ -56,7 +56,7 @@ export function chatFileKind(file: { type: string; name: string }): ChatFileKind
   return kinds.find(([, types]) => types.includes(type))?.[0] ?? null;
 }
 
-/** Why a kind of file of so many bytes is too big for a chat, or null. */
+/** Why a file of this kind and size in bytes is too big for a chat, or null. */
 export function tooBigForChat(kind: ChatFileKind, size: number): string | null {
   if (kind === 'video') return size > CHAT_VIDEO_MAX ? CHAT_FILE_TEXTS.videoTooBig : null;
   return size > CHAT_FILE_MAX ? CHAT_FILE_TEXTS.tooBig : null;

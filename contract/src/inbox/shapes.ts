@@ -3,32 +3,32 @@ import { ROLES } from '../access';
 import { CHAT_KINDS } from './fields';
 import { CHAT_FILE_KINDS } from './file';
 
-/** A file of a message, or one that was uploaded and waits for its message. */
+/** A file of a message, or one that was uploaded and waits to be sent. */
 export const chatAttachment = z.object({
   id: z.number(),
   kind: z.enum(CHAT_FILE_KINDS),
-  /** What its sender called it. */
+  /** The name its sender gave it. */
   title: z.string(),
-  /** What it is, by its bytes; HEIC is served as JPEG. */
+  /** The media type, detected from its bytes. HEIC is served as JPEG. */
   mime: z.string(),
   /** In bytes, as it is served. */
   size: z.number(),
-  /** In pixels, of images. */
+  /** For images, in pixels. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** A short-lived link that holds for its reader as long as they may see the chat. */
+  /** A short-lived link that works for its member as long as they may see the chat. */
   url: z.string(),
-  /** The same, of an image at the size a thread shows it. */
+  /** The same for an image in the size that a thread shows. */
   previewUrl: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ChatAttachment = z.output<typeof chatAttachment>;
 
-/** A file among a chat's shared files; `owned`: the reader has sent it. */
+/** A file in a chat's list of shared files. `owned` means that the caller sent it. */
 export const sharedFile = chatAttachment.extend({ owned: z.boolean(), messageId: z.number() });
 export type SharedFile = z.output<typeof sharedFile>;
 
-/** Somebody as others meet them in the inbox: no email, no phone (ruling 5). */
+/** A member as others see them in the inbox: no email, no phone (ruling 5). */
 export const chatUser = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -39,14 +39,14 @@ export const chatUser = z.object({
 });
 export type ChatUser = z.output<typeof chatUser>;
 
-/** One of a chat's people. */
+/** A member of a chat. */
 export const chatMember = z.object({
   user: chatUser,
-  /** In the chat because admins are in every chat (ruling 10), and not because somebody picked them. */
+  /** True if they are in the chat because admins are in every chat (ruling 10), not because somebody picked them. */
   office: z.boolean(),
-  /** The newest message they have seen, by its id; 0 for none. */
+  /** The id of the newest message they have seen. 0 if none. */
   readUpTo: z.number(),
-  /** Whether they are told of new messages; only of oneself. */
+  /** Whether they get notifications of new messages. Only sent to the member themselves. */
   notifications: z.boolean().optional(),
 });
 export type ChatMember = z.output<typeof chatMember>;
@@ -54,9 +54,9 @@ export type ChatMember = z.output<typeof chatMember>;
 export const message = z.object({
   id: z.number(),
   chatId: z.number(),
-  /** Null where the sender was erased. */
+  /** Null if the sender was erased. */
   senderId: z.number().nullable(),
-  /** Chosen by the sender's device, so that a message that was sent twice is there once. */
+  /** Chosen by the sender's device, so that a message that was sent twice is stored once. */
   clientId: z.string(),
   content: z.string(),
   attachments: z.array(chatAttachment),
@@ -65,24 +65,24 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** A chat as one of its people sees it. */
+/** A chat as one of its members sees it. */
 export const chat = z.object({
   id: z.number(),
   kind: z.enum(CHAT_KINDS),
-  /** Present means group chat (part 1 §3). */
+  /** If it has a name, it is a group chat (part 1 §3). */
   name: z.string().nullable(),
   members: z.array(chatMember),
   lastMessage: message.nullable(),
-  /** How many messages of others the reader has not seen. */
+  /** How many messages of others the member has not seen. */
   unread: z.number(),
-  /** Whether the reader is told of new messages. */
+  /** Whether the member gets notifications of new messages. */
   notifications: z.boolean(),
   readUpTo: z.number(),
-  /** When something last happened in it; the list's order. */
+  /** When something last happened in it. The list is ordered by this. */
   activeAt: z.string(),
-  /** Since when an admin has ended it for everyone; it can be read, not written. */
+  /** When an admin ended it for everyone. Since then it can be read, but not written to. */
   endedAt: z.string().nullable(),
-  /** Whether the reader has closed it; a new message brings it back. */
+  /** Whether the member has closed it. A new message reopens it. */
   closed: z.boolean(),
 });
 export type Chat = z.output<typeof chat>;

@@ -26,7 +26,7 @@ import { line } from '../member/profile';
 import { text } from '../text';
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
-/** Both who reads in the library and who works on it. */
+/** Both those who read the library and those who manage it. */
 const READS = 'library|admin_library' as const;
 /** Part 2 §5: 'Invalid item ID'. */
 const itemId = z.strictObject({
@@ -34,7 +34,7 @@ const itemId = z.strictObject({
     .string()
     .regex(/^(0|[1-9]\d{0,9})$/, LIBRARY_TEXTS.invalidId)
     .transform(Number)
-    // No database has such a row.
+    // No database has ids above this.
     .refine((number) => number <= 2_147_483_647, LIBRARY_TEXTS.invalidId),
 });
 const revision = text(64).optional();
@@ -42,10 +42,10 @@ const saved = z.object({ item: libraryItem });
 const done = z.object({ message: z.string() });
 
 const folderName = line(LIBRARY_LIMITS.folder).pipe(z.string().min(1, 'Please enter a name'));
-/** A folder as admins choose and name it. */
+/** A folder as admins see it when choosing or naming one. */
 const ownFolder = z.object({ id: z.number(), name: z.string(), section: librarySection });
 
-/** A repeatable field of a query: one value or several. */
+/** A field of a query that may be repeated: one value or several. */
 const several = <Value extends z.ZodType>(value: Value) =>
   z.union([value.transform((one) => [one]), boundedArray(value, 20)]).optional();
 
@@ -115,7 +115,7 @@ export const libraryEndpoints = {
       ...listQuery,
       limit: wholeNumber(1, 100).default(SHELF_PAGE),
       section: librarySection.optional(),
-      /** A folder's id as `folders` answers it, or NO_FOLDER for what lies in none. */
+      /** A folder's id as returned by `folders`, or NO_FOLDER for items in no folder. */
       folder: line(40).optional(),
     }),
     answer: z.object({ items: z.array(libraryItem), pagination }),
@@ -128,7 +128,7 @@ export const libraryEndpoints = {
     query: z.strictObject({ section: librarySection }),
     answer: z.object({
       folders: z.array(libraryFolder),
-      /** Items of the tab that lie in no folder. */
+      /** How many items of the tab are in no folder. */
       loose: z.number(),
     }),
   }),
@@ -193,7 +193,7 @@ export const libraryEndpoints = {
     params: itemId,
     upload: { field: 'file', maxBytes: LIBRARY_LIMITS.posterBytes },
     body: z.strictObject({
-      /** Seconds, as the browser read it from the film. */
+      /** In seconds, as the browser read it from the film. */
       duration: z
         .string()
         .regex(/^\d{1,6}(\.\d{1,3})?$/)
@@ -229,7 +229,7 @@ export const libraryEndpoints = {
     params: itemId,
     answer: saved,
   }),
-  /** For whoever prefers a file over a link of one: printing, saving; the session is the right. */
+  /** For callers that need the file itself and not a link, to print or save it. The session is the permission. */
   file: endpoint({
     method: 'GET',
     path: '/library/items/:id/file',

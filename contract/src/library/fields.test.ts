@@ -17,7 +17,10 @@ import {
 } from './fields';
 import { libraryEndpoints } from './endpoints';
 
-/** Who reads what, written by hand from ruling 3 and part 2 §6: role, categories, and what is kept for attorneys. */
+/**
+ * Who may read what, written by hand from ruling 3 and part 2 §6: role, categories, and whether they see
+ * attorney-only items.
+ */
 const COMMON: LibraryCategory[] = ['pet_care', 'professional_development'];
 const LEGAL: LibraryCategory[] = [
   'animal_insight',
@@ -45,7 +48,7 @@ describe.each(ROLES)('a verified %s', (role) => {
   const { categories, attorneyOnly } = READS[role];
   const member = { role, verified: true };
 
-  it('sees the items of their categories, and what is kept for attorneys where they are meant', () => {
+  it('sees the items of their categories, and attorney-only items if their role may', () => {
     for (const category of LIBRARY_CATEGORIES) {
       for (const privacy of PRIVACIES) {
         const expected = categories.includes(category) && (privacy === 'public' || attorneyOnly);
@@ -74,7 +77,7 @@ describe.each(ROLES)('a verified %s', (role) => {
 describe('the tabs', () => {
   const tabsOf = (role: Role) => librarySectionsOf({ role, verified: true });
 
-  it('are all for an admin, the attorneys\u2019 alone for an attorney, and all others for the rest', () => {
+  it('are all for an admin, only the attorneys\u2019 tab for an attorney, and all others for the rest', () => {
     expect(tabsOf('admin')).toEqual(Object.keys(LIBRARY_SECTIONS));
     expect(tabsOf('attorney')).toEqual(['attorneys']);
     expect(tabsOf('user')).toEqual([]);
@@ -87,16 +90,16 @@ describe('the tabs', () => {
       'applications',
     ]);
   });
-  it('have the five categories of attorneys as folders', () => {
+  it('include the five attorney categories as folders', () => {
     expect([...ATTORNEY_CATEGORIES].sort()).toEqual([...LEGAL].sort());
   });
 });
 
-describe('what is for attorneys', () => {
+describe('an item for attorneys', () => {
   const SECTIONS = Object.keys(LIBRARY_SECTIONS) as LibrarySection[];
   const attorney = { role: 'attorney', verified: true } as const;
 
-  it('is of a category they read: in their tab, or kept for them', () => {
+  it('must be of a category that attorneys read, in their tab or if only attorneys may see it', () => {
     for (const section of SECTIONS) {
       for (const category of LIBRARY_CATEGORIES) {
         for (const privacy of PRIVACIES) {
@@ -127,13 +130,13 @@ describe('choosing a section', () => {
     ['document', 'guides', 'document'],
     ['image', 'forms', 'image'],
     ['video', 'applications', 'video'],
-  ] as const)('a %s among %s is listed as %s', (kind, section, type) => {
+  ] as const)('lists a %s in %s as %s', (kind, section, type) => {
     expect(listedType(kind, section)).toBe(type);
   });
 });
 
 describe('the texts', () => {
-  it('say sizes and types as the specification does', () => {
+  it('state sizes and types as the specification does', () => {
     expect([LIBRARY_TEXTS.tooBig('document'), LIBRARY_TEXTS.tooBig('video')]).toEqual([
       'File is too large. Maximum size is 10MB',
       'File is too large. Maximum size is 100MB',
@@ -161,7 +164,7 @@ describe('an upload\u2019s fields', () => {
   const problem = (more: Record<string, unknown>) =>
     body.safeParse({ ...good, ...more }).error?.issues[0]?.message;
 
-  it('come as texts and are read', () => {
+  it('are sent as texts and parsed', () => {
     expect(body.parse(good)).toMatchObject({ title: 'Walks', guideOrReference: false, tag: '' });
     expect(body.parse({ ...good, guideOrReference: 'true' }).guideOrReference).toBe(true);
   });
@@ -172,9 +175,9 @@ describe('an upload\u2019s fields', () => {
     [{ privacy: '' }, 'Please select privacy setting'],
     [{ externalUrl: 'javascript:alert(1)' }, 'Invalid video URL'],
     [{ externalUrl: 'https://evil.example/' }, 'Invalid video URL'],
-  ])('%j is refused', (more, said) => expect(problem(more)).toBe(said));
+  ])('are refused with the value %j', (more, said) => expect(problem(more)).toBe(said));
 
-  it('refuse an id that is no number', () => {
+  it('are refused with an id that is not a number', () => {
     const { error } = libraryEndpoints.item.params.safeParse({ id: 'abc' });
     expect(error?.issues[0]?.message).toBe('Invalid item ID');
   });

@@ -1,11 +1,9 @@
-/**
- * The library: its words, limits and rules (part 2 §2, §3, §5, §6, §8, §9; rulings 3, 19, 21). No zod here.
- */
+/** The library: its words, limits and rules (part 2 §2, §3, §5, §6, §8, §9; rulings 3, 19, 21). Must not import zod. */
 import { can, LIBRARY_CATEGORIES, type LibraryCategory, type Subject } from '../access';
 
 const MB = 1024 * 1024;
 
-/** The kinds an uploaded item can be; each has its own paths in the API (part 2 §7). */
+/** The kinds of uploaded items. Each has its own paths in the API (part 2 §7). */
 export const LIBRARY_KINDS = {
   document: {
     label: 'Document',
@@ -34,7 +32,7 @@ export const LIBRARY_KINDS = {
 } as const;
 export type LibraryKind = keyof typeof LIBRARY_KINDS;
 
-/** What an item is listed as (part 2 §3): its kind, or what its section makes of it. */
+/** The type that an item is listed as (part 2 §3): its kind, or a type given by its section. */
 export const LIBRARY_TYPES = {
   document: 'Document',
   image: 'Image',
@@ -45,7 +43,7 @@ export const LIBRARY_TYPES = {
 } as const;
 export type LibraryType = keyof typeof LIBRARY_TYPES;
 
-/** Where an item stands in the library; blogs stand there by themselves. */
+/** The sections of the library. Blogs appear in it automatically. */
 export const LIBRARY_SECTIONS = {
   forms: 'Forms',
   pet_care: 'Pet Care',
@@ -57,7 +55,7 @@ export const LIBRARY_SECTIONS = {
 } as const;
 export type LibrarySection = keyof typeof LIBRARY_SECTIONS;
 
-/** The tabs of the admin's table (part 2 §2), and one for what only attorneys read. */
+/** The tabs of the admin's table (part 2 §2), plus one for items that only attorneys read. */
 export const ADMIN_LIBRARY_TABS = {
   all: 'All',
   forms: 'Forms',
@@ -85,7 +83,7 @@ export const ATTORNEY_CATEGORIES = LIBRARY_CATEGORIES.filter(
   (category) => category !== 'pet_care' && category !== 'professional_development',
 );
 
-/** Whether attorneys read a category; of the others they see nothing, whatever its privacy (ruling 3). */
+/** Whether attorneys read a category. They see nothing of the others, whatever an item's privacy (ruling 3). */
 export const isAttorneyCategory = (category: LibraryCategory): boolean =>
   (ATTORNEY_CATEGORIES as readonly LibraryCategory[]).includes(category);
 
@@ -98,7 +96,7 @@ export type LibraryTag = keyof typeof LIBRARY_TAGS;
 export const LIBRARY_PRIVACY = { public: 'Public', attorney_only: 'Attorneys only' } as const;
 export type LibraryPrivacy = keyof typeof LIBRARY_PRIVACY;
 
-/** What choosing a section presets (part 2 §2). */
+/** The fields that choosing a section presets (part 2 §2). */
 export const SECTION_PRESETS: Record<
   LibrarySection,
   {
@@ -127,7 +125,7 @@ export const SECTION_PRESETS: Record<
   },
 };
 
-/** What an item is listed as: documents of Forms and Applications are named after them. */
+/** The type that an item is listed as. Documents in Forms and Applications are named after their section. */
 export const listedType = (kind: LibraryKind, section: LibrarySection): LibraryType =>
   kind === 'document' ? SECTION_PRESETS[section].type : kind;
 
@@ -137,36 +135,39 @@ export const LIBRARY_LIMITS = {
   url: 500,
   fileName: 160,
   folder: 80,
-  /** Characters of a PDF's own words that are searched. */
+  /** How many characters of a PDF's text are searched. */
   words: 200_000,
   posterBytes: 5 * MB,
 } as const;
 
-/** Rows of the admin's table; cards on a page of videos and guides, and of them the recent ones on page 1 (part 2 §9). */
+/**
+ * Rows of the admin's table; cards on a page of videos and guides, and how many of them are recent ones on page 1
+ * (part 2 §9).
+ */
 export const LIBRARY_PAGE = 10;
 export const SHELF_PAGE = 9;
 export const SHELF_RECENT = 3;
 
-/** As much of an item as decides who sees it. */
+/** The fields of an item that decide who sees it. */
 export interface SeenItem {
   category: LibraryCategory;
   privacy: LibraryPrivacy;
 }
 
-/** Whether a member works on the library rather than reads in it. */
+/** Whether a member manages the library rather than reads it. */
 export const managesLibrary = (member: Subject): boolean => can(member, 'admin_library');
 
-/** The categories a member may read (ruling 3), whichever door they come through. */
+/** The categories that a member may read (ruling 3), whether as a reader or as a manager. */
 export const categoriesOf = (member: Subject): LibraryCategory[] =>
   LIBRARY_CATEGORIES.filter((category) => can(member, `library:${category}`));
 
-/** Whether a member sees what is kept for attorneys. */
+/** Whether a member sees attorney-only items. */
 export const canSeeAttorneyOnly = (member: Subject): boolean =>
   member.verified && (member.role === 'admin' || member.role === 'attorney');
 
 /**
- * The one rule of who sees what in the library (part 2 §6, rulings 3 and 21): lists, counts, search, links and
- * files ask it.
+ * The one rule of who sees what in the library (part 2 §6, rulings 3 and 21). Lists, counts, search, links and files
+ * all use it.
  */
 export const canSeeItem = (member: Subject, { category, privacy }: SeenItem): boolean =>
   (can(member, 'library') || managesLibrary(member)) &&
@@ -174,8 +175,8 @@ export const canSeeItem = (member: Subject, { category, privacy }: SeenItem): bo
   (privacy === 'public' || canSeeAttorneyOnly(member));
 
 /**
- * What is kept for attorneys, or stands in their tab, is of a category they read: of the two others they would
- * find nothing (ruling 3). A sentence by the field at fault; nothing where all is well.
+ * An attorney-only item, or an item in the attorneys' tab, must be of a category they read: they would not find it in
+ * the two others (ruling 3). Returns a message for the field at fault, or nothing if all is well.
  */
 export function misplaced({ section, category, privacy }: SeenItem & { section: LibrarySection }): {
   privacy?: string;
@@ -186,7 +187,7 @@ export function misplaced({ section, category, privacy }: SeenItem & { section: 
   return privacy === 'attorney_only' ? { privacy: LIBRARY_TEXTS.notForAttorneys } : {};
 }
 
-/** The tabs of the reader's library, in order (part 2 §2); an attorney has the Attorneys tab alone (ruling 3). */
+/** The tabs of the reader's library, in order (part 2 §2). An attorney has only the Attorneys tab (ruling 3). */
 export function librarySectionsOf(member: Subject): LibrarySection[] {
   const all = Object.keys(LIBRARY_SECTIONS) as LibrarySection[];
   const order: LibrarySection[] = [
@@ -205,10 +206,10 @@ export function librarySectionsOf(member: Subject): LibrarySection[] {
   );
 }
 
-/** In the place of a folder's id: items that lie in none. */
+/** Used instead of a folder's id, for items that are in no folder. */
 export const NO_FOLDER = 'none';
 
-/** How the tables are sorted. */
+/** How the tables can be sorted. */
 export const LIBRARY_SORTS = {
   created_at: 'Date added',
   updated_at: 'Date changed',
@@ -219,7 +220,7 @@ export type LibrarySort = keyof typeof LIBRARY_SORTS;
 
 const megabytes = (bytes: number) => Math.floor(bytes / MB);
 
-/** Texts of part 2 §2, §4, §5 and §8, letter for letter. */
+/** Texts of part 2 §2, §4, §5 and §8, word for word. */
 export const LIBRARY_TEXTS = {
   onlyOne: 'Please select only one file at a time',
   tooBig: (kind: LibraryKind) =>

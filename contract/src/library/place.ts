@@ -1,4 +1,7 @@
-/** Where an item of the library stands, who sees it, and what one choice makes of the others (part 2 §2). No zod here. */
+/**
+ * Where an item is in the library, who sees it, and how one choice affects the others (part 2 §2). Must not import
+ * zod.
+ */
 import type { LibraryCategory } from '../access';
 import {
   isAttorneyCategory,
@@ -10,7 +13,7 @@ import {
   type LibrarySection,
 } from './fields';
 
-/** As much as is chosen yet; an empty text where nothing is. */
+/** What has been chosen so far. Empty text if nothing. */
 export interface LibraryPlace {
   section: LibrarySection | '';
   category: LibraryCategory | '';
@@ -18,20 +21,20 @@ export interface LibraryPlace {
   guideOrReference: boolean;
 }
 
-/** Another section, with the category and the guide flag that it presets. */
+/** Moves to another section, and applies the category and the guide flag that it presets. */
 export function movedTo(place: LibraryPlace, section: LibrarySection): LibraryPlace {
   const { guideOrReference, category } = SECTION_PRESETS[section];
-  // A category that only came with the section before goes with it.
+  // A category that was only preset by the previous section is cleared with it.
   const came = place.section === '' ? null : SECTION_PRESETS[place.section].category;
   const kept = place.category === came ? '' : place.category;
   const now = category ?? kept;
-  // Never public by itself: who may see it is asked anew where attorneys don't read the category it brings.
+  // Never made public implicitly: if attorneys don't read the preset category, the privacy must be chosen again.
   const isUnread = now !== '' && !isAttorneyCategory(now);
   const privacy = isUnread && place.privacy === 'attorney_only' ? '' : place.privacy;
   return { section, guideOrReference, category: now, privacy };
 }
 
-/** The categories there are for an item: for attorneys only those they read. What is chosen can always be seen. */
+/** The categories offered for an item: for attorneys only those they read. The current choice is always included. */
 export function categoriesFor({
   section,
   privacy,
@@ -43,7 +46,10 @@ export function categoriesFor({
   );
 }
 
-/** Who an item can be kept for: for attorneys only in a category they read. What is chosen can always be seen. */
+/**
+ * The privacies offered for an item: attorney-only just in a category that attorneys read. The current choice is
+ * always included.
+ */
 export const privaciesFor = ({
   category,
   privacy,
@@ -52,7 +58,7 @@ export const privaciesFor = ({
     (one) => one === 'public' || one === privacy || !category || isAttorneyCategory(category),
   );
 
-/** A title to begin with: the file's name without its ending, with blanks for what stands in their place. */
+/** A default title: the file's name without its ending, with separators turned into blanks. */
 export const titleFrom = (fileName: string) =>
   fileName
     .replace(/\.[a-z\d]{1,5}$/i, '')

@@ -24,12 +24,12 @@ export const libraryCategory = z.enum(LIBRARY_CATEGORIES);
 export const libraryTag = z.enum(keysOf(LIBRARY_TAGS));
 export const libraryPrivacy = z.enum(keysOf(LIBRARY_PRIVACY));
 
-/** A field of a multipart form: a text, empty where nothing was chosen. */
+/** A field of a multipart form. It is a text, empty if nothing was chosen. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', ''])])
   .transform((value) => value === true || value === 'true');
 
-/** What upload and edit take beside the file (part 2 §5, §7). */
+/** The fields of upload and edit besides the file (part 2 §5, §7). */
 export const libraryFields = {
   title: line(LIBRARY_LIMITS.title).pipe(z.string().min(1, LIBRARY_TEXTS.noTitle)),
   description: paragraphs(LIBRARY_LIMITS.description).pipe(
@@ -40,16 +40,16 @@ export const libraryFields = {
   privacy: z.enum(keysOf(LIBRARY_PRIVACY), { error: LIBRARY_TEXTS.noPrivacy }),
   section: librarySection,
   guideOrReference: flag.default(false),
-  /** A pasted video link: of videos, where there is no file. */
+  /** A pasted video link, for videos without a file. */
   externalUrl: text(LIBRARY_LIMITS.url)
     .trim()
     .refine((url) => url === '' || readVideoLink(url) !== null, VIDEO_TEXTS.invalid)
     .default(''),
-  /** The folder it lies in; empty: none. */
+  /** The folder it is in. Empty for none. */
   folderId: id.or(z.literal('')).default(''),
 };
 
-/** An item as it is listed and opened. Links of files work for a while and for this reader alone. */
+/** An item in lists and when opened. Links to files work for a while and only for this member. */
 export const libraryItem = z.object({
   id: z.number(),
   kind: libraryKind.or(z.literal('blog')),
@@ -62,33 +62,33 @@ export const libraryItem = z.object({
   section: librarySection.nullable(),
   guideOrReference: z.boolean(),
   folder: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** Its file by a link, the pasted video's address, or a blog's page in the portal. */
+  /** The link to its file, the pasted video's address, or a blog's page in the portal. */
   url: z.string(),
-  /** The portal's address of this item, which stays when its file is replaced. */
+  /** The portal's address of this item. It stays the same when the file is replaced. */
   page: z.string(),
   external: z.boolean(),
-  /** Media type and bytes of the file; empty and 0 of pasted links and blogs. */
+  /** Media type and size in bytes of the file. Empty and 0 for pasted links and blogs. */
   mime: z.string(),
   size: z.number(),
   fileName: z.string(),
   thumbnailUrl: z.string().nullable(),
-  /** Seconds, of videos where it is known. */
+  /** In seconds, for videos if it is known. */
   duration: z.number().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Names this state of the item; an edit that carries an older one is refused. */
+  /** The revision of the item. An edit based on an older one is refused. */
   revision: z.string(),
-  /** Of a blog, which is written in Manage Blogs: its id there, and where it stands. */
+  /** For a blog, which is written in Manage Blogs: its id there, and its state. */
   blog: z.object({ id: z.string(), state: blogState }).nullable(),
 });
 export type LibraryItem = z.output<typeof libraryItem>;
 
 export const libraryFolder = z.object({
-  /** A number, or of the Attorneys tab the category. */
+  /** A number, or the category in the Attorneys tab. */
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The items in it that this reader sees. */
+  /** How many items in it this member sees. */
   fileCount: z.number(),
 });
 export type LibraryFolder = z.output<typeof libraryFolder>;
