@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { address, caregiverSave } from './profile';
 
-/** Texts of part 1 §2.7 and §8, letter for letter. */
+/** Texts of part 1 §2.7 and §8, word for word. */
 export const CAREGIVER_TEXTS = {
   loading: 'Loading caregivers...',
   noMatch: 'No caregivers found matching your search.',
@@ -16,10 +16,10 @@ export const CAREGIVER_TEXTS = {
   cancelled: 'Changes cancelled',
 } as const;
 
-/** Cards on a page of caregivers: whole rows of two, three and four. */
+/** Cards on a page of caregivers: fills whole rows of two, three and four. */
 export const CAREGIVERS_PAGE = 12;
 
-/** A caregiver as members meet them (part 1 §3): a caretaker, with what ruling 5 lets members know. */
+/** A caregiver as members see them (part 1 §3): a caretaker, with the fields that ruling 5 allows. */
 export const caregiver = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -30,16 +30,15 @@ export const caregiver = z.object({
   phoneNumber: z.string(),
   address,
   profileImage: z.string().nullable(),
-  /** The trusts they are assigned to, by name; empty without one. */
+  /** The names of the trusts they are assigned to. Empty if none. */
   petTrustName: z.string(),
 });
 export type Caregiver = z.output<typeof caregiver>;
 
-/** One caregiver in detail. */
 export const caregiverDetail = caregiver.extend({
-  /** Whether the caller may edit the card: an admin, or its own caretaker. */
+  /** Whether the caller may edit the card: admins, and the caretaker themselves. */
   mayEdit: z.boolean(),
-  /** A changed address that waits for its confirmation; told to whoever may edit. */
+  /** A changed address that waits for confirmation. Only sent to those who may edit. */
   pendingEmail: z.string().nullable(),
   revision: z.string(),
 });

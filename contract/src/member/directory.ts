@@ -11,8 +11,8 @@ export const DIRECTORY_TABS = [...DIRECTORY_ROLES, 'featured'] as const;
 export type DirectoryTab = (typeof DIRECTORY_TABS)[number];
 
 /**
- * A row of the Directory: what members may know of each other (part 1 §2.6, ruling 5). Email and city are
- * empty where the member chose not to show them.
+ * A row of the Directory: what members may know about each other (part 1 §2.6, ruling 5). Email and city are empty if
+ * the member chose not to show them.
  */
 export const directoryEntry = person.extend({ city: z.string() });
 export type DirectoryEntry = z.output<typeof directoryEntry>;

@@ -4,7 +4,7 @@ import { invitationEndpoints } from './invitations';
 import { selfEndpoints } from './profile';
 import { userEndpoints } from './users';
 
-/** Everything that is asked and done about people: one subject, seen through five doors. */
+/** All endpoints about people: one subject with five groups of endpoints. */
 export const memberEndpoints = {
   ...selfEndpoints,
   ...userEndpoints,

@@ -5,12 +5,12 @@ import { idParams, pageQuery, pagination } from '../list';
 import { email, firstName, lastName, phoneNumber } from './profile';
 import { person } from './person';
 
-/** So many days an invitation's link holds. */
+/** How many days an invitation's link is valid. */
 export const INVITATION_DAYS = 14;
-/** So many people one list may name, and so many characters it may have. */
+/** The most people in one list, and the most characters it may have. */
 export const INVITE_LIST = { maxLines: 500, maxLength: 200_000 } as const;
 
-/** The columns of a list of people, as its first line names them. */
+/** The columns of a list of people, as its headings name them. */
 export const INVITE_COLUMNS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -26,7 +26,7 @@ export const newInvitation = z.strictObject({
   email,
   phoneNumber: z.literal('').or(phoneNumber).default(''),
   role: z.enum(ROLES, { error: 'Please choose a role' }),
-  /** Whether they are verified from the start, because whoever invites knows them. */
+  /** Whether they are verified from the start, because the inviting member knows them. */
   verified: z.boolean().default(true),
 });
 export type NewInvitation = z.output<typeof newInvitation>;
@@ -39,13 +39,13 @@ export const invitation = person.omit({ profilePicture: true }).extend({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What became of a line of a list. `line` counts as a spreadsheet does: the headings are line 1. */
+/** The result for a line of a list. `line` counts as a spreadsheet does: the headings are line 1. */
 export const inviteLine = z.object({
   line: z.number(),
   name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** Why nobody is invited by it; null where it is good. */
+  /** Why the line is refused. Null if it is valid. */
   error: z.string().nullable(),
 });
 export type InviteLine = z.output<typeof inviteLine>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../access';
 
-/** What nearly every answer about somebody begins with; each adds what its reader may know beside it. */
+/** The fields that nearly every answer about a person starts with. Each adds what its caller may know in addition. */
 export const person = z.object({
   id: z.number(),
   firstName: z.string(),

@@ -20,7 +20,7 @@ const problems = (more: object) => {
 };
 
 describe('a profile', () => {
-  it('comes out tidied', () => {
+  it('is normalized', () => {
     expect(profile.parse({ ...good, firstName: ' Zoe\u0308\n' })).toEqual({
       ...good,
       email: 'zoe@test.example',
@@ -28,29 +28,32 @@ describe('a profile', () => {
       country: 'United States',
     });
   });
-  it.each(Object.entries(PROFILE_LABELS))('asks for %s by its label', (field, label) => {
-    for (const empty of ['', '   ', '\u0001']) {
-      expect(problems({ [field]: empty })).toEqual({ [field]: `${label} is required` });
-    }
-  });
-  it('names country and state only once each, and no state without a country', () => {
+  it.each(Object.entries(PROFILE_LABELS))(
+    'requires %s and names it by its label',
+    (field, label) => {
+      for (const empty of ['', '   ', '\u0001']) {
+        expect(problems({ [field]: empty })).toEqual({ [field]: `${label} is required` });
+      }
+    },
+  );
+  it('reports a wrong country and a wrong state once each, and no state problem without a country', () => {
     expect(problems({ country: 'Atlantis' })).toEqual({
       country: 'Choose a country from the list',
     });
     expect(problems({ state: 'Atlantis' })).toEqual({ state: 'Choose a state from the list' });
   });
-  it('takes any state where a country has no list', () => {
+  it('accepts any state if the country has no list', () => {
     expect(problems({ country: 'Singapore', state: 'Anything' })).toEqual({});
     expect(problems({ country: 'Singapore', state: '' })).toEqual({});
   });
 });
 
 it.each(['a@b.c', 'o\u2019x+y@sub.domain.example', 'M\u00fcller@b\u00fccher.example'])(
-  '%s is an address',
+  '%s is an email address',
   (text) => expect(email.safeParse(text).success).toBe(true),
 );
 it.each(['', 'a', 'a@b', 'a@@b.c', 'a@b.c d', '"a"@b.c', 'a@b.c;d@e.f', `${'a'.repeat(251)}@b.c`])(
-  '%j is none',
+  '%j is not an email address',
   (text) => expect(email.safeParse(text).success).toBe(false),
 );
 it.each(['5035550142', '+44 131 496 0145', '(503) 555-0142', '503.555.0142', '1234567'])(
@@ -58,10 +61,10 @@ it.each(['5035550142', '+44 131 496 0145', '(503) 555-0142', '503.555.0142', '12
   (text) => expect(phoneNumber.safeParse(text).success).toBe(true),
 );
 it.each(['', '123456', '1'.repeat(16), 'call me', '503-555-0142 ext 5', '++15035550142'])(
-  '%j is no phone number',
+  '%j is not a phone number',
   (text) => expect(phoneNumber.safeParse(text).success).toBe(false),
 );
-it('a phone number that never ends is refused at once', () => {
+it('a long malformed phone number is refused at once', () => {
   const start = performance.now();
   expect(phoneNumber.safeParse(`${'( '.repeat(15)}x`).success).toBe(false);
   expect(performance.now() - start).toBeLessThan(50);

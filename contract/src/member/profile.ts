@@ -8,7 +8,7 @@ import { person } from './person';
 import { countryName } from '../states';
 import { text } from '../text';
 
-/** Labels of the profile's fields; a missing one reads '{label} is required' (part 1 §5.1). */
+/** Labels of the profile's fields. A missing field reads '{label} is required' (part 1 §5.1). */
 export const PROFILE_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -22,7 +22,7 @@ export const PROFILE_LABELS = {
 } as const;
 export type ProfileField = keyof typeof PROFILE_LABELS;
 
-/** Texts of part 1 §4, §5.1 and §8, letter for letter. */
+/** Texts of part 1 §4, §5.1 and §8, word for word. */
 export const MEMBER_TEXTS = {
   invalidEmail: 'Invalid email address',
   fixErrors: 'Please fix the validation errors before saving.',
@@ -34,7 +34,7 @@ export const MEMBER_TEXTS = {
   fetchFailed: 'Failed to fetch user',
 } as const;
 
-/** A profile picture: at most 10 MB as chosen; it is re-encoded as a square of this many pixels. */
+/** A profile picture: at most 10 MB as chosen. It is re-encoded as a square with this edge length in pixels. */
 export const PICTURE = { maxBytes: 10 * 1024 * 1024, edge: 512 } as const;
 
 /** One line of text a person typed: trimmed, composed (NFC), without control characters. */
@@ -51,7 +51,7 @@ export const line = (max: number) =>
 const requiredLine = (field: ProfileField, max: number) =>
   line(max).pipe(z.string().min(1, `${PROFILE_LABELS[field]} is required`));
 
-/** What makes an address of a text: a name with one would carry a stranger's link in the organisation's mails. */
+/** What turns a text into a link. A name with a link would carry a stranger's link into the organization's mails. */
 const LINK = /:\/\/|\bwww\.|[/\\]/i;
 
 const name = (field: 'firstName' | 'lastName') =>
@@ -63,14 +63,16 @@ const name = (field: 'firstName' | 'lastName') =>
 export const firstName = name('firstName');
 export const lastName = name('lastName');
 
-/** Looks at what follows the @ once before it looks for the last dot, so that its time grows as the text does. */
+/** Scans what follows the @ once before it looks for the last dot, so that its time stays linear. */
 const EMAIL = /^[^\s@<>()[\]\\:,;"]+@(?=[^\s@<>()[\]\\:,;"]+$)[^@]+\.[^@]/;
 
-/** An email address, compared and kept in lower case. The pattern is the simple one of part 1
- * §5.1, without what mail programs read as comments, groups and lists. */
+/**
+ * An email address, compared and stored in lower case. The pattern is the simple one of part 1 §5.1, without what
+ * mail programs read as comments, groups and lists.
+ */
 export const email = requiredLine('email', 254)
   .transform((typed) => typed.toLowerCase())
-  // Some letters are longer in lower case.
+  // Some letters get longer in lower case.
   .pipe(text(254).regex(EMAIL, MEMBER_TEXTS.invalidEmail));
 
 export const phoneNumber = requiredLine('phoneNumber', 30).pipe(
@@ -105,16 +107,15 @@ const stateMissing = `${PROFILE_LABELS.state} is required`;
 /** The profile form (part 1 §5.1): every field required. */
 export const profile = withCheckedState(z.strictObject(profileFields), stateMissing);
 export type Profile = z.output<typeof profile>;
-/** The profile form as it is typed, before it is checked. */
+/** The input of the profile form, before it is checked. */
 export type ProfileInput = z.input<typeof profile>;
 
-/** Names the state of a profile that an editor saw; left out, a save asks no questions. */
+/** The revision of the profile that an editor saw. If left out, the save skips the check for conflicts. */
 const revision = text(64).optional();
 
-/** The password of whoever saves; asked for where the save asks for another email address. */
+/** The password of the member who saves. Required if the email address changes. */
 const currentPassword = givenPassword.optional();
 
-/** A save of one's own profile. */
 export const profileSave = withCheckedState(
   z.strictObject({ ...profileFields, revision, currentPassword }),
   stateMissing,
@@ -126,7 +127,7 @@ export const caregiverSave = withCheckedState(
   stateMissing,
 );
 
-/** What the directory shows of a member beside name and role; the member chooses (part 1 §2.6). */
+/** What the directory shows about a member besides name and role. The member chooses (part 1 §2.6). */
 export const visibility = z.strictObject({ showEmail: z.boolean(), showCity: z.boolean() });
 export type Visibility = z.output<typeof visibility>;
 
@@ -138,21 +139,21 @@ export const address = z.object({
   country: z.string(),
 });
 
-/** A member's own view of themselves; also what the portal's session stands on. */
+/** A member's own view of themselves. The portal's session is based on it too. */
 export const me = person.extend({
-  /** A changed address that waits for its confirmation link to be followed. */
+  /** A changed address that waits until its confirmation link is followed. */
   pendingEmail: z.string().nullable(),
   phoneNumber: z.string(),
   createdAt: z.string(),
   address,
-  /** What the directory shows of the member. */
+  /** What the directory shows about the member. */
   visibility: z.object({ showEmail: z.boolean(), showCity: z.boolean() }),
-  /** Names the state of the profile; a save that carries an older one is refused (409). */
+  /** The revision of the profile. A save based on an older one is refused (409). */
   revision: z.string(),
 });
 export type Me = z.output<typeof me>;
 
-/** A newcomer's way in (ruling 2), and for everyone else what waits for them. */
+/** A new member's first steps (ruling 2), and for everyone else what is waiting for them. */
 export const home = z.object({
   checklist: z.array(
     z.object({
@@ -170,14 +171,14 @@ export const home = z.object({
       ]),
       count: z.number(),
       link: z.string(),
-      /** What is coming, in words: a day, a place; empty where the count says it all. */
+      /** Details in words: a day, a place. Empty if the count says it all. */
       detail: z.string(),
     }),
   ),
 });
 export type Home = z.output<typeof home>;
 
-/** What a member does with their own account. */
+/** What members do with their own accounts. */
 export const selfEndpoints = {
   me: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { address, line } from './profile';
 import { memberSort } from './sort';
 import { person } from './person';
 
-/** Texts of part 1 §8 for the Users tab, letter for letter. */
+/** Texts of part 1 §8 for the Users tab, word for word. */
 export const USER_TEXTS = {
   verifyFailed: 'Failed to update user verification status',
   verified: 'User verified',
@@ -18,12 +18,12 @@ export const USER_TEXTS = {
   featured: 'User added to Featured',
 } as const;
 
-/** The Users tab's role tabs behind All (part 1 §2.5). */
+/** The role tabs of Users, which come after All (part 1 §2.5). */
 export const USER_TABS = rolesListed('users');
 
-/** So many days a deleted user can be brought back. */
+/** How many days a deleted user can be restored. */
 export const TRASH_DAYS = 30;
-/** So many people can be verified at once. */
+/** The most people that can be verified at once. */
 export const VERIFY_MANY_MAX = 100;
 export const REASON_MAX = 500;
 
@@ -38,14 +38,14 @@ export const userListItem = z.object({
 });
 export type UserListItem = z.output<typeof userListItem>;
 
-/** One user as the User Profile dialog shows them. */
+/** A user as the User Profile dialog shows them. */
 export const userDetail = userListItem.extend({
   trusts: z.array(z.object({ id: z.number(), name: z.string() })),
   lastSignInAt: z.string().nullable(),
 });
 export type UserDetail = z.output<typeof userDetail>;
 
-/** What hangs on a person and is affected when they are deleted. Later subjects add their kind. */
+/** What belongs to a person and is affected when they are deleted. Later subjects add their kind. */
 export const DEPENDENT_KINDS = [
   'trusts',
   'pets',
@@ -60,15 +60,15 @@ export type DependentKind = (typeof DEPENDENT_KINDS)[number];
 export const dependent = z.object({
   kind: z.enum(DEPENDENT_KINDS),
   count: z.number(),
-  /** The first few by name. */
+  /** The names of the first few. */
   names: z.array(z.string()),
 });
 export type Dependent = z.output<typeof dependent>;
 
-/** A deleted user while they can be brought back. */
+/** A deleted user while they can be restored. */
 export const trashedUser = person.omit({ verified: true }).extend({
   deletedAt: z.string(),
-  /** Who did it, by name. */
+  /** The name of the member who deleted them. */
   deletedBy: z.string(),
   /** When they are erased for good. */
   erasedAt: z.string(),
@@ -77,7 +77,7 @@ export type TrashedUser = z.output<typeof trashedUser>;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What the list and its export are narrowed by. */
+/** The filters of the list and its export. */
 const userFilters = {
   search: pageQuery.search,
   sort: memberSort.default('name_asc'),
@@ -87,7 +87,7 @@ const userFilters = {
 
 /** A new role for a member, and why. */
 export const roleChange = z.strictObject({
-  /** Who takes their place with the pets they care for. */
+  /** Who replaces them for the pets they care for. */
   successorId: id.optional(),
   role: z.enum(ROLES, { error: 'Please choose a role' }),
   reason: line(REASON_MAX).pipe(z.string().min(1, 'Please give a reason')),

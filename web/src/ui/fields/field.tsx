@@ -59,7 +59,10 @@ export function FieldMark({ required, optional }: { required?: boolean; optional
   return optional ? <span className="font-normal text-ink-soft"> (optional)</span> : null;
 }
 
-/** The error line. The live region is always there and never hidden from screen readers, so that a new error is announced. */
+/**
+ * The error line. The live region is always there and never hidden from screen readers, so that a new error is
+ * announced.
+ */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <div aria-live="polite" className="empty:sr-only">
