@@ -27,7 +27,7 @@ describe('typed money', () => {
     '１２',
   ])('refuses %s', (typed) => expect(readMoney(typed)).toBeNull());
 
-  it('is the same again as it stands in the field', () => {
+  it('reads the same amount from the text that a field shows', () => {
     for (const cents of [0, 1, 10, 99, 100, 123_456, 999_999_999]) {
       expect(readMoney(typedMoney(cents))).toBe(cents);
     }
@@ -37,7 +37,7 @@ describe('typed money', () => {
   });
 });
 
-describe('money from elsewhere', () => {
+describe('money from another service', () => {
   it.each([
     [25, 2500],
     [19.99, 1999],
@@ -47,7 +47,7 @@ describe('money from elsewhere', () => {
     [0, 0],
     ['25.00', 2500],
     [10_000_000, 1_000_000_000],
-  ])('%s dollars', (dollars, cents) => expect(centsOf(dollars)).toBe(cents));
+  ])('reads %s dollars', (dollars, cents) => expect(centsOf(dollars)).toBe(cents));
 
   it.each([
     -1,

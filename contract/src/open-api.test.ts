@@ -8,7 +8,7 @@ import { openApi } from './open-api';
 const file = new URL('../../docs/openapi.json', import.meta.url);
 
 describe('docs/openapi.json', () => {
-  it('says what the endpoints say (write it anew with `pnpm openapi`)', () => {
+  it('matches the endpoints (rewrite it with `pnpm openapi`)', () => {
     const document = `${JSON.stringify(openApi(ENDPOINTS), null, 1)}\n`;
     if (process.env.WRITE_OPENAPI) writeFileSync(file, document);
     expect(document).toBe(readFileSync(file, 'utf8'));
@@ -26,7 +26,7 @@ describe('an upload', () => {
     .flatMap((endpoints) => Object.values(endpoints))
     .filter(({ upload }) => upload);
 
-  it.each(uploads)('$method $path tells its file and every field beside it', (endpoint) => {
+  it.each(uploads)('to $method $path describes its file and every field next to it', (endpoint) => {
     const { paths } = openApi({ one: { endpoint } }) as {
       paths: Record<
         string,
@@ -50,7 +50,7 @@ describe('an upload', () => {
     }
   });
 
-  it('of a pet\u2019s document has to have a title', () => {
+  it('of a pet\u2019s document requires a title', () => {
     const document = readFileSync(file, 'utf8');
     const { paths } = JSON.parse(document);
     const { post } = paths['/api/pet-records/{petId}/documents-and-forms'];

@@ -21,7 +21,7 @@ function parameters(where: 'path' | 'query', fields: z.ZodObject): Json[] {
   }));
 }
 
-/** A form's file beside its other fields. */
+/** A form's file next to its other fields. */
 function withFields(file: Json, body: z.ZodType): Json {
   const fields = schemaOf(body, 'input');
   if (fields.type !== 'object') return { allOf: [file, fields] };
@@ -76,7 +76,7 @@ function operation(subject: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made from the endpoints so that it can't disagree with them. */
+/** The API as an OpenAPI 3.1 document, generated from the endpoints so that the two can't disagree. */
 export function openApi(subjects: Record<string, Endpoints>): Json {
   const paths: Record<string, Json> = {};
   for (const [subject, endpoints] of Object.entries(subjects)) {

@@ -4,15 +4,18 @@ import { expect, it } from 'vitest';
 
 const FOLDER = new URL('.', import.meta.url);
 const LONG = 100_000;
-/** A pattern that goes over its text once takes ten times as long for ten times the text, one that goes back a hundred times. */
+/**
+ * A pattern without backtracking takes ten times as long for ten times the text; one that backtracks takes a hundred
+ * times as long.
+ */
 const RATIO = 40;
-/** Shorter times say nothing on a busy machine, in ms. */
+/** On a busy machine, shorter times than this mean nothing, in ms. */
 const NOISE_MS = 2;
 
-/** On a machine that does other things each takes its time. */
+/** A generous timeout for a busy machine, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** Tried first: some patterns take twice as long for each further character. */
+/** Lengths that are tried first, because some patterns take twice as long for each further character. */
 const LADDER = [24, 1000, LONG / 10];
 
 interface Pattern {
@@ -29,7 +32,7 @@ function patternsIn(file: string): Pattern[] {
       const end = node.text.lastIndexOf('/');
       const [written, flags] = [node.text.slice(1, end), node.text.slice(end + 1)];
       const line = source.getLineAndCharacterOfPosition(node.pos).line + 1;
-      // Everywhere in the text, as the strictest use of it.
+      // Matched everywhere in the text, as the strictest use of it.
       const global = flags.includes('g') ? flags : `${flags}g`;
       found.push({ place: `${file}:${line}`, pattern: new RegExp(written, global) });
     }
@@ -44,7 +47,7 @@ const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter(
 );
 const patterns = files.flatMap(patternsIn);
 
-/** A text that a pattern is made of, without its signs. */
+/** Text that a pattern consists of, without its special characters. */
 const plain = (source: string) =>
   source
     .replace(/\\p\{[^}]*\}/g, '\u00e9')
@@ -55,7 +58,7 @@ const plain = (source: string) =>
     .replace(/\\(.)/g, '$1')
     .replace(/[()[\]{}|^$?*+]/g, '');
 
-/** What a pattern has most to do with: the signs it knows, over and over, before one that it does not. */
+/** The hardest input for a pattern: characters that it matches, over and over, followed by one that it does not. */
 function hostileTo({ source }: RegExp): string[] {
   const words = plain(source);
   const units = new Set([
@@ -81,7 +84,7 @@ function hostileTo({ source }: RegExp): string[] {
   );
 }
 
-/** What a replacing takes of the processor, in ms: what others on the machine take meanwhile does not count. */
+/** The CPU time of a replacement, in ms. What other programs use in the meantime does not count. */
 function timeOf(pattern: RegExp, text: string): number {
   const start = process.cpuUsage();
   text.replace(pattern, '');
@@ -89,16 +92,16 @@ function timeOf(pattern: RegExp, text: string): number {
   return (user + system) / 1000;
 }
 
-/** Whether it takes less than so many ms, at one of several tries: the engine's own threads count as well. */
+/** Whether it takes less than this many ms in one of several tries, because the engine's own threads count as well. */
 const isWithin = (ms: number, pattern: RegExp, text: string) =>
   [1, 2, 3, 4].some(() => timeOf(pattern, text) < ms);
 
-/** The first text that a pattern goes back over; null where there is none. */
+/** The first text on which a pattern backtracks. Null if there is none. */
 function slowText(pattern: RegExp): string | null {
   for (const text of hostileTo(pattern)) {
     for (const end of ['', '\u0000', '!']) {
       const part = (length: number) => text.slice(0, length - end.length) + end;
-      // What takes long already would take minutes, or for ever, with more of it.
+      // If a short text already takes long, a longer one would take minutes or never end.
       const isQuick =
         LADDER.every((length) => isWithin(NOISE_MS * 4, pattern, part(length))) &&
         isWithin(
@@ -113,7 +116,7 @@ function slowText(pattern: RegExp): string | null {
 }
 
 it(
-  'a pattern that goes back over its text is found',
+  'slowText finds a pattern that backtracks',
   () => {
     for (const pattern of [/ +$/g, /^(\w+\.?)*$/g, /(.*)-(.*)x/g])
       expect(slowText(pattern)).not.toBeNull();
@@ -122,7 +125,7 @@ it(
 );
 
 it.each(patterns)(
-  '$place goes over a hostile text once: $pattern',
+  '$place matches a hostile text without backtracking: $pattern',
   ({ pattern }) => {
     expect(slowText(pattern)).toBeNull();
   },

@@ -18,7 +18,7 @@ import {
 
 const sorts = Object.keys(MEMBERSHIP_SORTS) as [MembershipSort, ...MembershipSort[]];
 
-/** The id in a path; what is no number is told so in the specified words (part 2 §5). */
+/** The id in a path. Anything that is not a number is refused with the specified message (part 2 §5). */
 const idOf = z.strictObject({
   id: z
     .union(
@@ -48,14 +48,17 @@ export const membershipEndpoints = {
     summary: 'One\u2019s own membership, the plans, and where to give',
     answer: z.object({
       membership: ownMembership.nullable(),
-      /** One for each role with a card. */
+      /** One plan for each role with a card. */
       plans: z.array(plan),
       donation: z.object({
-        /** The page with the widget, to be framed; null where the settings name none. */
+        /** The page with the widget, to be shown in a frame. Null if the settings have none. */
         widget: z.string().nullable(),
-        /** The campaign's own page; null where the settings name none. */
+        /** The campaign's own page. Null if the settings have none. */
         page: z.string().nullable(),
-        /** A gift there renews one's membership: it is the place of the campaign of one's plan. */
+        /**
+         * Whether a gift there renews one's membership, because it is the giving place for the campaign of one's
+         * plan.
+         */
         renews: z.boolean(),
       }),
     }),
@@ -75,7 +78,7 @@ export const membershipEndpoints = {
     params: z.strictObject({ role: z.enum(PLAN_ROLES) }),
     body: z.strictObject({
       ...planInput.shape,
-      // What is not said stays as it is.
+      // A field that is left out stays unchanged.
       widgetId: planInput.shape.widgetId.optional(),
       campaignUrl: planInput.shape.campaignUrl.optional(),
       revision: revision.optional(),

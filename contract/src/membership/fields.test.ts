@@ -11,7 +11,7 @@ import {
 
 const TODAY = '2026-11-22';
 
-describe('how a membership stands', () => {
+describe('a membership’s status', () => {
   it.each([
     [31, 'active'],
     [30, 'due'],
@@ -19,11 +19,11 @@ describe('how a membership stands', () => {
     [-1, 'grace'],
     [-30, 'grace'],
     [-31, 'lapsed'],
-  ] as const)('%i days before its deadline: %s', (left, status) => {
+  ] as const)('is, %i days before its deadline, %s', (left, status) => {
     expect(membershipStatus(addDays(TODAY, left), TODAY, 30)).toBe(status);
   });
 
-  it('is what the list is filtered by: every deadline belongs to just the one', () => {
+  it('matches the list’s filter: every deadline fits exactly one status', () => {
     for (const grace of [0, 1, 30]) {
       for (let left = -70; left <= 70; left++) {
         const day = addDays(TODAY, left);

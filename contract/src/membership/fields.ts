@@ -2,21 +2,21 @@ import { rolesListed, type Role } from '../access';
 import { addDays, daysBetween } from '../calendar-days';
 
 /**
- * Memberships and the plans of the roles: rules, texts and limits (part 2 §2–§5, §8, §9; rulings 25, 26).
- * No zod here.
+ * Memberships and the plans of the roles: rules, texts and limits (part 2 §2–§5, §8, §9; rulings 25, 26). Must not
+ * import zod.
  */
 
 /** The roles with a card of their own (part 2 §2), in the order of the cards. */
 export const PLAN_ROLES = rolesListed('plans');
 export type PlanRole = (typeof PLAN_ROLES)[number];
 
-/** Days before the deadline, and after it, on which a reminder is due (ruling 26). */
+/** When reminders are due, in days before the deadline; negative after it (ruling 26). */
 export const REMINDER_OFFSETS = [30, 7, 1, -1] as const;
 export type ReminderOffset = (typeof REMINDER_OFFSETS)[number];
 
-/** A membership is due so many days before its deadline. */
+/** How many days before its deadline a membership is due. */
 export const DUE_DAYS = 30;
-/** So many days after the deadline it still counts, unless the portal settings say otherwise. */
+/** How many days after the deadline it still counts, unless the portal settings say otherwise. */
 export const GRACE_DAYS = 30;
 
 export const MEMBERSHIP_STATUSES = {
@@ -27,7 +27,7 @@ export const MEMBERSHIP_STATUSES = {
 } as const;
 export type MembershipStatus = keyof typeof MEMBERSHIP_STATUSES;
 
-/** How a membership stands on a day: the deadline itself is still in time. */
+/** A membership's status on a day. On the deadline itself it is still in time. */
 export function membershipStatus(
   nextDeadline: string,
   today: string,
@@ -40,8 +40,8 @@ export function membershipStatus(
 }
 
 /**
- * The deadlines a status stands for on a day, both ends included; null where it has no end. What the list is
- * filtered by, so that it agrees with `membershipStatus`.
+ * The range of deadlines that have a status on a day, both ends included; null for an open end. The list is filtered
+ * by it, so that it agrees with `membershipStatus`.
  */
 export function deadlinesOf(
   status: MembershipStatus,
@@ -54,7 +54,7 @@ export function deadlinesOf(
     active: { from: addDays(dueUntil, 1), to: null },
     due: { from: today, to: dueUntil },
     grace: { from: graceFrom, to: addDays(today, -1) },
-    // Without days of grace there is no day in between.
+    // If there are no grace days, the range is empty.
     lapsed: { from: null, to: addDays(graceFrom, -1) },
   }[status];
 }
@@ -81,7 +81,7 @@ export const PLAN_LIMITS = {
 export const ownMembershipPage = (role: Role): string =>
   role === 'admin' ? '/membership?view=own' : '/membership';
 
-/** What has happened to a membership, as its history tells it. */
+/** The events in a membership's history. */
 export const MEMBERSHIP_EVENTS = {
   created: 'Membership begun',
   changed: 'Changed by the office',
@@ -92,7 +92,7 @@ export const MEMBERSHIP_EVENTS = {
 } as const;
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS;
 
-/** Texts of part 2 §2, §7 and §8, letter for letter. */
+/** Texts of part 2 §2, §7 and §8, word for word. */
 export const MEMBERSHIP_TEXTS = {
   deleted: (name: string) => `Membership for ${name} has been deleted`,
   fetchFailed: 'Failed to fetch memberships',
@@ -112,7 +112,7 @@ export const MEMBERSHIP_TEXTS = {
   save: 'Save Changes',
   saving: 'Saving...',
   invalidId: 'Invalid item ID',
-  // Not in the specification.
+  // Not in the specification:
   amountMissing: 'Please enter an amount',
   deadlineMissing: 'Please choose the next deadline',
   taken: 'This member has a membership already',

@@ -21,7 +21,7 @@ const events = Object.keys(MEMBERSHIP_EVENTS) as [MembershipEventKind, ...Member
 export const standing = z.enum(statuses);
 export const revision = text(64);
 
-/** A row of the admin's list (part 2 §3); `amount` in cents. */
+/** A row of the admin's list (part 2 §3). `amount` is in cents. */
 export const membership = z.object({
   id: z.number(),
   userId: z.number(),
@@ -35,27 +35,27 @@ export const membership = z.object({
   reminders: z.boolean(),
   status: standing,
   createdAt: z.string(),
-  /** Names its state; a save that carries an older one is refused (409). */
+  /** Its revision. A save based on an older one is refused (409). */
   revision,
 });
 export type Membership = z.output<typeof membership>;
 
-/** Something that happened to a membership. */
+/** An event in the history of a membership. */
 export const membershipEvent = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(events),
-  /** Who did it, by name; empty where the portal did. */
+  /** Who did it, by name. Empty if the portal did. */
   by: z.string(),
-  /** The deadline before and after; null where there was none. */
+  /** The deadline before and after. Null if there was none. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** In cents: what it costs since then, or what was given. */
+  /** In cents: what it costs from then on, or what was given. */
   amount: z.number().nullable(),
 });
 export type MembershipEvent = z.output<typeof membershipEvent>;
 
-/** A reminder that went out: for which deadline, how many days before it, and when. */
+/** A reminder that was sent: for which deadline, how many days before it, and when. */
 export const sentReminder = z.object({
   deadline: z.string(),
   offset: z.number(),
@@ -63,7 +63,7 @@ export const sentReminder = z.object({
 });
 export type SentReminder = z.output<typeof sentReminder>;
 
-/** One membership with all there is to know of it. */
+/** One membership with all its details. */
 export const membershipDetail = z.object({
   membership,
   events: z.array(membershipEvent),
@@ -71,13 +71,13 @@ export const membershipDetail = z.object({
 });
 export type MembershipDetail = z.output<typeof membershipDetail>;
 
-/** A deleted membership while it can be brought back. */
+/** A deleted membership while it can be restored. */
 export const trashedMembership = membership
   .omit({ ownerEmail: true, status: true, revision: true, reminders: true })
   .extend({ deletedAt: z.string(), deletedBy: z.string(), erasedAt: z.string() });
 export type TrashedMembership = z.output<typeof trashedMembership>;
 
-/** What a role's membership costs a year, in cents, and what it brings. */
+/** What a role's membership costs per year, in cents, and its benefits. */
 export const plan = z.object({
   role: z.enum(PLAN_ROLES),
   title: z.string(),
@@ -88,23 +88,23 @@ export type Plan = z.output<typeof plan>;
 
 /** The same as an admin edits it. */
 export const planDetail = plan.extend({
-  /** The code of the donation campaign whose gifts renew this membership; empty without one. */
+  /** The code of the donation campaign whose gifts renew this membership. Empty if there is none. */
   campaignCode: z.string(),
-  /** Where members of this role give, where it is not what the portal's settings say; empty without. */
+  /** Where members of this role give, if it differs from the portal's settings. Otherwise empty. */
   widgetId: z.string(),
   campaignUrl: z.string(),
-  /** It has a campaign, and members of its role give elsewhere: their gifts renew nothing. */
+  /** Set if it has a campaign, but members of its role give elsewhere, so that their gifts renew nothing. */
   placeMissing: z.boolean(),
   updatedAt: z.string().nullable(),
   revision,
 });
 export type PlanDetail = z.output<typeof planDetail>;
 
-/** Codes and ids as the donation service gives them. */
+/** Codes and ids as the donation service issues them. */
 const serviceId = (max: number) =>
   line(max).pipe(z.string().regex(/^[\w-]*$/, 'Only letters, digits, hyphens and underscores'));
 
-/** What is typed in a plan's form. */
+/** The input of a plan's form. */
 export const planInput = z.object({
   title: line(PLAN_LIMITS.title).pipe(z.string().min(1, 'Please enter a title')),
   price: cents('Please enter a price'),
@@ -125,7 +125,7 @@ export const planInput = z.object({
   ),
 });
 
-/** What is typed in the form of a membership (part 2 §5). */
+/** The input of the form of a membership (part 2 §5). */
 export const membershipInput = z.object({
   amount: cents(MEMBERSHIP_TEXTS.amountMissing),
   nextDeadline: calendarDate(MEMBERSHIP_TEXTS.deadlineMissing),
@@ -139,9 +139,9 @@ export const ownMembership = z.object({
   nextDeadline: z.string(),
   status: standing,
   reminders: z.boolean(),
-  /** The day on which it was begun, of the calendar. */
+  /** The calendar day on which it began. */
   memberSince: z.string(),
-  /** The last day of grace. */
+  /** The last of the grace days. */
   graceUntil: z.string(),
   events: z.array(membershipEvent),
 });

@@ -4,9 +4,9 @@ import { idParams, pageQuery, pagination } from '../list';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
 
 /**
- * What members choose by: each topic with whether the portal's mails about it are theirs to choose. What
- * concerns one's own account is always in the bell; mails that carry a link of the account (confirming,
- * a new password …) are no notifications and always go.
+ * The topics that members choose by, and for each whether its mails are optional. What concerns one's own account is
+ * always shown under the bell. Mails that carry a link for the account (confirming, a new password …) are not
+ * notifications and are always sent.
  */
 export const NOTIFICATION_TOPICS = {
   account: {
@@ -54,7 +54,7 @@ export const NOTIFICATION_TOPICS = {
 } as const;
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 
-/** What a notification is about, and the topic it belongs to; the web gives each kind its icon. */
+/** The kinds of notifications, and the topic each belongs to. The web gives each kind its icon. */
 export const TOPIC_OF = {
   welcome: 'account',
   verified: 'account',
@@ -97,10 +97,10 @@ const unread = z.object({ unread: z.number() });
 const topics = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
 const clock = z.string().regex(TIME_PATTERN, 'Please choose a time');
 
-/** What a member wants to be told, by which way, and when not. */
+/** What a member wants to be notified of, in which way, and when not. */
 export const notificationChoices = z.strictObject({
   topics: z.record(z.enum(topics), z.strictObject({ bell: z.boolean(), mail: z.boolean() })),
-  /** No mails between these times of the day in that zone; they wait until its end. Null: at any time. */
+  /** No mails are sent between these times of day in that zone. They wait until its end. Null means at any time. */
   quiet: z
     .strictObject({ from: clock, to: clock })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose two times' })
@@ -109,7 +109,7 @@ export const notificationChoices = z.strictObject({
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-/** What holds for whoever has chosen nothing: everything by every way, at any time. */
+/** The choices of a member who has chosen nothing: everything, in every way, at any time. */
 export const defaultChoices = (timeZone: string): NotificationChoices => ({
   topics: Object.fromEntries(
     topics.map((topic) => [topic, { bell: true, mail: true }]),
