@@ -11,7 +11,7 @@ it.each([
   ['+49 30 123456', '+49 30 123456'],
   [' 555 0142 ', '555 0142'],
   ['', ''],
-])('%j reads %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+])('%j is shown as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
 it.each([
   ['+1 (503) 555-0199', 'tel:+15035550199'],
@@ -23,4 +23,4 @@ it.each([
   ['503 555 0199 503 555 0200', null],
   ['555 + 0199', null],
   ['', null],
-])('%j is dialled by %j', (typed, link) => expect(dialLink(typed)).toBe(link));
+])('%j is dialed with %j', (typed, link) => expect(dialLink(typed)).toBe(link));

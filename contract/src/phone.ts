@@ -1,6 +1,6 @@
 /**
- * A phone number as people write it: `+1 (503) 555-0142` for a North American number of ten digits
- * (or eleven with the leading 1), anything else as it was typed. Part 1 §5.5.
+ * A phone number in display format: `+1 (503) 555-0142` for a North American number of ten digits (or eleven with the
+ * leading 1). Anything else stays as it was typed. Part 1 §5.5.
  */
 export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '');
@@ -11,8 +11,8 @@ export function formatPhone(typed: string): string {
 }
 
 /**
- * The link that dials a number; null where the text is not a number alone, such as one with an extension or with
- * letters: better no link than one that calls somebody else.
+ * The link that dials a number. Null if the text is not just a number, such as one with an extension or with letters:
+ * no link is better than one that calls somebody else.
  */
 export function dialLink(typed: string): string | null {
   const number = typed.trim();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmptyRich, safeHref, textOfRich } from './rich-text';
 
-/** Reproducible nonsense. */
+/** Reproducible random addresses. */
 function* nonsense(count: number): Generator<string> {
   const parts = [
     'http:',
@@ -67,7 +67,7 @@ describe('a link', () => {
       'mailto:care@example.org?subject=A%20%22b%22%20%3Cc%3E',
     ],
     ['tel:+1 (503) 555-0199;ext=4', 'tel:+1 (503) 555-0199;ext=4'],
-    // What only looks like another address shows what it is.
+    // Addresses that only look like another show what they really are.
     ['https://раураl.com', 'https://xn--l-7sba6dbr.com/'],
     ['https://exa\u200bmple.org/\u202egpj', 'https://example.org/gpj'],
     ['https:\\\\example.org', 'https://example.org/'],
@@ -79,7 +79,7 @@ describe('a link', () => {
     ['/pets/../forms', '/forms'],
     ['/admin-library?tab=forms', '/admin-library?tab=forms'],
     ['/a"b<c>`', '/a%22b%3Cc%3E%60'],
-  ])('%j leads to %j', (typed, href) => expect(safeHref(typed)).toBe(href));
+  ])('to %j leads to %j', (typed, href) => expect(safeHref(typed)).toBe(href));
 
   it.each([
     '',
@@ -135,9 +135,9 @@ describe('a link', () => {
     'tel:%3Cscript%3E1',
     `https://example.org/${'x'.repeat(2000)}`,
     `https://example.org/${'é'.repeat(400)}`,
-  ])('%j leads nowhere', (typed) => expect(safeHref(typed)).toBeNull());
+  ])('to %j leads nowhere', (typed) => expect(safeHref(typed)).toBeNull());
 
-  it('has only the four schemes and stays as it is, whatever is put together', () => {
+  it('has only the four schemes and does not change when it is read again, whatever it is made of', () => {
     let some = 0;
     for (const typed of nonsense(20_000)) {
       const href = safeHref(typed);
@@ -151,7 +151,7 @@ describe('a link', () => {
   });
 });
 
-describe('the words of a rich text', () => {
+describe('the plain text of a rich text', () => {
   it.each([
     ['', ''],
     ['<p></p><hr><p></p>', ''],
@@ -164,12 +164,12 @@ describe('the words of a rich text', () => {
     ],
     ['<p><a href="https://example.org/?a=1&amp;b=2">link</a></p>', 'link'],
     ['<p>&#0;&#xD800;&#99999999999;</p>', '&#0;&#xD800;&#99999999999;'],
-  ])('of %j are %j', (html, text) => {
+  ])('is, for %j, %j', (html, text) => {
     expect(textOfRich(html)).toBe(text);
     expect(isEmptyRich(html)).toBe(text === '');
   });
 
-  it('are found in time that grows as the text does', () => {
+  it('is extracted in linear time', () => {
     const start = Date.now();
     for (const part of ['<', '<p', '&', '&#', ' \n', '<br ', '\u00a0 '])
       textOfRich(part.repeat(300_000));

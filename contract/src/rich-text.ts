@@ -1,14 +1,14 @@
 /**
- * Rich text of blogs, help answers and pages: which markup there is, in one list that the editor (panel and
- * portal), the server's cleaning and the one renderer share (specification/security.md, Text). No zod here.
+ * Rich text of blogs, help answers and pages. The allowed markup is in one list that the editor (panel and portal),
+ * the server's cleaning and the one renderer share (specification/security.md, Text). Must not import zod.
  */
 
 import { addressIn } from './web-address';
 
-/** Headings go this deep (part 2 §9). */
+/** The levels of headings (part 2 §9). */
 export const HEADING_LEVELS = [1, 2, 3] as const;
 
-/** Every tag a rich text may have, with the attributes each keeps. */
+/** Every tag that rich text may have, with the attributes that each keeps. */
 export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h1: [],
@@ -27,7 +27,7 @@ export const RICH_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   br: [],
 };
 
-/** Tags that other editors write for the same. */
+/** Tags of other editors, and our tags for the same. */
 export const RICH_TEXT_ALIASES: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -38,18 +38,18 @@ export const RICH_TEXT_ALIASES: Readonly<Record<string, string>> = {
   h6: 'h3',
 };
 
-/** Links lead to these and nowhere else. */
+/** The schemes that links may have. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 const LONGEST_LINK = 2000;
 
-/** As a URL tells it: its parser lets quotes, commas and more stand in a host, and no host has them. */
+/** As the URL parser returns it: the parser accepts quotes, commas and more in a host, but no real host has them. */
 const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
 /** Whether this may be a host's name or number. */
 export const isHost = (hostname: string): boolean => HOST.test(hostname);
 
 /**
- * Whether this is a whole address on the web, with nothing before its host that could pass for it
+ * Whether this is a complete address on the web, with nothing before its host that could be mistaken for another host
  * (`https://bank.example@evil.example`).
  */
 export function isWebAddress(address: string): boolean {
@@ -59,14 +59,14 @@ export function isWebAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && isHost(hostname) && !username && !password;
 }
 
-/** The same of an address that is also kept from whoever listens on the way. */
+/** The same for an address that is also protected from eavesdroppers. */
 export const isHttpsAddress = (address: string): boolean =>
   isWebAddress(address) && new URL(address).protocol === 'https:';
 
-/** Numbers, with what is written between their digits, and extensions. Each part is looked at once. */
+/** Numbers with separators between the digits, and extensions. Each part is scanned only once. */
 const PHONE = /^tel:\+?(?=[\d().;=,*#\sa-z-]+$)\D*\d/i;
 
-/** Whether a colon in it is followed by a port and not preceded by a scheme: `example.org:8080/x`. */
+/** Whether a colon in it comes before a port and not after a scheme: `example.org:8080/x`. */
 export function hasPort(address: string): boolean {
   const colon = address.indexOf(':');
   const host = address.slice(0, Math.max(0, colon));
@@ -76,26 +76,26 @@ export function hasPort(address: string): boolean {
 
 const escaped = (address: string) => address.replace(/["<>`\\]/g, encodeURIComponent).trim();
 
-/** What stands before a path of the portal to take it apart; nothing is ever asked there. */
+/** A base for parsing a path of the portal. Nothing is ever requested from it. */
 const PORTAL = 'https://portal.invalid';
-/** Paths of the same server that are no pages of the portal. */
+/** Paths of the same server that are not pages of the portal. */
 const NO_PAGE = /^\/(api|admin|uploads)(\/|$)/i;
 
-/** A page of the portal by its path alone, `/help/finances`; null for what would lead out of the portal. */
+/** A page of the portal by its path alone, `/help/finances`. Null for anything that would lead out of the portal. */
 function pageHref(typed: string): string | null {
   const url = addressIn(PORTAL + typed);
   if (url?.origin !== PORTAL) return null;
   const { pathname, search, hash } = url;
-  // Two slashes are another host, also where they only come up once dots are resolved (`/..//evil.example`).
+  // Two slashes mean another host, even if they only appear once dots are resolved (`/..//evil.example`).
   if (/^\/[/\\]/.test(typed) || pathname.startsWith('//') || NO_PAGE.test(pathname)) return null;
   return escaped(pathname + search + hash);
 }
 
 /**
- * An address as it may stand in a link, or null for one that may not: only the four schemes pass, whatever
- * blanks, control characters or capitals are put into them, and no name before the host that could pass for
- * it; and the path of a page of the portal. A name without a scheme becomes https; what comes out stays as it
- * is when it is read again.
+ * An address in the form in which it may be used in a link, or null if it may not. Only the four schemes pass,
+ * whatever blanks, control characters or capitals are inserted in them, and no user name before the host. The path of
+ * a page of the portal passes too. A name without a scheme becomes https. The result stays the same when it is read
+ * again.
  */
 export function safeHref(typed: string): string | null {
   if (typed.length > 2 * LONGEST_LINK) return null;
@@ -106,9 +106,9 @@ export function safeHref(typed: string): string | null {
   return whole === null || whole.length > LONGEST_LINK ? null : whole;
 }
 
-/** A whole address, or a name that becomes one. */
+/** A complete address, or a name that becomes one. */
 function elsewhere(trimmed: string): string | null {
-  // Addresses within a page lead elsewhere from where the text is shown.
+  // A relative address would lead somewhere else from the page where the text is shown.
   if (/^$|^[\\?#]/.test(trimmed)) return null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]?.toLowerCase();
   const named = scheme !== undefined && !hasPort(trimmed);
@@ -140,7 +140,7 @@ const characterOf = (whole: string, name: string) => {
     : whole;
 };
 
-/** The words of a rich text that was cleaned, its blocks a line apart: for excerpts, searching and counting. */
+/** The plain text of cleaned rich text, one line per block: for excerpts, searching and counting. */
 export const textOfRich = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(p|h[1-6]|li|blockquote|ul|ol)>|<hr\s*\/?>/gi, '\n')
@@ -150,5 +150,5 @@ export const textOfRich = (html: string): string =>
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();
 
-/** Whether nothing is written in it. */
+/** Whether it contains no text. */
 export const isEmptyRich = (html: string): boolean => textOfRich(html) === '';

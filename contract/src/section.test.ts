@@ -4,7 +4,7 @@ import { sectionsFor } from './section';
 const ids = (role: Parameters<typeof sectionsFor>[0]['role'], verified: boolean) =>
   sectionsFor({ role, verified }).map(({ id }) => id);
 
-it('members see the sections their role permits', () => {
+it('members see the sections that their role permits', () => {
   expect(ids('admin', true)).toEqual(expect.arrayContaining(['profile', 'users', 'directory']));
   expect(ids('attorney', true)).toContain('directory');
   expect(ids('attorney', true)).not.toContain('users');

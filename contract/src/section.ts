@@ -1,6 +1,6 @@
 import { can, type Permission, type Subject } from './access';
 
-/** A place of the dashboard (part 1 §2.1, part 2 §2): its word, label, address and permission. */
+/** A section of the dashboard (part 1 §2.1, part 2 §2): its id, label, address and permission. */
 export interface Section {
   id: string;
   label: string;
@@ -8,7 +8,7 @@ export interface Section {
   permission: Permission | null;
 }
 
-/** The dashboard's sections in the order of the sidebar. A screen joins the portal by joining this list. */
+/** The dashboard's sections in the order of the sidebar. A page is added to the portal by adding it here. */
 export const SECTIONS = [
   { id: 'home', label: 'Home', path: '/', permission: null },
   { id: 'profile', label: 'Profile', path: '/profile', permission: null },
@@ -45,11 +45,11 @@ export const SECTIONS = [
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** What opens a section to a member whose role does not. */
+/** What opens a section to members whose role does not. */
 export interface Opened {
-  /** Staff has opened a chat with them (ruling 13a). */
+  /** Staff has started a chat with them (ruling 13a). */
   hasChats?: boolean;
-  /** They have an appointment: the help center lets every member ask for one (rulings 22, 29). */
+  /** They have an appointment: in the help center, every member can ask for one (rulings 22, 29). */
   hasAppointments?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { careTeamRow, missingParts, providerRow, splitName, unfinished } from './care';
 
 describe('a row of the care team', () => {
-  it('keeps digits of the phone, and splits a single name at its first space', () => {
+  it('keeps only the phone’s digits, and splits a single name at its first space', () => {
     const row = careTeamRow.parse({
       id: -3,
       role: 'foster',
@@ -14,7 +14,7 @@ describe('a row of the care team', () => {
     expect(row).not.toHaveProperty('name');
   });
 
-  it('believes first and last name before a single one', () => {
+  it('prefers first and last name over a single name', () => {
     const names = { firstName: 'Ana Maria', lastName: 'Lopez', name: 'Somebody Else' };
     expect(providerRow.parse({ serviceRole: 'groomer', ...names })).toMatchObject({
       firstName: 'Ana Maria',
@@ -22,25 +22,25 @@ describe('a row of the care team', () => {
     });
   });
 
-  it('takes no number longer than there are', () => {
+  it('refuses a phone number that is too long to exist', () => {
     const phoneNumber = '1503555022503555';
     expect(careTeamRow.safeParse({ role: 'foster', phoneNumber }).success).toBe(false);
   });
 
   it.each([{ role: 'admin' }, { role: 'foster', createdAt: 'x' }, { role: 'foster', id: 0 }])(
-    'is not %j',
+    'is refused as %j',
     (row) => expect(careTeamRow.safeParse(row).success).toBe(false),
   );
 
   const empty = { firstName: '', lastName: '', phoneNumber: '', address: '' };
-  it('misses nothing where it is empty, and everything else where it is begun', () => {
+  it('needs nothing if it is empty, and all the rest once it is begun', () => {
     expect(missingParts(empty)).toEqual([]);
     expect(missingParts({ ...empty, lastName: 'Novak' })).toEqual(['phoneNumber', 'address']);
     expect(missingParts({ ...empty, userId: 4 })).toEqual(['name', 'phoneNumber', 'address']);
     expect(missingParts({ ...empty, phoneNumber: '1', address: 'x' })).toEqual(['name']);
   });
 
-  it('says for whom something is missing', () => {
+  it('says which roles are incomplete', () => {
     expect(unfinished(['trustee', 'foster'])).toBe(
       'Please complete all fields (name, phone, address) for: Trustee, Foster',
     );

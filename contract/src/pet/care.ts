@@ -5,7 +5,7 @@ import { line } from '../member/profile';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';
 import { text } from '../text';
 
-/** Texts of part 1 §2.13, §5.5 and §8 for the care team and the service providers, letter for letter. */
+/** Texts of part 1 §2.13, §5.5 and §8 for the care team and the service providers, word for word. */
 export const CARE_TEXTS = {
   required: 'Required field',
   providersSaved: 'Service providers updated successfully',
@@ -21,7 +21,7 @@ export const CARE_ROLE_LABELS: Record<CareRole, string> = {
   caretaker: 'Caretaker',
 };
 
-/** What a pet's service providers do (part 1 §2.13), in the specification's spelling and as people read it. */
+/** The roles of a pet's service providers (part 1 §2.13), in the specification's spelling, with their labels. */
 export const SERVICE_ROLES = {
   attorney: 'Attorney',
   veterinarian: 'Veterinarian',
@@ -43,15 +43,15 @@ export const SERVICE_ROLES = {
 export type ServiceRole = keyof typeof SERVICE_ROLES;
 export const serviceRole = z.enum(Object.keys(SERVICE_ROLES) as [ServiceRole, ...ServiceRole[]]);
 
-/** Always listed, whether filled or not. */
+/** Always listed, whether filled in or not. */
 export const FIXED_SERVICE_ROLES = ['attorney', 'veterinarian'] as const;
-/** Every role that can be added; the attorney's place is always there. */
+/** Every role that can be added. The attorney can't, because that row is always there. */
 export const ADDABLE_SERVICE_ROLES = (Object.keys(SERVICE_ROLES) as ServiceRole[]).filter(
   (role) => role !== 'attorney',
 );
 export const PROVIDERS_MAX = 40;
 
-/** A member whom a row of the care team or of the providers is linked to, as everybody may know them. */
+/** A member whom a row of the care team or of the providers is linked to, with the fields that everybody may know. */
 export const linkedMember = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -60,14 +60,14 @@ export const linkedMember = z.object({
   profilePicture: z.string().nullable(),
 });
 
-/** A member who can be linked; of caretakers also phone and address are known (ruling 5). */
+/** A member who can be linked. For caretakers, phone and address are included (ruling 5). */
 export const linkable = linkedMember.extend({ phoneNumber: z.string(), address: z.string() });
 export type Linkable = z.output<typeof linkable>;
 
 const contact = {
   id: z.number(),
   petId: z.number(),
-  /** The linked member; null where the row is only a name. */
+  /** The linked member. Null if the row is only a name. */
   userId: z.number().nullable(),
   member: linkedMember.nullable(),
   firstName: z.string(),
@@ -84,15 +84,15 @@ export type ServiceProvider = z.output<typeof serviceProvider>;
 
 const rowId = z.union([wholeNumber(1, 2_147_483_647), z.number().int().negative()]).optional();
 
-/** What a row is typed as: any of it may be empty here, `unfinished` says what is missing. */
+/** The input of a row. Any field may be empty here; `unfinished` says what is missing. */
 const typedRow = {
-  /** Of a row that is saved already; a negative or missing one is new (part 1 §3). */
+  /** The id of a row that is already saved. A negative or missing one means a new row (part 1 §3). */
   id: rowId,
   petId: z.number().int().optional(),
   userId: wholeNumber(1, 2_147_483_647).nullable().default(null),
   firstName: line(80).default(''),
   lastName: line(80).default(''),
-  /** One name, split at its first space where first and last name are not given (part 1 §3). */
+  /** A single name, split at its first space if first and last name are not given (part 1 §3). */
   name: line(160).optional(),
   phoneNumber: line(40)
     .transform(savedPhone)
@@ -101,7 +101,7 @@ const typedRow = {
   address: line(300).default(''),
 };
 
-/** "Ana Maria Lopez" is Ana, and Maria Lopez (part 1 §3). */
+/** "Ana Maria Lopez" becomes Ana, and Maria Lopez (part 1 §3). */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [, firstName = '', lastName = ''] = /^(\S*)\s*([\s\S]*)$/.exec(name.trim()) ?? [];
   return { firstName, lastName };
@@ -113,16 +113,16 @@ const withNames = <Row extends { name?: string | undefined; firstName: string; l
 }: Row) =>
   name !== undefined && !row.firstName && !row.lastName ? { ...row, ...splitName(name) } : row;
 
-/** A row of the care team as it is saved. */
+/** The input of a row of the care team. */
 export const careTeamRow = z
   .strictObject({ ...typedRow, role: z.enum(CARE_ROLES) })
   .transform(withNames);
 export type CareTeamRow = z.output<typeof careTeamRow>;
-/** A row of the service providers as it is saved. */
+/** The input of a row of the service providers. */
 export const providerRow = z.strictObject({ ...typedRow, serviceRole }).transform(withNames);
 export type ProviderRow = z.output<typeof providerRow>;
 
-/** As much of a row as its rules need. */
+/** The fields of a row that its rules need. */
 export interface ContactRow {
   firstName: string;
   lastName: string;
@@ -131,7 +131,7 @@ export interface ContactRow {
   userId?: number | null;
 }
 
-/** Nothing is filled in: such a row is dropped on save. */
+/** Whether nothing is filled in. Such a row is dropped on save. */
 export const isEmptyRow = (row: ContactRow) =>
   !row.firstName && !row.lastName && !row.phoneNumber && !row.address && !row.userId;
 
@@ -147,6 +147,6 @@ export function missingParts(row: ContactRow): ContactPart[] {
   return missing;
 }
 
-/** What a care team that is partly filled is refused with. */
+/** The message that refuses an incomplete care team. */
 export const unfinished = (roles: readonly CareRole[]) =>
   `Please complete all fields (name, phone, address) for: ${roles.map((role) => CARE_ROLE_LABELS[role]).join(', ')}`;

@@ -31,8 +31,8 @@ const ofTeam = (before: object, after: object) =>
     state({ careTeam: [{ ...trustee, ...after }] }),
   );
 
-describe('what changes of a pet', () => {
-  it('is told in the words people read', () => {
+describe('the list of changes of a pet', () => {
+  it('uses the words that people read', () => {
     const before = { name: 'Bella', gender: 'female', age: 3, textPermission: false } as const;
     const after = { ...before, age: null, textPermission: true, ownerPhoneNumber: '15035550142' };
     expect(petChanges(state({ pet: before }), state({ pet: after, petTrust: 'T' }))).toEqual([
@@ -43,14 +43,14 @@ describe('what changes of a pet', () => {
     ]);
   });
 
-  it('is nothing where nothing is', () => {
+  it('is empty if nothing changed', () => {
     const same = state({ pet: { name: 'Bella' }, careTeam: [trustee] });
     expect(petChanges(same, same)).toEqual([]);
   });
 });
 
-describe('the care team', () => {
-  it('tells who came and who went', () => {
+describe('the list of changes of the care team', () => {
+  it('shows who was added and who was removed', () => {
     const words = 'Ana Lopez Diaz, +1 (503) 555-0142, 1 Elm';
     const team = state({ careTeam: [trustee] });
     expect(petChanges(state(), team)).toEqual([{ field: 'Trustee', from: '', to: words }]);
@@ -70,17 +70,17 @@ describe('the care team', () => {
     expect(ofTeam(before, after)).toHaveLength(1);
   });
 
-  it('says that a link is to somebody else of the name', () => {
+  it('says that the link now goes to somebody else with the same name', () => {
     const [change] = ofTeam({ userId: 5, linkedTo: 'J' }, { userId: 9, linkedTo: 'J' });
     expect(change?.to).toMatch(/linked to J \(another member of this name\)$/);
   });
 });
 
-describe('the providers', () => {
+describe('the list of changes of the providers', () => {
   const of = (before: PetState['serviceProviders'], after: PetState['serviceProviders']) =>
     petChanges(state({ serviceProviders: before }), state({ serviceProviders: after }));
 
-  it('are compared row by row, wherever they stand', () => {
+  it('compares them row by row, whatever their order', () => {
     expect(of([vet(1, 'A'), vet(2, 'B')], [vet(2, 'B'), vet(1, 'A')])).toEqual([]);
     expect(of([vet(1, 'A'), vet(2, 'B')], [vet(2, 'B')])).toEqual([
       { field: 'Veterinarian', from: 'A', to: '' },
@@ -91,7 +91,7 @@ describe('the providers', () => {
     ]);
   });
 
-  it('are one gone and one come where the service is another', () => {
+  it('shows a removed and an added row if the service changed', () => {
     const groomer = { ...vet(1, 'A'), serviceRole: 'groomer' as const };
     expect(of([vet(1, 'A')], [groomer])).toEqual([
       { field: 'Veterinarian', from: 'A', to: '' },

@@ -10,10 +10,10 @@ import {
 } from './care';
 import { shownPhone } from './phone';
 
-/** What of a pet a save can change, as it is before or after it. */
+/** The parts of a pet that a save can change, in their state before or after it. */
 export interface PetState {
   pet: Partial<Record<PetField, string | number | boolean | null>>;
-  /** The trust's name; empty without one. */
+  /** The trust's name. Empty if it has none. */
   petTrust: string;
   careTeam: readonly (LinkedRow & { role: CareRole })[];
   serviceProviders: readonly (LinkedRow & { serviceRole: ServiceRole })[];
@@ -27,10 +27,10 @@ function word(field: PetField, value: string | number | boolean | null | undefin
   return String(value);
 }
 
-/** A person around a pet, with what is known of the member they are linked to. */
+/** A person in a row, with the name of the member they are linked to. */
 export type LinkedRow = ContactRow & { id?: number | undefined; linkedTo?: string | undefined };
 
-/** A row of the care team or the providers in one line; nothing where there is none. */
+/** A row of the care team or the providers in one line. Empty if there is no row. */
 function contactWords(row: LinkedRow | undefined): string {
   if (!row) return '';
   const { firstName, lastName, phoneNumber, address, userId, linkedTo } = row;
@@ -40,11 +40,11 @@ function contactWords(row: LinkedRow | undefined): string {
   return words.filter(Boolean).join(', ');
 }
 
-/** What of a row is saved: two rows of the same words may still be two people. */
+/** The saved fields of a row. Two rows with the same text may still be two people. */
 const saved = (row: LinkedRow | undefined) =>
   row && [row.firstName, row.lastName, row.phoneNumber, row.address, row.userId ?? null].join('\n');
 
-/** The change of one row, or none. Where the words are the same, somebody else of that name is meant. */
+/** The change of one row, or none. If the text is the same, the link goes to somebody else with that name. */
 function rowChange(
   field: string,
   before: LinkedRow | undefined,
@@ -67,7 +67,7 @@ function teamChanges(before: readonly TeamRow[], after: readonly TeamRow[]): His
   );
 }
 
-/** Providers are compared row by row, wherever they stand; of several with one service each has a number. */
+/** Providers are compared row by row, whatever their order. If several have the same service, they are numbered. */
 function providerChanges(
   before: readonly ProviderRow[],
   after: readonly ProviderRow[],
@@ -94,8 +94,8 @@ function between(before: Map<string, string>, after: Map<string, string>): Histo
 }
 
 /**
- * Which parts of a pet differ between two states, old and new in the words people read: what the dialog of
- * part 1 §2.9 lists before a save is what the history tells after it.
+ * Which parts of a pet differ between two states, with old and new values in display format. The dialog of part 1
+ * §2.9 lists this before a save, and the history shows it afterwards.
  */
 export function petChanges(before: PetState, after: PetState): HistoryChange[] {
   const fieldsOf = ({ pet }: PetState) =>

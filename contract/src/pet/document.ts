@@ -4,7 +4,7 @@ import { id, pagination } from '../list';
 import { line } from '../member/profile';
 import { petPageQuery } from './entry';
 
-/** Texts of part 1 §2.11, §5.7 and §8, letter for letter. */
+/** Texts of part 1 §2.11, §5.7 and §8, word for word. */
 export const DOCUMENT_TEXTS = {
   onlyOne: 'Please select only one file at a time',
   tooBig: 'File is too large. Maximum size is 10MB',
@@ -21,7 +21,7 @@ export const DOCUMENT_TEXTS = {
     `Are you sure you want to delete "${title}"? This action cannot be undone.`,
 } as const;
 
-/** One PDF of at most so many bytes (part 1 §5.7). */
+/** The maximum size of the PDF, in bytes (part 1 §5.7). */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_TITLE_MAX = 160;
 
@@ -33,7 +33,7 @@ const documentType = z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...Doc
 export const petDocument = z.object({
   id: z.number(),
   title: z.string(),
-  /** Where the file is read, by whoever may see the pet. */
+  /** The address of the file, for those who may see the pet. */
   url: z.string(),
   type: documentType,
   /** In bytes. */
@@ -43,11 +43,11 @@ export const petDocument = z.object({
 });
 export type PetDocument = z.output<typeof petDocument>;
 
-/** The type of a document for which none was chosen: a title with the word "form" is a form (ruling 8). */
+/** The type of a document if none was chosen: a title with the word "form" is a form (ruling 8). */
 export const typeOfTitle = (title: string): DocumentType =>
   /(?<![\p{L}\p{N}])form(?![\p{L}\p{N}])/iu.test(title) ? 'form' : 'document';
 
-/** A form's title says so: ' Form' is appended unless it contains 'form' already (part 1 §5.7). */
+/** A form's title says so: ' Form' is appended unless it already contains 'form' (part 1 §5.7). */
 export const titledAs = (type: DocumentType, title: string) =>
   type === 'form' && !/form/i.test(title) ? `${title} Form` : title;
 

@@ -32,7 +32,7 @@ export const petListItem = z.object({
   color: z.string(),
   allergies: z.string(),
   conditions: z.string(),
-  /** Null where the owner was erased; the pet stays with the organisation. */
+  /** Null if the owner was erased. The pet stays with the organization. */
   ownerId: z.number().nullable(),
   ownerFirstName: z.string(),
   ownerLastName: z.string(),
@@ -40,7 +40,7 @@ export const petListItem = z.object({
   picture: z.string().nullable(),
   petTrust: named.nullable(),
   mayChange: z.boolean(),
-  /** Only where there is more than one to delete from (ruling 8). */
+  /** Only if the owner has more than one pet (ruling 8). */
   mayDelete: z.boolean(),
 });
 export type PetListItem = z.output<typeof petListItem>;
@@ -66,12 +66,12 @@ export const petDetail = z.object({
   petTrust: named.nullable(),
   mayChange: z.boolean(),
   mayDelete: z.boolean(),
-  /** Names the state of pet, care team, providers and trust; a save that carries an older one is refused. */
+  /** The revision of pet, care team, providers and trust. A save based on an older one is refused. */
   revision: z.string(),
 });
 export type PetDetail = z.output<typeof petDetail>;
 
-/** A deleted pet while it can be brought back, with what comes back with it. */
+/** A deleted pet while it can be restored, with what is restored with it. */
 export const trashedPet = z.object({
   id: z.number(),
   name: z.string(),
@@ -81,23 +81,23 @@ export const trashedPet = z.object({
   entries: z.number(),
   documents: z.number(),
   deletedAt: z.string(),
-  /** Who did it, by name. */
+  /** The name of the member who deleted it. */
   deletedBy: z.string(),
   /** When it is erased for good. */
   erasedAt: z.string(),
 });
 export type TrashedPet = z.output<typeof trashedPet>;
 
-/** A trust a pet can be given to, with whom that lets see the pet. */
+/** A trust that a pet can be assigned to, and who could see the pet then. */
 export const trustOption = named.extend({
-  /** The caller is assigned to it, or has a pet with it. */
+  /** Whether the caller is assigned to it, or has a pet in it. */
   own: z.boolean(),
-  /** Who would see the pet by it, beside those who see every pet. */
+  /** Who would see the pet through it, besides those who see every pet. */
   people: z.object({ total: z.number(), names: z.array(z.string()) }),
 });
 export type TrustOption = z.output<typeof trustOption>;
 
-/** What a pet's trust becomes: none, a new one by name, or one there is (part 1 §4). */
+/** A change of a pet's trust: none, a new one by name, or an existing one (part 1 §4). */
 export const trustChoice = z.union(
   [
     z.strictObject({ remove: z.literal(true) }),
@@ -111,15 +111,15 @@ export const trustChoice = z.union(
   { error: `Choose a trust, or a name of at most ${TRUST_NAME_MAX} characters` },
 );
 
-/** One save of a pet: what it names changes together or not at all (ruling 9). */
+/** One save of a pet: its parts change together or not at all (ruling 9). */
 export const petSave = z.strictObject({
   pet: z
     .strictObject({ ...petFields, ownerId: id })
     .partial()
     .optional(),
-  /** The whole team: a saved row that is missing is removed. */
+  /** The whole team. A saved row that is missing here is removed. */
   careTeam: boundedArray(careTeamRow, CARE_ROLES.length).optional(),
-  /** All providers: a saved row that is missing is removed. */
+  /** All providers. A saved row that is missing here is removed. */
   serviceProviders: boundedArray(providerRow, PROVIDERS_MAX).optional(),
   petTrust: trustChoice.optional(),
   revision: text(64).optional(),
@@ -246,5 +246,5 @@ const recordEndpoints = {
   }),
 };
 
-/** Pets with all that belongs to them (part 1 §7). */
+/** Pets and everything that belongs to them (part 1 §7). */
 export const petEndpoints = { ...recordEndpoints, ...entryEndpoints, ...documentEndpoints };

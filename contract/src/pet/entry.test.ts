@@ -21,18 +21,18 @@ describe('an entry', () => {
     ['date', '0001-01-01'],
     ['location', ''],
     ['location', 'moon'],
-  ])('is refused with %s %j', (field, value) => {
+  ])('is refused with the %s %j', (field, value) => {
     expect(problems({ [field]: value })).toEqual({
       [field]: 'Date and location are required fields',
     });
   });
 
-  it('keeps the moment of its outcome, whatever zone it was told in', () => {
+  it('keeps the moment of its outcome, whatever time zone it was sent in', () => {
     const { outcomeDate } = entryForm.parse({ ...good, outcomeDate: '2026-03-01T09:30:00+02:00' });
     expect(outcomeDate).toBe('2026-03-01T07:30:00.000Z');
   });
 
-  it('needs no outcome, and takes no half of one', () => {
+  it('needs no outcome, but if there is one it must be complete', () => {
     expect(problems({ outcomeDate: null, outcomeEmail: '' })).toEqual({});
     expect(problems({ outcomeDate: '2026-03-01' })).toHaveProperty('outcomeDate');
     expect(problems({ outcomeEmail: 'nobody' })).toHaveProperty('outcomeEmail');
@@ -53,7 +53,7 @@ it.each([
   ['2026-1-1', false],
   ['2026-11-31', false],
   ['2026-11-30T00:00', false],
-])('%s is a day: %s', (text, is) => expect(isCalendarDate(text)).toBe(is));
+])('%s is a calendar day: %s', (text, is) => expect(isCalendarDate(text)).toBe(is));
 
 it.each([
   ['Intake form', 'form'],
@@ -63,7 +63,7 @@ it.each([
   ['Formula', 'document'],
   ['Deformed paw', 'document'],
   ['Platform', 'document'],
-])('%s is a %s where nothing was chosen', (title, type) => expect(typeOfTitle(title)).toBe(type));
+])('%s is a %s if no type was chosen', (title, type) => expect(typeOfTitle(title)).toBe(type));
 
 it.each([
   ['form', 'Intake', 'Intake Form'],

@@ -5,7 +5,7 @@ import { id, pageQuery, pagination, wholeNumber } from '../list';
 import { email, line, MEMBER_TEXTS } from '../member/profile';
 import { paragraphs, text } from '../text';
 
-/** Texts of part 1 §5.6 and §8, letter for letter. */
+/** Texts of part 1 §5.6 and §8, word for word. */
 export const ENTRY_TEXTS = {
   required: 'Date and location are required fields',
   added: 'New pet record added successfully',
@@ -47,7 +47,7 @@ export const petEntry = z.object({
   /** A moment, or null without an outcome. */
   outcomeDate: z.string().nullable(),
   outcomeEmail: z.string(),
-  /** Names the state of the entry; a save that carries an older one is refused (409). */
+  /** The revision of the entry. A save based on an older one is refused (409). */
   revision: z.string(),
 });
 export type PetEntry = z.output<typeof petEntry>;
@@ -70,7 +70,7 @@ const entryFields = {
   ),
 };
 
-/** A new entry. */
+/** The input of a new entry. */
 export const entryForm = z.strictObject({
   ...entryFields,
   initial: entryFields.initial.default(''),
@@ -79,7 +79,7 @@ export const entryForm = z.strictObject({
   outcomeEmail: entryFields.outcomeEmail.default(''),
 });
 export type EntryForm = z.output<typeof entryForm>;
-/** What of an entry changes. */
+/** The input of a change: only the fields that change. */
 export const entryPatch = z.strictObject({ ...entryFields, revision: text(64) }).partial();
 export type EntryPatch = z.output<typeof entryPatch>;
 

@@ -28,7 +28,7 @@ const problems = (more: object) => {
 };
 
 describe('a new pet', () => {
-  it('comes out tidied', () => {
+  it('is normalized', () => {
     expect(petForm.parse(good)).toEqual({
       ...good,
       name: 'Bella',
@@ -54,12 +54,12 @@ describe('a new pet', () => {
     'streetAddress',
     'zip',
     'country',
-  ])('needs %s', (field) => {
+  ])('requires %s', (field) => {
     for (const empty of ['', '  ', '\u0001'])
       expect(problems({ [field]: empty })).toEqual({ [field]: 'This field is required' });
   });
 
-  it.each(['', undefined, 'hen'])('has one of three genders, not %j', (gender) => {
+  it.each(['', undefined, 'hen'])('has one of three genders, and refuses %j', (gender) => {
     expect(problems({ gender })).toEqual({ gender: 'This field is required' });
   });
 
@@ -76,20 +76,20 @@ describe('a new pet', () => {
     ['state', '', 'This field is required'],
     ['state', 'Atlantis', 'Choose a state from the list'],
     ['country', 'Atlantis', 'Choose a country from the list'],
-  ])('refuses %s %j', (field, value, message) => {
+  ])('refuses the %s %j', (field, value, message) => {
     expect(problems({ [field]: value })).toEqual({ [field]: message });
   });
 
   it.each([{ age: 0 }, { age: null }, { weight: 0 }, { zip: 'M4K 1N2' }, { zip: 'EH3-6SS' }])(
-    'takes %j',
+    'accepts %j',
     (more) => expect(problems(more)).toEqual({}),
   );
 
-  it('needs no city, and no state where a country has no list of them', () => {
+  it('needs no city, and no state if the country has no list of them', () => {
     expect(problems({ city: '', state: '', country: 'Singapore' })).toEqual({});
   });
 
-  it.each(['id', 'deletedAt', 'nameKey', 'revision'])('refuses %s from outside', (field) => {
+  it.each(['id', 'deletedAt', 'nameKey', 'revision'])('refuses %s from a caller', (field) => {
     expect(problems({ [field]: 1 })).toHaveProperty('');
   });
 });
@@ -102,7 +102,7 @@ it.each([
   ['6123 4567', '61234567', '61234567'],
   ['0131 496 0145', '01314960145', '01314960145'],
   ['', '', ''],
-])('a phone typed %s is kept as %s and read as %s', (typed, kept, shown) => {
+])('a phone number typed as %s is stored as %s and shown as %s', (typed, kept, shown) => {
   expect(savedPhone(typed)).toBe(kept);
   expect(shownPhone(kept)).toBe(shown);
   expect(savedPhone(typedPhone(kept))).toBe(kept);
@@ -124,7 +124,7 @@ describe('what a pet takes over from its owner\u2019s profile', () => {
     },
   };
 
-  it('is what a pet\u2019s fields take', () => {
+  it('fits a pet\u2019s fields', () => {
     expect(ownerDefaults(profile)).toEqual({
       ownerFirstName: 'Rosa',
       ownerLastName: 'Marchetti',
@@ -138,12 +138,12 @@ describe('what a pet takes over from its owner\u2019s profile', () => {
     });
   });
 
-  it('does not make a foreign number a North American one', () => {
+  it('keeps a foreign number foreign', () => {
     const { ownerPhoneNumber } = ownerDefaults({ ...profile, phoneNumber: '+45 12 34 56 78' });
     expect(ownerPhoneNumber).toBe('4512345678');
   });
 
-  it('leaves open what the profile does not say, or says in a way a pet does not take', () => {
+  it('leaves out fields that the profile does not have, or that a pet’s field would refuse', () => {
     const address = { ...profile.address, city: '', zipCode: '#1' };
     const defaults = ownerDefaults({ ...profile, address, phoneNumber: '' });
     expect(Object.keys(defaults)).not.toEqual(
@@ -152,7 +152,7 @@ describe('what a pet takes over from its owner\u2019s profile', () => {
   });
 
   it.each([{ country: '' }, { country: 'Canada' }])(
-    'takes over no state outside of %j',
+    'leaves out a state that does not fit %j',
     (place) => {
       const address = { ...profile.address, ...place };
       expect(ownerDefaults({ ...profile, address })).not.toHaveProperty('state');

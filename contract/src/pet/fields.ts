@@ -7,7 +7,7 @@ import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';
 import { countryName } from '../states';
 import { paragraphs, text } from '../text';
 
-/** Texts of part 1 §2.8, §2.9, §5.4, §5.5 and §8, letter for letter. */
+/** Texts of part 1 §2.8, §2.9, §5.4, §5.5 and §8, word for word. */
 export const PET_TEXTS = {
   required: 'This field is required',
   email: 'Enter a valid email',
@@ -32,11 +32,11 @@ export const PET_TEXTS = {
   newTrust: 'Create new trust\u2026',
 } as const;
 
-/** Of a second pet with one name (part 1 §5.4). */
+/** The message for a second pet with the same name (part 1 §5.4). */
 export const nameTaken = (name: string) =>
   `A pet with the name "${name}" already exists. Please choose a unique name.`;
 
-/** Labels of a pet's fields, as forms, the dialog of changes and the history call them. */
+/** Labels of a pet's fields, as used by forms, the dialog of changes and the history. */
 export const PET_LABELS = {
   name: 'Name',
   breed: 'Breed',
@@ -62,7 +62,7 @@ export type PetField = keyof typeof PET_LABELS;
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const GENDER_LABELS = { male: 'Male', female: 'Female', other: 'Other' } as const;
 
-/** The four sorts of the list (part 1 §2.8); the email is the owner's. */
+/** The four sorts of the list (part 1 §2.8). The email is the owner's. */
 export const PET_SORTS = {
   name_asc: 'Name A-Z',
   name_desc: 'Name Z-A',
@@ -75,7 +75,7 @@ export const petSort = z.enum(Object.keys(PET_SORTS) as [PetSort, ...PetSort[]])
 const filled = z.string().min(1, PET_TEXTS.required);
 const requiredLine = (max: number) => line(max).pipe(filled);
 
-/** Non-negative, two decimals, or unknown. */
+/** Not negative, two decimals, or unknown. */
 const measure = (message: string, max: number) =>
   z
     .number({ error: message })
@@ -125,7 +125,7 @@ export const petFields = {
     ),
 };
 
-/** The form of a new pet; an admin says whose it is. */
+/** The form of a new pet. An admin also chooses the owner. */
 export const petForm = withCheckedState(
   z.strictObject({
     ...petFields,
@@ -141,5 +141,5 @@ export const petForm = withCheckedState(
   PET_TEXTS.required,
 );
 export type PetForm = z.output<typeof petForm>;
-/** The form as it is typed. */
+/** The form's input, before it is checked. */
 export type PetFormInput = z.input<typeof petForm>;

@@ -16,7 +16,7 @@ export const OWNER_FIELDS = [
 ] as const;
 export type OwnerField = (typeof OWNER_FIELDS)[number];
 
-/** As much of a profile as a new pet takes over. */
+/** The fields of a profile that a new pet takes over. */
 export interface OwnerProfile {
   firstName: string;
   lastName: string;
@@ -26,9 +26,9 @@ export interface OwnerProfile {
 }
 
 /**
- * What a new pet takes over from its owner's profile, ready to be saved. These fields are locked in the
- * form, and the server sets them itself; a field is left out, and open, where the profile is silent or
- * says what a pet's field does not take.
+ * What a new pet takes over from its owner's profile, ready to be saved. These fields are locked in the form, and the
+ * server sets them itself. A field is left out, and open, if the profile does not have it or a pet's field would
+ * refuse its value.
  */
 export function ownerDefaults(profile: OwnerProfile): Partial<Record<OwnerField, string>> {
   const { address } = profile;
@@ -48,9 +48,9 @@ export function ownerDefaults(profile: OwnerProfile): Partial<Record<OwnerField,
     const { success, data } = petFields[field].safeParse(said[field]);
     if (success && data !== '') defaults[field] = data;
   }
-  // With its country code a number of ten digits is not North American.
+  // A number of ten digits with a country code is not North American.
   if (defaults.ownerPhoneNumber) defaults.ownerPhoneNumber = savedPhone(profile.phoneNumber);
-  // A state is one of its country's: one that is not would lock what nobody could save.
+  // A state must be one of its country's. Otherwise the form would lock a value that nobody could save.
   const { country = '', state = '' } = defaults;
   if (state && (!country || stateProblem({ country, state }))) delete defaults.state;
   return defaults;

@@ -19,7 +19,7 @@ describe('a new password', () => {
   });
 });
 
-it('nobody joins as what an admin gives, or with more than is asked', () => {
+it('a visitor cannot register with a role that only admins give, or with extra fields', () => {
   const person = {
     firstName: 'A',
     lastName: 'B',

@@ -6,10 +6,10 @@ import { givenPassword, newPassword, PASSWORD } from './password';
 
 export { newPassword, PASSWORD };
 
-/** Seconds an access token lives, and days a session lives unused and at most. */
+/** How long an access token is valid in seconds, and how long a session lasts in days, unused and at most. */
 export const SESSION = { accessSeconds: 600, idleDays: 14, maxDays: 30 } as const;
 
-/** So many days the owner of a changed address can take the change back, and nobody else gets the address. */
+/** How many days the owner of a changed address can undo the change. Until then nobody else can get the address. */
 export const UNDO_EMAIL_DAYS = 7;
 
 export const SESSION_TEXTS = {
@@ -38,7 +38,7 @@ export const SESSION_TEXTS = {
 
 const mailToken = z.string().min(20).max(100);
 
-/** Joining (ruling 2). */
+/** The registration form (ruling 2). */
 export const registration = z.strictObject({
   firstName,
   lastName,
@@ -50,7 +50,7 @@ export const registration = z.strictObject({
 export const signIn = z.strictObject({
   email,
   password: givenPassword,
-  /** The session ends with the browser, and the device is not remembered. */
+  /** If set, the session ends with the browser, and the device gets no device cookie. */
   shared: z.boolean().optional(),
 });
 export const passwordChange = z.strictObject({
@@ -58,13 +58,16 @@ export const passwordChange = z.strictObject({
   password: newPassword,
 });
 
-/** What signing in and every renewal answer; the refresh token travels in an httpOnly cookie only. */
+/** The answer to signing in and to every renewal. The refresh token is sent only in an httpOnly cookie. */
 export const openSession = z.object({
   accessToken: z.string(),
-  /** Seconds the access token is good for. */
+  /** How many seconds the access token is valid. */
   expiresIn: z.number(),
   me,
-  /** What the portal encrypts with what this member leaves on a device; never kept there. Base64url, 256 bits. */
+  /**
+   * The key with which the portal encrypts what this member leaves on a device. It is never stored there. Base64url,
+   * 256 bits.
+   */
   storageKey: z.string(),
 });
 export type OpenSession = z.output<typeof openSession>;
@@ -155,7 +158,7 @@ export const sessionEndpoints = {
       'Ask whether the link of a mail to set a password still holds, without using it up, and whose it is',
     body: z.strictObject({ token: mailToken }),
     answer: z.object({
-      /** Null where the link does not hold (any more). */
+      /** Null if the link is invalid or has expired. */
       email: z.string().nullable(),
     }),
   }),
@@ -178,7 +181,7 @@ export const sessionEndpoints = {
     answer: told.extend({
       /** The address that was kept or restored. */
       email: z.string(),
-      /** Null where the account stays locked. */
+      /** Null if the account stays locked. */
       resetToken: z.string().nullable(),
     }),
   }),
