@@ -9,21 +9,21 @@ const CODES =
 
 describe('countries and states', () => {
   it.each(['USA', 'US', 'U.S.', 'U.S.A.', 'United States of America', 'usa', ' United States '])(
-    '%s is the United States',
+    'include %s as a name of the United States',
     (typed) => expect(countryName(typed)).toBe('United States'),
   );
   it.each(['UK', 'U.K.', 'Great Britain', 'England', 'england'])(
-    '%s is the United Kingdom',
+    'include %s as a name of the United Kingdom',
     (typed) => expect(countryName(typed)).toBe('United Kingdom'),
   );
-  it('leaves other countries as they are', () => expect(countryName('Ukraine')).toBe('Ukraine'));
-  it('expands every abbreviation, in the United States only', () => {
+  it('leave other countries as they are', () => expect(countryName('Ukraine')).toBe('Ukraine'));
+  it('expand every abbreviation, but only in the United States', () => {
     const expanded = CODES.map((code) => stateName(code.toLowerCase(), 'USA'));
     expect([...expanded].sort()).toEqual([...statesOf('United States')].sort());
     expect(new Set(expanded).size).toBe(51);
     expect(stateName('CA', 'Canada')).toBe('CA');
   });
-  it('knows only countries of the list', () => {
+  it('contain only countries of the list', () => {
     for (const country of Object.keys(STATES))
       expect(COUNTRIES as readonly string[]).toContain(country);
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);

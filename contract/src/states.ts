@@ -1,4 +1,4 @@
-/** States, provinces or nations of the countries whose addresses need one, by country name. */
+/** The states, provinces or nations of countries whose addresses need one, by country name. */
 export const STATES: Readonly<Record<string, readonly string[]>> = {
   'United States': [
     'Alabama',
@@ -182,24 +182,24 @@ const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   england: 'United Kingdom',
 };
 
-/** What a table says of a typed word; that every object has a `constructor` is not what it says. */
+/** A table's entry for a word, ignoring inherited properties such as `constructor`. */
 const lookUp = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** A country by the name the portal uses: aliases such as USA or U.K. are resolved (part 1 §5.5). */
+/** A country's name in the portal. Aliases such as USA or U.K. are resolved (part 1 §5.5). */
 export function countryName(typed: string): string {
   const name = typed.trim();
   return lookUp(COUNTRY_ALIASES, name.toLowerCase()) ?? name;
 }
 
-/** A state by its full name: US abbreviations expand where the country is the United States (part 1 §5.5). */
+/** A state's full name. US abbreviations are expanded if the country is the United States (part 1 §5.5). */
 export function stateName(typed: string, country: string): string {
   const name = typed.trim();
   if (countryName(country) !== 'United States') return name;
   return lookUp(US_ABBREVIATIONS, name.toUpperCase()) ?? name;
 }
 
-/** The states to choose from in a country; empty where the field is free text (ruling 8). */
+/** The states to choose from in a country. Empty if the field is free text (ruling 8). */
 export function statesOf(country: string): readonly string[] {
   return lookUp(STATES, countryName(country)) ?? [];
 }

@@ -8,21 +8,21 @@ import { text } from './text';
 
 const endpoints = Object.values<Endpoints>(ENDPOINTS).flatMap((some) => Object.values(some));
 
-it('a text is counted as browsers and Strapi count it', () => {
+it('a text is measured in the same units as in browsers and Strapi', () => {
   expect(text(80).safeParse('\u{1f43e}'.repeat(40)).success).toBe(true);
   const { error } = text(80).safeParse('\u{1f43e}'.repeat(41));
   expect(error?.issues.map(({ message }) => message)).toEqual(['At most 80 characters']);
 });
 
-it.each(['a\u0000', '\ud83d', '\udc3e\ud83d'])('a text with %j is refused', (odd) =>
+it.each(['a\u0000', '\ud83d', '\udc3e\ud83d'])('a text that contains %j is refused', (odd) =>
   expect(text(80).safeParse(odd).success).toBe(false),
 );
 
-it('an address that is longer in lower case is no longer than its column', () => {
+it('an address that gets longer in lower case is refused if it exceeds its column', () => {
   expect(email.safeParse(`${'\u0130'.repeat(200)}@test.test`).success).toBe(false);
 });
 
-/** Every text that some input may hold. */
+/** Every text schema in an input. */
 function textsIn(schema: z.ZodType): z.ZodType[] {
   const { type, shape, element, options, innerType, valueType, ...def } = schema.def as unknown as {
     type: string;
@@ -34,7 +34,7 @@ function textsIn(schema: z.ZodType): z.ZodType[] {
     in?: z.ZodType;
   };
   if (type === 'string') return [schema];
-  // A list of texts is looked at one by one, a text with its way on as one.
+  // The texts of a list are checked one by one; a text with transforms is checked together with them.
   if (type === 'pipe' && def.in && (def.in.def as { type: string }).type === 'string')
     return [schema];
   const parts = [
@@ -49,7 +49,7 @@ function textsIn(schema: z.ZodType): z.ZodType[] {
 }
 const inputs = ({ params, query, body }: Endpoint) => [params, query, body].flatMap(textsIn);
 
-it('whatever text an input may hold, a hundred thousand hostile characters take no time', () => {
+it('a text of an input with a hundred thousand hostile characters is checked within 100 ms', () => {
   const signs = ['a', '.', '@a.', 'https://a.', 'tel:1', '\u{1f43e}'];
   const slow: string[] = [];
   for (const endpoint of endpoints) {
@@ -65,7 +65,7 @@ it('whatever text an input may hold, a hundred thousand hostile characters take 
   expect(slow).toEqual([]);
 });
 
-it('every list of an input has a greatest length', () => {
+it('every list in an input has a maximum length', () => {
   for (const { path, query, body } of endpoints) {
     for (const schema of [query, body]) expect(() => mostValues(schema), path).not.toThrow();
   }

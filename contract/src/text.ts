@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What no database keeps as it came: a zero, which PostgreSQL refuses, and half a character. */
+/** What databases can't store: a zero byte, which PostgreSQL refuses, and half of a surrogate pair. */
 const NOT_KEPT = /\u0000|\p{Cs}/u;
 const REMOVE = 'This holds a character that cannot be kept. Please remove it.';
 
-/** A sentence for what is longer than it may be. */
+/** The message for a text that is too long. */
 const atMost = (max: number) => `At most ${max} characters`;
 
 /**
- * A text of at most `max` UTF-16 units, the one way in which everybody counts: browsers, `maxlength`, the
- * panel's fields and Strapi; a paw (🐾) counts two (docs/decisions/028). What no database keeps is refused.
+ * A text of at most `max` UTF-16 units, the unit that browsers, `maxlength`, the panel's fields and Strapi all count
+ * in. A paw (🐾) counts as two (docs/decisions/028). Text that a database can't store is refused.
  */
 export const text = (max: number, tooLong = atMost(max)) =>
   z
@@ -20,7 +20,7 @@ export const text = (max: number, tooLong = atMost(max)) =>
 
 const tidy = (typed: string) => typed.replace(/\p{Cs}/gu, '\ufffd').normalize('NFC');
 
-/** A longer text as it is kept: its line breaks stay, control characters and what surrounds it go. */
+/** A longer text as it is stored: line breaks stay; control characters and surrounding blanks are removed. */
 export const tidyParagraphs = (typed: string) =>
   tidy(typed)
     .replace(/\r\n?/g, '\n')
@@ -28,8 +28,8 @@ export const tidyParagraphs = (typed: string) =>
     .trim();
 
 /**
- * A longer text a person typed: its line breaks stay, control characters and what surrounds it go. Composed
- * (NFC), at most `max` characters.
+ * A longer text that a person typed: line breaks stay; control characters and surrounding blanks are removed.
+ * Composed (NFC), at most `max` characters.
  */
 export const paragraphs = (max: number) =>
   text(max * 4, atMost(max))

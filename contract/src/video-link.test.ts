@@ -18,7 +18,7 @@ describe('a film at YouTube', () => {
     `https://youtube.com/live/${ID}?feature=share`,
     `HTTPS://WWW.YOUTUBE.COM/v/${ID}`,
     `https://www.youtube.com\\watch?v=${ID}`,
-  ])('is known by %j', (typed) => {
+  ])('is recognized in %j', (typed) => {
     expect(readVideoLink(typed)).toEqual({
       host: 'youtube',
       id: ID,
@@ -39,7 +39,7 @@ describe('a film at Vimeo', () => {
     ['https://vimeo.com/76979871/8272103f6e', '76979871', '8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&title=0', '76979871', '8272103f6e'],
     ['https://vimeo.com/76979871?h=<script>', '76979871', ''],
-  ])('is known by %j', (typed, id, key) => {
+  ])('is recognized in %j', (typed, id, key) => {
     expect(readVideoLink(typed)).toEqual({
       host: 'vimeo',
       id,
@@ -49,13 +49,13 @@ describe('a film at Vimeo', () => {
   });
 });
 
-describe('a film elsewhere', () => {
+describe('a film at another host', () => {
   it.each([
     ['https://example.org/a/Film.MP4', 'https://example.org/a/Film.MP4'],
     ['example.org:8443/x.webm?token=a&b=c#t=5', 'https://example.org:8443/x.webm?token=a&b=c#t=5'],
     ['https://例.example/"><script>.mov', 'https://xn--fsq.example/%22%3E%3Cscript%3E.mov'],
     ['https://youtube.com.evil.example/watch.mp4', 'https://youtube.com.evil.example/watch.mp4'],
-  ])('is known by %j', (typed, watchUrl) => {
+  ])('is recognized in %j', (typed, watchUrl) => {
     expect(readVideoLink(typed)).toEqual({
       host: 'file',
       watchUrl,
@@ -106,4 +106,4 @@ it.each([
   'https://example.org/x.svg',
   'https://example.org/x.mp4/',
   'https://[::1/x.mp4',
-])('%j is none that can be shown', (typed) => expect(readVideoLink(typed)).toBeNull());
+])('%j is not a video that can be shown', (typed) => expect(readVideoLink(typed)).toBeNull());

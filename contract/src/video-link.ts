@@ -1,12 +1,12 @@
 /**
- * Addresses of videos that were pasted (part 2 §5): recognised, and rebuilt from what was recognised, so that
- * nothing of the pasted text itself ever becomes an address. No zod here.
+ * Pasted addresses of videos (part 2 §5). They are recognized and then rebuilt from the recognized parts, so that no
+ * pasted text ever becomes an address itself. Must not import zod.
  */
 
 import { hasPort, isHost } from './rich-text';
 import { addressIn } from './web-address';
 
-/** Texts of part 2 §5 and §8, letter for letter. */
+/** Texts of part 2 §5 and §8, word for word. */
 export const VIDEO_TEXTS = {
   invalid: 'Invalid video URL',
   failed: 'Failed to process video URL',
@@ -14,25 +14,27 @@ export const VIDEO_TEXTS = {
   cannotDownload: 'Cannot download external videos. Please visit the original source.',
 } as const;
 
-/** Endings of films that are linked directly. */
+/** File name endings of films that are linked directly. */
 export const VIDEO_ENDINGS = ['mp4', 'webm', 'ogg', 'mov', 'avi', 'wmv', 'flv', 'mkv'] as const;
 
 export type VideoLink =
   | {
       host: 'youtube' | 'vimeo';
       id: string;
-      /** Where it is watched at its host's. */ watchUrl: string;
-      /** The portal's own page that frames the host's player, which alone may fetch from there. */ playerPath: string;
+      /** The film's page at its host. */
+      watchUrl: string;
+      /** The portal's own page that frames the host's player. Only that page may load from there. */
+      playerPath: string;
     }
-  /** A film somewhere else, played by the portal's player page too. */
+  /** A film at another host, also played by the portal's player page. */
   | { host: 'file'; watchUrl: string; playerPath: string };
 
 const YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Not ids, though as long: the player's pages for a list and for what a channel is sending. */
+/** These have the length of an id, but are the player's pages for a playlist and for a live stream. */
 const YOUTUBE_PAGES: readonly string[] = ['videoseries', 'live_stream'];
 
-/** Id of a film at Vimeo, and the key of one that is not listed there. */
+/** The id of a film at Vimeo, and the key of an unlisted one. */
 const VIMEO_ID = /^\d{5,12}$/;
 const VIMEO_KEY = /^[\da-f]{6,20}$/;
 const VIMEO_PATH =
@@ -43,7 +45,7 @@ export const isYoutubeId = (text: string): boolean =>
   YOUTUBE_ID.test(text) && !YOUTUBE_PAGES.includes(text);
 /** Whether this is the id of a film at Vimeo. */
 export const isVimeoId = (text: string): boolean => VIMEO_ID.test(text);
-/** Whether this is what opens an unlisted film at Vimeo. */
+/** Whether this is the key of an unlisted film at Vimeo. */
 export const isVimeoKey = (text: string): boolean => VIMEO_KEY.test(text);
 
 function youtubeId({ hostname, pathname, searchParams }: URL): string | null {
@@ -65,7 +67,7 @@ function vimeoFilm({ hostname, pathname, searchParams }: URL) {
 
 const LONGEST = 2000;
 
-/** The address that was typed; without a scheme, with a port (`example.org:8080/x`) or without, it is https. */
+/** The typed address. Without a scheme, with or without a port (`example.org:8080/x`), it becomes https. */
 function typedAddress(typed: string): URL | null {
   if (typed.length > 2 * LONGEST) return null;
   const text = typed.trim();
@@ -82,7 +84,7 @@ function typedAddress(typed: string): URL | null {
     : null;
 }
 
-/** What a pasted address of a video leads to, or null where it is none that can be shown. */
+/** The video that a pasted address leads to, or null if it is not one that can be shown. */
 export function readVideoLink(typed: string): VideoLink | null {
   const url = typedAddress(typed);
   if (!url) return null;

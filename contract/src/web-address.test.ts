@@ -5,19 +5,19 @@ import { addressIn } from './web-address';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As Safari 16 has it. */
+/** Like Safari 16. */
 class OldURL extends URL {
   static override canParse = undefined as never;
   static override parse = undefined as never;
 }
 
-it('an address is read, and a text that is none is null', () => {
+it('addressIn reads an address, and returns null for any other text', () => {
   expect(addressIn('https://example.org/a')?.pathname).toBe('/a');
   expect(addressIn('/a?b', 'https://example.org')?.search).toBe('?b');
   expect(addressIn('/a')).toBeNull();
 });
 
-it('a browser without URL.canParse reads addresses, links and films', () => {
+it('a browser without URL.canParse and URL.parse still reads addresses, links and films', () => {
   vi.stubGlobal('URL', OldURL);
   expect(isWebAddress('https://example.org')).toBe(true);
   expect(isWebAddress('https://')).toBe(false);

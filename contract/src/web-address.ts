@@ -1,6 +1,6 @@
 /**
- * The address in a text, or null where it is none. `URL.canParse` and `URL.parse` say the same, but Safari has
- * them only from 17 and 18 on.
+ * The address in a text, or null if it is not one. `URL.canParse` and `URL.parse` do the same, but Safari has them
+ * only from versions 17 and 18 on.
  */
 export function addressIn(text: string, base?: string): URL | null {
   try {

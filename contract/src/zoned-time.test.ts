@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { clockIn, isSkipped, isTimeZone, momentOf, shownZone } from './zoned-time';
 
-describe('the moment of a day and a time', () => {
+describe('momentOf', () => {
   it.each([
     ['2026-01-15', '09:30', 'America/New_York', '2026-01-15T14:30:00.000Z'],
     ['2026-07-15', '09:30', 'America/New_York', '2026-07-15T13:30:00.000Z'],
     ['2026-07-15', '00:00', 'Asia/Kolkata', '2026-07-14T18:30:00.000Z'],
     ['2026-12-31', '23:59', 'Pacific/Kiritimati', '2026-12-31T09:59:00.000Z'],
-    // Never shown: clocks go from 02:00 to 03:00.
+    // This time does not exist: clocks go from 02:00 to 03:00.
     ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-    // Shown twice: the first.
+    // This time occurs twice: the first one counts.
     ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-11-01', '12:00', 'America/New_York', '2026-11-01T17:00:00.000Z'],
-  ])('%s %s in %s', (day, time, zone, moment) => {
+  ])('finds the moment of %s %s in %s', (day, time, zone, moment) => {
     expect(momentOf(day, time, zone).toISOString()).toBe(moment);
   });
 
-  it('is shown by the clocks of that zone, every hour of a year', () => {
+  it('finds a moment at which clocks in that zone show the given time, all through a year', () => {
     for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC']) {
       for (let hour = 0; hour < 365 * 24; hour += 7) {
         const moment = new Date(Date.UTC(2026, 0, 1, hour));
@@ -36,9 +36,9 @@ it.each([
   ['2027-03-14', '01:59', 'America/New_York', false],
   ['2027-03-14', '03:00', 'America/New_York', false],
   ['2027-03-28', '02:30', 'Europe/Berlin', true],
-  // Shown twice is shown.
+  // A time that occurs twice is not skipped.
   ['2026-10-25', '02:30', 'Europe/Berlin', false],
-  // Only half an hour.
+  // Only half an hour is skipped.
   ['2026-10-04', '02:15', 'Australia/Lord_Howe', true],
   ['2026-10-04', '02:45', 'Australia/Lord_Howe', false],
   ['2027-03-14', '02:30', 'UTC', false],
@@ -54,9 +54,11 @@ it.each([
   ['', false],
   ['+02:00', false],
   ['x'.repeat(100), false],
-])('%s is a time zone or not', (name, expected) => expect(isTimeZone(name)).toBe(expected));
+])('isTimeZone recognizes whether %s is a time zone', (name, expected) =>
+  expect(isTimeZone(name)).toBe(expected),
+);
 
-it('a time zone is named with its offset of that day', () => {
+it('a time zone is shown with its offset on that day', () => {
   expect(shownZone('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('New York, GMT-5');
   expect(shownZone('America/New_York', new Date('2026-07-15T12:00:00Z'))).toBe('New York, GMT-4');
 });

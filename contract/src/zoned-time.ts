@@ -1,9 +1,9 @@
-/** A day and a time of day in a time zone, and the moment that is. No zod here. */
+/** A day and a time of day in a time zone, and the moment they stand for. Must not import zod. */
 
 /** A time of day, written `09:30`. */
 export const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether this is a time zone as the tz database names them: `America/New_York`. */
+/** Whether this is the name of a time zone in the tz database: `America/New_York`. */
 export function isTimeZone(name: string): boolean {
   if (name.length > 64 || !/^[A-Za-z][\w+\-/]*$/.test(name)) return false;
   try {
@@ -31,36 +31,36 @@ function offsetAt(timeZone: string, moment: number): number {
 }
 
 /**
- * The moment a clock of a zone shows this day and time. Where clocks go back and show it twice, the first;
- * where they go forward and never show it, as much later as they go forward (RFC 5545 §3.3.5).
+ * The moment at which clocks in a zone show this day and time. If clocks go back and show it twice, it is the first.
+ * If they go forward and never show it, it is later by as much as they go forward (RFC 5545 §3.3.5).
  */
 export function momentOf(day: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
   const before = offsetAt(timeZone, shown - 86_400_000);
   const after = offsetAt(timeZone, shown + 86_400_000);
-  // By the offset before a change first: that is the first of two, and what goes on where there is none.
+  // The offset before a change comes first: it gives the first of two moments, and the later time if there is none.
   const moments = [shown - before, shown - after];
   const fitting = moments.find((moment) => moment + offsetAt(timeZone, moment) === shown);
   return new Date(fitting ?? shown - before);
 }
 
-/** The day and time that clocks of a zone show at a moment. */
+/** The day and time that clocks in a zone show at a moment. */
 export function clockIn(timeZone: string, moment: Date): { day: string; time: string } {
   const shown = new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** Whether the clocks of a zone never show this time of that day, because they go forward over it. */
+/** Whether clocks in a zone never show this time on that day, because they go forward past it. */
 export function isSkipped(day: string, time: string, timeZone: string): boolean {
   const shown = clockIn(timeZone, momentOf(day, time, timeZone));
   return shown.day !== day || shown.time !== time;
 }
 
-/** What is said of such a time at its field. */
+/** The message for such a time. */
 export const SKIPPED_TIME =
   'The clocks go forward on that day and skip this time. Please choose another.';
 
-/** A zone as people read it: `New York`, and its offset on that day: `GMT-5`. */
+/** A zone in display format: `New York`, and its offset on that day: `GMT-5`. */
 export function shownZone(timeZone: string, at: Date): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })

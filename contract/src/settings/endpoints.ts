@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 
-/** What the portal needs to know of its organisation (ruling 23); edited in the panel. */
+/** What the portal needs to know about its organization (ruling 23). Edited in the panel. */
 export const settings = z.object({
   organisationName: z.string(),
   tagline: z.string(),
   supportEmail: z.string(),
   emergencyNumber: z.string(),
-  /** The zone the office reckons its days in, as the tz database names it. */
+  /** The office's time zone, by its name in the tz database. */
   timeZone: z.string(),
   logo: z.string().nullable(),
 });
 export type Settings = z.output<typeof settings>;
 
-/** Shown until the panel's settings are there, and where they can't be read. */
+/** Shown until the panel's settings have loaded, and if they can't be read. */
 export const DEFAULT_SETTINGS: Settings = {
   organisationName: 'Hearthside',
   tagline: 'Pet Trust Community',
@@ -30,10 +30,10 @@ export const PORTAL_PAGES = {
 } as const;
 export type PortalPage = keyof typeof PORTAL_PAGES;
 
-/** That the portal works, and whether all of it does. */
+/** Whether the portal works, and whether all of it does. */
 export const health = z.object({
   status: z.literal('ok'),
-  /** With several servers: `away` while they can't tell each other, and windows ask the server every few seconds. */
+  /** With several servers: `away` while they can't reach each other, and windows ask the server every few seconds. */
   redis: z.enum(['ok', 'away']).optional(),
 });
 export type Health = z.output<typeof health>;

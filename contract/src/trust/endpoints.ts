@@ -4,7 +4,7 @@ import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
 import { person } from '../member/person';
 
-/** Texts of part 1 §8, letter for letter. */
+/** Texts of part 1 §8, word for word. */
 export const TRUST_TEXTS = {
   assigned: 'Assigned to trust and chat access granted',
   removed: 'Removed from trust and chat access revoked',
@@ -12,11 +12,11 @@ export const TRUST_TEXTS = {
   removeFailed: 'Failed to remove from trust',
 } as const;
 
-/** Some letters are three when folded, and the folded name has to fit its column of 255. */
+/** In characters. Some letters become three when normalized, and the normalized name has to fit its column of 255. */
 export const TRUST_NAME_MAX = 80;
-/** Without a page all trusts are listed (part 1 §7), up to so many. */
+/** How many trusts are listed if no page is requested (part 1 §7). */
 export const TRUSTS_MAX = 1000;
-/** So many of a trust's people and pets come with it and on each further page of them. */
+/** How many of a trust's people and pets are included, and how many each further page of them has. */
 export const TRUST_PAGE = 100;
 
 /** A trust in a list. */
@@ -29,11 +29,11 @@ export const trust = z.object({
 });
 export type Trust = z.output<typeof trust>;
 
-/** One of a trust's people. */
+/** A person assigned to a trust. */
 export const trustPerson = person.extend({ assignedAt: z.string() });
 export type TrustPerson = z.output<typeof trustPerson>;
 
-/** One of a trust's pets. */
+/** A pet of a trust. */
 export const trustPet = z.object({
   id: z.number(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const trustDetail = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
-  /** The first of its people and pets by name; the others come page by page. */
+  /** The first of its people and pets by name. The others are requested page by page. */
   people: z.array(trustPerson),
   pets: z.array(trustPet),
   peopleTotal: z.number(),
@@ -56,14 +56,13 @@ export const trustDetail = z.object({
 });
 export type TrustDetail = z.output<typeof trustDetail>;
 
-/** A trust's name: trimmed, one line, never empty. Two trusts never share one, however it is written. */
+/** A trust's name: trimmed, one line, never empty. No two trusts have the same name, however it is written. */
 export const trustName = z.strictObject({
   name: line(TRUST_NAME_MAX)
     .transform((typed) => typed.replace(/\s+/g, ' '))
     .pipe(z.string().min(1, 'Please enter a name')),
 });
 
-/** Who, and which trust. */
 export const assignment = z.strictObject({ userId: id, trustId: id });
 const pageOfTrust = z.strictObject({
   ...pageQuery,
