@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children; an attribute that is undefined is left out. */
+/** Creates an element with attributes and children. Attributes with the value undefined are left out. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | undefined> = {},
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Sets an attribute, or takes it away where there is no value. */
+/** Sets an attribute, or removes it if there is no value. */
 export function setAttribute(on: Element, name: string, value: string | undefined) {
   if (value === undefined) on.removeAttribute(name);
   else on.setAttribute(name, value);

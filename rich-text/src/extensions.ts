@@ -16,7 +16,7 @@ import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor, Placeholder, Selection, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { linksItself } from './link-address';
 
-/** Headings of three levels; deeper ones, which other editors write, become the third. */
+/** Headings of three levels. Deeper ones, which other editors write, become level three. */
 const Headings = Heading.configure({ levels: [...HEADING_LEVELS] }).extend({
   parseHTML() {
     const deeper = ['h4', 'h5', 'h6'].map((tag) => ({ tag, attrs: { level: 3 } }));
@@ -24,7 +24,7 @@ const Headings = Heading.configure({ levels: [...HEADING_LEVELS] }).extend({
   },
 });
 
-/** A link has an address that is safe and nothing else; how it opens is the renderer's. */
+/** A link only has a safe address. The renderer decides how it opens. */
 const SafeLink = Link.extend({
   addAttributes: () => ({
     href: {
@@ -44,7 +44,7 @@ const SafeLink = Link.extend({
   HTMLAttributes: {},
 });
 
-/** Numbered from where it says; letters and Roman numbers stay behind. */
+/** Keeps the number it starts from. Letters and Roman numerals are dropped. */
 const NumberedList = OrderedList.extend({
   addAttributes: () => ({
     start: {
@@ -57,7 +57,7 @@ const NumberedList = OrderedList.extend({
   }),
 });
 
-/** Tab goes on to the next field, also from a list; nesting has keys and buttons of its own. */
+/** Tab moves to the next field, even from a list. Nesting has its own keys and buttons. */
 const Item = ListItem.extend({
   addKeyboardShortcuts() {
     return {
@@ -68,7 +68,10 @@ const Item = ListItem.extend({
   },
 });
 
-/** What the editor knows: exactly the tags of the contract. Whatever else is pasted becomes one of them. */
+/**
+ * The elements that the editor supports: exactly the tags of the contract. Anything else that is pasted becomes one
+ * of them.
+ */
 export const MARKUP_EXTENSIONS: Extensions = [
   Document,
   Paragraph,
@@ -89,13 +92,13 @@ export const MARKUP_EXTENSIONS: Extensions = [
 
 export interface EditingOptions {
   placeholder?: string;
-  /** Asked for by Ctrl+K. */
+  /** Called on Ctrl+K. */
   onLink: () => void;
-  /** Asked for by Alt+F10, as in other editors. */
+  /** Called on Alt+F10, as in other editors. */
   onToolbar: () => void;
 }
 
-/** The same with what is needed to write: history, keys, a place to go on below a rule or a quote. */
+/** The same, plus what is needed for writing: history, keys, and a line to continue on below a rule or a quote. */
 export const editingExtensions = ({
   placeholder,
   onLink,

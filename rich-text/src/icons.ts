@@ -1,4 +1,4 @@
-/** The portal's drawings (lucide), as paths of a 24 by 24 sheet. */
+/** The portal's icons (lucide), as paths in a 24 by 24 view box. */
 export const ICONS = {
   heading1: 'M4 12h8 M4 18V6 M12 18V6 M17 12l3-2v8',
   heading2: 'M4 12h8 M4 18V6 M12 18V6 M21 18h-4c0-4 4-3 4-6 0-1.5-2-2.5-4-1',
@@ -23,7 +23,7 @@ export type IconName = keyof typeof ICONS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** One of them, hidden from screen readers: the button has the name. */
+/** An icon, hidden from screen readers because its button has a name. */
 export function icon(name: IconName): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [key, value] of Object.entries({

@@ -2,7 +2,7 @@ import { element } from './element';
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** Says how long a text is once it comes near its limit; nothing that was typed is cut off. */
+/** Tells the length of a text once it comes near its limit. Nothing that was typed is cut off. */
 export function makeLengthLine(limit: number | undefined) {
   const line = element('p', { class: 'rich-text-length', role: 'status' });
   line.hidden = true;

@@ -22,4 +22,4 @@ it.each([
   ['care@hearthside.example', true],
   ['example.org', false],
   ['javascript:alert(1)', false],
-])('%j becomes a link by itself: %j', (text, does) => expect(linksItself(text)).toBe(does));
+])('%j becomes a link automatically: %j', (text, does) => expect(linksItself(text)).toBe(does));

@@ -3,7 +3,10 @@ import { safeHref } from '@hearthside/contract/rich-text';
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.\p{L}{2,}$/u;
 const PHONE = /^\+?[\d\s().-]{6,}$/;
 
-/** Where a typed address leads: an email and a number become what opens them. Null where no link may lead. */
+/**
+ * Where a typed address leads. An email address becomes a mailto link, and a phone number a tel link. Null if the
+ * link is not allowed.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (EMAIL.test(text)) return safeHref(`mailto:${text}`);
@@ -11,6 +14,6 @@ export function linkAddress(typed: string): string | null {
   return safeHref(text);
 }
 
-/** Whether what is being typed or pasted becomes a link by itself: only what says that it is an address. */
+/** Whether typed or pasted text becomes a link automatically. Only text that is clearly an address does. */
 export const linksItself = (text: string): boolean =>
   EMAIL.test(text) || (/^(https?:\/\/|www\.|mailto:)/i.test(text) && safeHref(text) !== null);

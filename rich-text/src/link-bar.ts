@@ -3,11 +3,11 @@ import { element, newId, setAttribute } from './element';
 import { linkAddress } from './link-address';
 import { writing } from './tools';
 
-/** What is said of an address that no link may have. */
+/** The message for an address that is not allowed in a link. */
 export const LINK_REFUSED =
   'A link needs a web address, an email, a phone number or a page of the portal, such as https://example.org or /help.';
 
-/** The line below the tools in which a link's address is typed. */
+/** The line below the toolbar where a link's address is typed. */
 export function makeLinkBar(editor: Editor) {
   const errorId = newId('link-error');
   const input = element('input', {
@@ -79,7 +79,7 @@ export function makeLinkBar(editor: Editor) {
   input.addEventListener('input', () => say(''));
   bar.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      // A dialog round the editor stays open.
+      // Keeps a dialog around the editor open.
       event.stopPropagation();
       event.preventDefault();
       leave();

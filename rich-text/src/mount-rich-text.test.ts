@@ -17,7 +17,7 @@ const press = (on: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
 function mount(options: Partial<RichTextOptions> = {}) {
   mounted = mountRichText(box, { value: '', label: 'Answer', onChange, ...options });
 }
-/** The words of the text, selected as by a person. */
+/** Selects a part of the text, as a person would. */
 function select(node: Node, from: number, to: number) {
   body().focus();
   getSelection()!.setBaseAndExtent(node, from, node, to);
@@ -34,8 +34,8 @@ afterEach(() => {
   box.remove();
 });
 
-describe('the text', () => {
-  it('has a name, several lines and what describes it', () => {
+describe('the editor’s text', () => {
+  it('has a label, several lines and a description', () => {
     mount({ describedBy: 'hint', required: true });
     const names = ['aria-label', 'aria-multiline', 'aria-describedby', 'aria-required'];
     expect(names.map((name) => body().getAttribute(name))).toEqual([
@@ -50,7 +50,7 @@ describe('the text', () => {
     expect(body().getAttribute('aria-label')).toBe('Answer');
   });
 
-  it('has another name without being another text', () => {
+  it('gets another label without being rendered again', () => {
     mount({ value: '<p>One</p>' });
     const before = body();
     mounted.describe({ label: 'Paragraph 2' });
@@ -58,7 +58,7 @@ describe('the text', () => {
     expect(box.querySelector('[aria-label="Formatting of Paragraph 2"]')).not.toBeNull();
   });
 
-  it('says nothing of its own accord', () => {
+  it('triggers no change event when the code changes it', () => {
     mount({ value: '<b>Old</b>' });
     mounted.setValue('<p>New</p>');
     mounted.setDisabled(true);
@@ -66,14 +66,14 @@ describe('the text', () => {
     expect(body().textContent).toBe('New');
   });
 
-  it('leaves text and cursor alone when the same comes back in other letters', () => {
+  it('leaves text and cursor alone when the same markup comes back in another spelling', () => {
     mount({ value: '<p>One<br>two</p><p></p>' });
     const paragraph = body().firstChild;
     mounted.setValue('<p>One<br />two</p>');
     expect(body().firstChild).toBe(paragraph);
   });
 
-  it('keeps a line that was drawn into an empty text while its value is still empty', () => {
+  it('keeps a line that was inserted into an empty text while its value is still empty', () => {
     mount();
     tool('Dividing line').click();
     mounted.setValue('');
@@ -81,7 +81,7 @@ describe('the text', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('tells of focus and blur as one field, tools included', () => {
+  it('reports focus and blur as one field together with its toolbar', () => {
     const onFocus = vi.fn();
     const onBlur = vi.fn();
     mount({ onFocus, onBlur });
@@ -92,14 +92,14 @@ describe('the text', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
-  it('cannot be written in while it is disabled', () => {
+  it('cannot be edited while it is disabled', () => {
     mount({ value: '<p>Fixed</p>', disabled: true });
     expect(body().getAttribute('contenteditable')).toBe('false');
     tool('Heading 1').click();
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('says when it comes near its limit and when it is over it, and cuts nothing off', () => {
+  it('says when it comes near its limit and when it exceeds it, and cuts nothing off', () => {
     const line = () => box.querySelector<HTMLElement>('.rich-text-length')!;
     mount({ value: '<p>12345</p>', maxLength: 100 });
     expect(line().hidden).toBe(true);
@@ -110,8 +110,8 @@ describe('the text', () => {
   });
 });
 
-describe('the tools', () => {
-  it('are one stop for Tab, and the arrows go round', () => {
+describe('the toolbar', () => {
+  it('is a single stop for Tab, and its arrow keys wrap around', () => {
     mount();
     const tools = [...box.querySelectorAll<HTMLButtonElement>('.rich-text-tool')];
     expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tools[0]]);
@@ -124,7 +124,7 @@ describe('the tools', () => {
     expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tools[1]]);
   });
 
-  it('have names with their keys, and say what is on and what can do nothing here', () => {
+  it('shows names and shortcuts, and says which tools are on and which are unavailable', () => {
     mount({ value: '<h2>Title</h2>' });
     expect(tool('Bold').title).toBe('Bold (Ctrl+B)');
     expect(tool('Bold').getAttribute('aria-keyshortcuts')).toBe('Control+B');
@@ -134,7 +134,7 @@ describe('the tools', () => {
     expect(tool('Dividing line').hasAttribute('aria-pressed')).toBe(false);
   });
 
-  it('write, and take back', () => {
+  it('formats the text, and undoes it', () => {
     mount({ value: '<p>Rex</p>' });
     tool('Heading 1').click();
     expect(onChange).toHaveBeenLastCalledWith('<h1>Rex</h1>');
@@ -149,7 +149,7 @@ describe('the tools', () => {
 });
 
 describe('a link', () => {
-  it('is put on what is selected, and taken off', () => {
+  it('is added to the selected text, and removed again', () => {
     mount({ value: '<p>Our page</p>' });
     select(body().querySelector('p')!.firstChild!, 4, 8);
     tool('Link').click();
@@ -163,7 +163,7 @@ describe('a link', () => {
     expect(onChange).toHaveBeenLastCalledWith('<p>Our page</p>');
   });
 
-  it('is written out where nothing is selected', () => {
+  it('is written out if nothing is selected', () => {
     mount();
     body().focus();
     press(body(), 'k', { ctrlKey: true });
@@ -174,7 +174,7 @@ describe('a link', () => {
     );
   });
 
-  it('leads nowhere unsafe, and what was typed stays', () => {
+  it('is refused if it is unsafe, and the typed address stays', () => {
     mount({ value: '<p>x</p>' });
     tool('Link').click();
     address().value = 'javascript:alert(1)';

@@ -6,11 +6,11 @@ import { makeLinkBar } from './link-bar';
 import { asEditorWrites, beforePaste, markupOf } from './output';
 import { makeToolbar } from './toolbar';
 
-/** How the form round the editor describes it. */
+/** How the surrounding form describes the editor. */
 export interface RichTextDescription {
-  /** The name of the text for screen readers; where none is given, it keeps the one it has. */
+  /** The text's label for screen readers. If left out, the current one stays. */
   label?: string;
-  /** Ids of what describes it, such as a help line and an error. */
+  /** The ids of what describes it, such as a hint and an error. */
   describedBy?: string;
   invalid?: boolean;
   required?: boolean;
@@ -18,22 +18,22 @@ export interface RichTextDescription {
 
 export interface RichTextOptions extends RichTextDescription {
   value: string;
-  /** Called with markup of the contract's tags, or '' where nothing is written. */
+  /** Called with markup in the contract's tags, or '' if nothing is written. */
   onChange: (value: string) => void;
-  /** The name of the text for screen readers. */
+  /** The text's label for screen readers. */
   label: string;
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** Characters of markup; more can be typed, and it is said that they can't be saved. */
+  /** In characters of markup. More can be typed, but the editor says that it can't be saved. */
   maxLength?: number;
-  /** Of the whole editor, tools included. */
+  /** For the whole editor, including the toolbar. */
   onFocus?: () => void;
   onBlur?: () => void;
 }
 
 export interface MountedRichText {
-  /** Shows another value. One that says the same as what is shown leaves text and cursor alone. */
+  /** Shows another value. If it equals what is shown, text and cursor stay as they are. */
   setValue(value: string): void;
   setDisabled(disabled: boolean): void;
   describe(description: RichTextDescription): void;
@@ -41,7 +41,7 @@ export interface MountedRichText {
   destroy(): void;
 }
 
-/** Puts the one editor of rich text into an element: tools, a line for links, and the text itself. */
+/** Puts the rich text editor into an element: a toolbar, a line for links, and the text itself. */
 export function mountRichText(into: HTMLElement, options: RichTextOptions): MountedRichText {
   const { onChange, id = newId('text'), placeholder, maxLength } = options;
   const page = element('div', { class: 'rich-text-page' });
@@ -56,7 +56,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
     }),
     editorProps: {
       transformPastedHTML: beforePaste,
-      // Where nothing is laid out, in a tab that is not shown, there is nowhere to scroll to.
+      // In a hidden tab nothing is laid out, so there is nowhere to scroll to.
       handleScrollToSelection: ({ dom }) => dom.getClientRects().length === 0,
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text-body' },
     },
@@ -72,7 +72,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
   into.append(frame);
 
   let shown = markupOf(editor);
-  // What was given and what the editor makes of it may differ by a letter; neither is a change.
+  // The given markup and the editor's version of it may differ slightly. Neither counts as a change.
   let given = options.value;
   const refresh = () => {
     tools.show();

@@ -3,7 +3,10 @@ import { RICH_TEXT_TAGS, safeHref } from '@hearthside/contract/rich-text';
 import { describe, expect, it } from 'vitest';
 import { asEditorWrites, beforePaste } from './output';
 
-/** What a stored text may be: only the contract's tags, each with its own attributes, links that are safe. */
+/**
+ * What is wrong with a stored text: it may have only the contract's tags, each with its own attributes, and safe
+ * links.
+ */
 function faults(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((one) => {
@@ -17,7 +20,7 @@ function faults(html: string): string[] {
   });
 }
 
-/** Always the same numbers, so that a failure can be seen again. */
+/** A random generator with a fixed seed, so that a failure can be reproduced. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -90,7 +93,7 @@ function randomMarkup(roll: (sides: number) => number, depth: number): string {
 }
 
 describe('what the editor writes', () => {
-  it('is the contract’s markup, whatever it is given, and stays as it is', () => {
+  it('is the contract’s markup, whatever the input, and does not change when it is read again', () => {
     const roll = dice(7);
     for (let at = 0; at < 80; at++) {
       const given = randomMarkup(roll, 5);
@@ -120,9 +123,9 @@ describe('what the editor writes', () => {
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
     ['<blockquote><p>q</p></blockquote><hr>', '<blockquote><p>q</p></blockquote><hr>'],
-  ])('of %j it keeps %j', (given, kept) => expect(asEditorWrites(given)).toBe(kept));
+  ])('is, for %j, %j', (given, kept) => expect(asEditorWrites(given)).toBe(kept));
 
-  it('makes plain text of what a word processor copies', () => {
+  it('is plain text for what a word processor copies', () => {
     const word =
       '<!--StartFragment--><p class=MsoNormal style="margin:0"><b><span style="font-family:Calibri;color:red">Feeding<o:p></o:p></span></b></p><table><tr><td>Mon</td><td>Tue</td></tr></table><!--EndFragment-->';
     expect(asEditorWrites(beforePaste(word))).toBe('<p><strong>Feeding</strong></p><p>Mon Tue</p>');

@@ -5,7 +5,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** A toolbar is one stop for Tab; within it the arrow keys go from button to button. */
+/** Makes a toolbar a single stop for Tab. Within it, the arrow keys move between the buttons. */
 export function rovingFocus(toolbar: HTMLElement, buttons: readonly HTMLElement[]) {
   let current = 0;
   const point = (at: number) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortcutKeys, shortcutWords } from './shortcut';
 
-it('a shortcut is named as each keyboard has it', () => {
+it('a shortcut is written as on the keyboard in use', () => {
   expect(shortcutWords('Mod-Shift-s', false)).toBe('Ctrl+Shift+S');
   expect(shortcutWords('Mod-Shift-s', true)).toBe('⌘⇧S');
   expect(shortcutKeys('Mod-Alt-1', false)).toBe('Control+Alt+1');

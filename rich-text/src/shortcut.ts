@@ -6,7 +6,7 @@ export const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform
 
 const keysOf = (shortcut: string) => shortcut.split('-').filter(Boolean);
 
-/** A shortcut as people read it: `Mod-Shift-s` is Ctrl+Shift+S, or ⌘⇧S. */
+/** A shortcut in display format: `Mod-Shift-s` is Ctrl+Shift+S, or ⌘⇧S. */
 export function shortcutWords(shortcut: string, mac = isMac()): string {
   const names: Record<string, string> = mac ? MAC : OTHERS;
   return keysOf(shortcut)

@@ -8,7 +8,7 @@ import { TOOL_GROUPS, type ToolContext, type Tool } from './tools';
 export interface ToolbarOptions {
   editor: Editor;
   context: ToolContext;
-  /** The id of the text it works on. */
+  /** The id of the text that it controls. */
   controls: string;
 }
 
@@ -29,7 +29,7 @@ function toolButton({ name, label, shortcut, isActive }: Tool): HTMLButtonElemen
   );
 }
 
-/** The row of tools. A tool that can do nothing here stays in reach of the keyboard and says so. */
+/** The toolbar. A tool that is unavailable here stays reachable by keyboard and says so. */
 export function makeToolbar({ editor, context, controls }: ToolbarOptions) {
   const tools = TOOL_GROUPS.flatMap((group) => group.tools);
   const buttons = new Map(tools.map((tool) => [tool, toolButton(tool)]));
@@ -46,7 +46,7 @@ export function makeToolbar({ editor, context, controls }: ToolbarOptions) {
     ...groups,
   );
   const roving = rovingFocus(bar, [...buttons.values()]);
-  // The text keeps its selection while a tool is pressed.
+  // The text must keep its selection while a tool is pressed.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   for (const [tool, button] of buttons)
     button.addEventListener('click', () => {

@@ -2,7 +2,7 @@ import { HEADING_LEVELS } from '@hearthside/contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import type { IconName } from './icons';
 
-/** What a tool may ask of the editor's frame. */
+/** What a tool can request from the editor's frame. */
 export interface ToolContext {
   openLink(): void;
 }
@@ -11,18 +11,18 @@ export interface ToolContext {
 export interface Tool {
   name: IconName;
   label: string;
-  /** Keys as the editor binds them: `Mod` is Ctrl, on a Mac Cmd. */
+  /** The keys in the editor's notation: `Mod` is Ctrl, or Cmd on a Mac. */
   shortcut?: string;
   command(editor: Editor, context: ToolContext): void;
-  /** Whether it is on where the cursor stands; tools without it do something once. */
+  /** Whether it is on at the cursor. Tools without this do something once. */
   isActive?(editor: Editor): boolean;
   canRun(editor: Editor): boolean;
 }
 
-/** Commands that leave the cursor in the text; the page stays where it is, since the text is in sight. */
+/** Commands that leave the cursor in the text. The page does not scroll, because the text is already in view. */
 export const writing = (editor: Editor) => editor.chain().focus(null, { scrollIntoView: false });
 
-/** Tools that stand together. */
+/** Tools that are grouped together. */
 export interface ToolGroup {
   name: string;
   tools: readonly Tool[];

@@ -4,7 +4,7 @@ export { useHasAppointments } from './api/appointments';
 export type { Asking } from './components/ask-dialog';
 export { appointmentPath } from './model/appointments-query';
 
-/** The dialog that asks for an appointment. It comes late: the shell knows this feature, and needs no form. */
+/** The dialog that asks for an appointment. Loaded late, because the shell imports this feature but needs no form. */
 export const useAskDialog = latePart(
   async () => (await import('./components/ask-dialog')).AskDialog,
 );

@@ -5,7 +5,7 @@ import { resource } from '@/lib/api/resource';
 
 export const appointments = resource('appointment', appointmentEndpoints);
 
-/** One's own appointments, or for the office everybody's. */
+/** The member's own appointments. For the office, all of them. */
 export const useAppointments = appointments.list.query();
 
 export const useAppointment = appointments.detail.query();
@@ -13,8 +13,8 @@ export const useAppointment = appointments.detail.query();
 const useAppointmentState = appointments.state.query();
 
 /**
- * Whether the member has any appointment, which opens the section to whoever has no other right to it; undefined
- * until it is known. It is asked only of them: to everybody else the section is open anyway.
+ * Whether the member has an appointment, which opens the section to members who otherwise may not see it. Undefined
+ * until it is known. Requested only for them, because for everybody else the section is open anyway.
  */
 export function useHasAppointments(): boolean | undefined {
   const isOpen = can(useMe(), 'appointments');
@@ -22,9 +22,9 @@ export function useHasAppointments(): boolean | undefined {
   return isOpen || data?.hasAppointments;
 }
 
-// The first page counts what waits; it is asked again with the members.
+// The first page shows counts of what waits. They are requested again with 'member'.
 const STALE = ['appointment', 'member', 'history'];
-// A refusal says something new too: somebody else may have been quicker.
+// A refusal can bring something new too: somebody else may have been faster.
 const change = { invalidates: STALE, invalidatesOnError: STALE };
 export const useCreateAppointment = appointments.create.mutation(change);
 export const useSaveAppointment = appointments.save.mutation(change);

@@ -8,7 +8,7 @@ import { useSameKey } from './use-same-key';
 
 type Asked = Omit<Input<typeof appointmentEndpoints.ask>, 'key'>;
 
-/** Asks for an appointment; the section is open to the member from then on. */
+/** Asks for an appointment. From then on the section is open to the member. */
 export function useAsk() {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
@@ -16,7 +16,7 @@ export function useAsk() {
   return useCallback(
     async (asked: Asked) => {
       const made = await once(asked, (key) => appointments.ask({ ...asked, key }));
-      // At once, and not with the next answer: the way leads there now.
+      // Set at once, without waiting for the next answer, because the member is sent to that section now.
       await mutate(appointments.state.key({}), { hasAppointments: true }, { revalidate: false });
       void invalidate('appointment', 'member');
       return made;

@@ -3,12 +3,13 @@ import { useCallback } from 'react';
 import { useMe } from '@/features/session';
 import { keyOf, sentDraft } from '@/lib/drafts/kept-key';
 
-/** What the first sending made was called off since: who sends the same again wants another. */
+/** If what the first request created has been canceled since, sending the same again is meant to create another one. */
 const isOff = ({ state }: Appointment) => state === 'declined' || state === 'cancelled';
 
 /**
- * For calls that make an appointment: the same once more, because no answer came to the first, carries the same
- * key, by which the server knows it; also where the dialog was closed or the page was loaded again meanwhile.
+ * For calls that create an appointment. If the same request is sent again because the first got no answer, it carries
+ * the same idempotency key, so that the server recognizes it. This also works if the dialog was closed or the page
+ * reloaded in between.
  */
 export function useSameKey(what: 'ask' | 'create') {
   const { id } = useMe();

@@ -6,20 +6,20 @@ import { ReasonDialog } from './reason-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** What is being done with which appointment. */
+/** The action being taken, and its appointment. */
 export interface Doing {
   action: Exclude<AppointmentAction, 'undo' | 'calendar'>;
   appointment: Appointment;
 }
 
 export interface ActionDialogsProps {
-  /** The dialog of what is done is open while there is any. */
+  /** The action whose dialog is open, if any. */
   doing: Doing | undefined;
   onDo: (doing: Doing | undefined) => void;
   onRemoved?: () => void;
 }
 
-/** The dialogs in which something is done with an appointment, one at a time. */
+/** The dialogs for actions on an appointment, one at a time. */
 export function ActionDialogs({ doing, onDo, onRemoved }: ActionDialogsProps) {
   const close = () => onDo(undefined);
   const { action, appointment } = doing ?? {};

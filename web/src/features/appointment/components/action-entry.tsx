@@ -45,7 +45,7 @@ const LOOKS: Record<AppointmentAction, EntryLook> = {
   },
 };
 
-/** What can be done, as an entry of a menu. */
+/** An action as a menu entry. */
 export function actionEntry(
   action: AppointmentAction,
   appointment: Appointment,

@@ -12,7 +12,7 @@ import { shownWhen, whenElsewhere } from '../model/appointment-words';
 import { AppointmentMarks } from './appointment-marks';
 import { LocationText } from './location-text';
 
-/** Everything there is to an appointment. */
+/** All facts about an appointment. */
 export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
   const me = useMe();
   const { kind, member, minutes, location, about, phone, answer, timeZone } = appointment;
@@ -64,7 +64,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   );
 }
 
-/** What its member asks for since it is fixed, and why. */
+/** The member's change request since the appointment was confirmed, and why. */
 function ChangeRequest({ appointment: { wish } }: { appointment: Appointment }) {
   if (!wish) return null;
   return (

@@ -2,7 +2,7 @@ import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { Badge } from '@/ui/badge';
 import { looksOf } from '../model/appointment-words';
 
-/** Where an appointment stands, and that its member asks for something. */
+/** An appointment's state, and whether its member has a change request. */
 export function AppointmentMarks({ appointment }: { appointment: Appointment }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -14,13 +14,13 @@ import { LocationText } from './location-text';
 
 export interface AppointmentTableProps {
   appointments: readonly Appointment[];
-  /** Everybody's: each with whose it is. */
+  /** Whether it shows everybody's appointments, each with its member. */
   ofAll: boolean;
   busy: boolean;
   entriesOf: (appointment: Appointment) => MenuEntry[];
 }
 
-/** A page of appointments in the four columns (part 1 §2.3); where each stands is told under its date. */
+/** A page of appointments in the four columns (part 1 §2.3). The state of each is shown below its date. */
 export function AppointmentTable(props: AppointmentTableProps) {
   const { appointments, ofAll, busy, entriesOf } = props;
   const columns: Column<Appointment>[] = [
@@ -28,7 +28,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
       id: 'sessionNumber',
       header: APPOINTMENT_COLUMNS.sessionNumber,
       primary: true,
-      // A number alone needs less room than a name.
+      // A number needs less room than a name.
       className: ofAll ? undefined : 'md:min-w-0!',
       cell: (appointment) => <Session appointment={appointment} ofAll={ofAll} />,
     },
@@ -102,7 +102,7 @@ function Session({ appointment, ofAll }: { appointment: Appointment; ofAll: bool
   );
 }
 
-/** The time with its zone, and where the viewer's clock shows another, also that. */
+/** The time with its zone, and the time in the viewer's zone if that is different. */
 function Time({ of: appointment }: { of: Appointment }) {
   const elsewhere = whenElsewhere(appointment, deviceZone(appointment.timeZone));
   const isOtherDay = elsewhere && elsewhere.date !== appointment.date;

@@ -15,13 +15,13 @@ interface Page {
 
 export interface AppointmentsListProps {
   list: SearchedListState<Page>;
-  /** The office looks for members; one's own are too few to be searched. */
+  /** Whether the list can be searched. The office searches for members; one's own list is too short for that. */
   searched: boolean;
   empty: ReactNode;
   children: (page: Page) => ReactNode;
 }
 
-/** A page of appointments in its four states, for the office with a search above it. */
+/** A page of appointments in its four states, with a search above it for the office. */
 export function AppointmentsList({ list, searched, ...given }: AppointmentsListProps) {
   const shown = {
     ...given,

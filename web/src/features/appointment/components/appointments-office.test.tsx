@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('fixes one with a member, of whom it says whose it is', async () => {
+it('the office confirms an appointment with a member, and sees whose each appointment is', async () => {
   openAppointments(test, 'admin');
   expect(await screen.findByText('Rosa Marchetti')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
@@ -37,7 +37,7 @@ it('fixes one with a member, of whom it says whose it is', async () => {
   });
 });
 
-it('confirms a request; what is past is said at its field by the server', async () => {
+it('the office confirms a request, and the server’s refusal of a past time appears at its field', async () => {
   test.rows = [testAppointment(1, { state: 'requested', location: '' })];
   openAppointments(test, 'admin');
   await choose(ROW, 'Confirm');
@@ -56,7 +56,7 @@ it('confirms a request; what is past is said at its field by the server', async 
   });
 });
 
-it('the dialog begins at the time a member asks for where their change request is met', async () => {
+it('the dialog starts with the time that the member asks for when the office meets a change request', async () => {
   const wish = { date: dayAhead(9), time: '15:30', timeZone: 'Europe/Berlin', reason: 'School' };
   test.rows = [testAppointment(1, { wish: { kind: 'move', ...wish } })];
   openAppointments(test, 'admin');
@@ -69,7 +69,7 @@ it('the dialog begins at the time a member asks for where their change request i
   expect(test.asked[0]?.body).toMatchObject(when);
 });
 
-it('the dialog keeps what was typed where somebody else was quicker, says who and when, and saves over that', async () => {
+it('the dialog keeps what was typed after a conflict, says who and when, and saves over that', async () => {
   openAppointments(test, 'admin');
   await choose(ROW, 'Edit');
   const dialog = await theDialog();
@@ -87,7 +87,7 @@ it('the dialog keeps what was typed where somebody else was quicker, says who an
   expect(test.asked.at(-1)?.body).toMatchObject({ location: 'Room 7', revision: '2' });
 });
 
-it('the office finds members by what is typed, kept in the address', async () => {
+it('the office searches for members, and the search is kept in the address', async () => {
   test.searches = [];
   const router = openAppointments(test, 'admin', '/appointments?view=past');
   const box = await screen.findByRole('searchbox', { name: 'Search appointments' });
@@ -98,7 +98,7 @@ it('the office finds members by what is typed, kept in the address', async () =>
   expect(await screen.findByText('1 appointment')).toBeTruthy();
 });
 
-it('the dialog keeps a reason over a slip, and offers it back where it is discarded', async () => {
+it('the dialog keeps a reason when it is closed by accident, and offers to undo discarding it', async () => {
   openAppointments(test, 'admin');
   await choose(ROW, 'Cancel appointment');
   (await theDialog()).fill(/^Reason/, 'We are closed');
@@ -114,13 +114,13 @@ it('the dialog keeps a reason over a slip, and offers it back where it is discar
   expect((await theDialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We are closed');
 });
 
-it('the list tells the office in its own words where there is no appointment', async () => {
+it('the list tells the office in its own words that there is no appointment', async () => {
   test.rows = [];
   openAppointments(test, 'admin', '/appointments?view=past');
   expect(await screen.findByText('No appointment is over yet.')).toBeTruthy();
 });
 
-it('the dialog says that what had been typed is still here, where anything had been', async () => {
+it('the dialog says that earlier input is still here, but only if there was any', async () => {
   openAppointments(test, 'admin');
   for (const [found, typed] of [
     ['', ''],
@@ -139,7 +139,7 @@ it('the dialog says that what had been typed is still here, where anything had b
   }
 });
 
-it('cancels with a reason and undoes it; removes for good when told so', async () => {
+it('the office cancels with a reason and undoes it, and removes for good after confirming', async () => {
   openAppointments(test, 'admin');
   await choose(ROW, 'Cancel appointment');
   const dialog = await theDialog();

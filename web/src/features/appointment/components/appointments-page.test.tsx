@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('the list of appointments shows the four columns, four a page, with the zone written', async () => {
+it('the list of appointments shows the four columns, four rows per page, with the time zone', async () => {
   test.rows = [1, 2, 3, 4, 5].map((id) => testAppointment(id));
   openAppointments(test);
   expect(await screen.findAllByRole('rowheader')).toHaveLength(4);
@@ -25,7 +25,7 @@ it('the list of appointments shows the four columns, four a page, with the zone 
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
 });
 
-it('the list of appointments says that there is none, none of those looked for, and that the server is away', async () => {
+it('the list of appointments says that there are none, that none match, and that the server is away', async () => {
   test.rows = [];
   test.away = true;
   const router = openAppointments(test);
@@ -38,7 +38,7 @@ it('the list of appointments says that there is none, none of those looked for, 
   expect(router.state.location.search).toBe('?view=waiting');
 });
 
-it('a member asks for an appointment: checked first, kept where it fails, sent again under the same key, also after closing', async () => {
+it('a member’s request is checked first, kept when sending fails, and sent again with the same key even after closing', async () => {
   openAppointments(test);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
   const dialog = await theDialog();
@@ -66,7 +66,7 @@ it('a member asks for an appointment: checked first, kept where it fails, sent a
   expect(first?.key).toBe(second?.key);
 });
 
-it('a member who sends a request with nothing filled in is led to its first field, and the next time to what is left', async () => {
+it('a member who sends an empty request is taken to its first field, and the next time to the first one left', async () => {
   openAppointments(test);
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for an appointment' }));
   const dialog = await theDialog();
@@ -77,7 +77,7 @@ it('a member who sends a request with nothing filled in is led to its first fiel
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Time/)));
 });
 
-it('a member whom the server refuses two fields is led to the first of them on the page', async () => {
+it('a member whose request is refused for two fields is taken to the first of them on the page', async () => {
   openAppointments(test);
   await choose('More actions for Intake, session 1', 'Ask to move');
   const dialog = await theDialog();
@@ -112,7 +112,7 @@ it('a member asks to cancel with a reason, and withdraws a request', async () =>
   expect(test.asked[1]?.call).toBe('DELETE /api/appointments/2/request');
 });
 
-it('a member opens the appointment its address names, saves it for a calendar, and asks to move it', async () => {
+it('a member opens the appointment in the address, saves it to a calendar, and asks to move it', async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   URL.createObjectURL = () => 'blob:x';
   openAppointments(test, 'pet_owner', '/appointments?appointmentId=1');
@@ -127,12 +127,12 @@ it('a member opens the appointment its address names, saves it for a calendar, a
   expect(dialog.textContent).toContain('New York, GMT-');
 });
 
-it('the page says where the appointment of an address is gone', async () => {
+it('the page says that the appointment in the address is gone', async () => {
   openAppointments(test, 'pet_owner', '/appointments?appointmentId=77');
   expect(await screen.findByText(/It may have been removed/)).toBeTruthy();
 });
 
-it('the page opens and closes an appointment without a step of the address and leaves the list where it is', async () => {
+it('the page opens and closes an appointment without a history step and keeps the list’s scroll position', async () => {
   const router = openAppointments(test);
   await choose('More actions for Intake, session 1', 'Details');
   await screen.findByRole('dialog');

@@ -27,13 +27,13 @@ const ASK = 'Ask for an appointment';
 const DETAILS_ICON = <CalendarSearch size={18} aria-hidden />;
 const VIEWS = Object.entries(APPOINTMENT_VIEWS).map(([id, label]) => ({ id, label }));
 
-/** One's own appointments, or for the office everybody's (part 1 §2.3; ruling 29). */
+/** The member's own appointments. For the office, everybody's (part 1 §2.3; ruling 29). */
 export function AppointmentsPage() {
   usePage('Appointments', APPOINTMENT_TEXTS.title);
   const isOffice = can(useMe(), 'admin_appointments');
   const [query, change] = useQueryState(appointmentsQuery);
   const { page, view, appointmentId } = query;
-  // One's own are of one name.
+  // One's own appointments all have the same name, so searching for names makes no sense.
   const search = isOffice ? query.search : '';
   const list = useSearchedList(query, change, useAppointments({ page, view, search }));
   const { entriesOf, dialogs } = useAppointmentActions({ onDone: list.keepFocus });

@@ -12,21 +12,21 @@ import { Textarea } from '@/ui/fields/textarea';
 import { useAskForm } from './use-ask-form';
 import { WhenFields } from './when-fields';
 
-/** What one asks for, as it was chosen before. */
+/** The kind of appointment to ask for, chosen before the dialog opens. */
 export interface Asking {
   title: string;
   kind: AppointmentKind;
 }
 
 export interface AskDialogProps {
-  /** The dialog is open while there is any. */
+  /** The dialog is open while this is set. */
   asking: Asking | undefined;
   onClose: () => void;
-  /** It was asked for, and waits for the office. */
+  /** Called when the request was sent and waits for the office. */
   onAsked: (appointment: Appointment) => void;
 }
 
-/** Asks the office for an appointment at a wished day and time; it confirms it, or offers another. */
+/** Asks the office for an appointment at a certain day and time. The office confirms it, or offers another time. */
 export function AskDialog({ asking, ...rest }: AskDialogProps) {
   const { shown, opening } = useSubject(asking);
   if (!shown) return null;

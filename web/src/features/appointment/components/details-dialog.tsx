@@ -12,12 +12,12 @@ import { DetailsFooter } from './details-footer';
 import { useAppointmentActions } from './use-appointment-actions';
 
 export interface DetailsDialogProps {
-  /** Which appointment; the dialog is open while there is one. */
+  /** The id of the appointment. The dialog is open while there is one. */
   id: number | undefined;
   onClose: () => void;
 }
 
-/** One appointment with all there is to it: where the links of mails and notifications lead. */
+/** One appointment with all its details. Links in mails and notifications lead here. */
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   const { shown, opening } = useSubject(id);
   if (shown === undefined) return null;
@@ -46,7 +46,7 @@ function Details({ id, open, onClose }: DetailsProps) {
       <AsyncView
         {...viewOf(found)}
         data={isMissing ? undefined : data}
-        // Nothing comes to be there by asking again.
+        // A missing appointment won't appear by retrying.
         retry={isMissing ? undefined : () => found.mutate()}
         skeleton={<SkeletonText lines={6} label="Loading the appointment..." />}
         errorTitle={APPOINTMENT_TEXTS.fetchFailed}
@@ -58,7 +58,7 @@ function Details({ id, open, onClose }: DetailsProps) {
       >
         {(appointment) => <AppointmentFacts appointment={appointment} />}
       </AsyncView>
-      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      {/* Rendered inside this dialog, so that each opens on top of it and hands the focus back to it. */}
       {dialogs}
     </Dialog>
   );

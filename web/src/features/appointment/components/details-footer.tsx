@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button';
 import { ActionMenu, type MenuEntry } from '@/ui/dialogs/menu';
 
-/** The likeliest of what can be done as a button, the rest in a menu beside it. */
+/** The most likely action as a button, the rest in a menu next to it. */
 export function DetailsFooter({ entries }: { entries: readonly MenuEntry[] }) {
   const [first, ...others] = entries;
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** Where one meets; the address of a video call can be followed. */
+/** The place of an appointment. The address of a video call is a link. */
 export function LocationText({ location }: { location: string }) {
   if (!/^https:\/\/\S+$/.test(location)) return <span className="wrap-anywhere">{location}</span>;
   return (

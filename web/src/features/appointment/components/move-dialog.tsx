@@ -20,12 +20,12 @@ import { moveDraft, moveForm } from '../model/ask-form';
 import { WhenFields } from './when-fields';
 
 export interface MoveDialogProps {
-  /** What is to be moved; the dialog is open while there is one. */
+  /** The appointment to move. The dialog is open while there is one. */
   appointment: Appointment | undefined;
   onClose: () => void;
 }
 
-/** Asks the office to move one's appointment to another day and time; until then it stands. */
+/** Asks the office to move one's appointment to another day and time. Until then it stays as it is. */
 export function MoveDialog({ appointment, onClose }: MoveDialogProps) {
   const { shown, opening } = useSubject(appointment);
   if (!shown) return null;

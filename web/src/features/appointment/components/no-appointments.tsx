@@ -23,7 +23,7 @@ export interface NoAppointmentsProps {
   onShowAll: () => void;
 }
 
-/** Where there are no appointments, or none of those that are looked for. */
+/** Shown if there are no appointments, or none that match. */
 export function NoAppointments({ view, isOffice, onShowAll }: NoAppointmentsProps) {
   const icon = <CalendarDays size={32} aria-hidden />;
   if (view === 'all') {

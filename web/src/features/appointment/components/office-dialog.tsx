@@ -15,16 +15,16 @@ import { OfficeFields } from './office-fields';
 import { ProblemNotice } from './problem-notice';
 import { useOfficeForm } from './use-office-form';
 
-/** What the office fixes: a new appointment, or one there is, also at the time its member asks for. */
+/** What the office is confirming: a new appointment, or an existing one, possibly at the time its member asks for. */
 export type Fixing = 'new' | { action: 'confirm' | 'edit' | 'meet'; appointment: Appointment };
 
 export interface OfficeDialogProps {
-  /** The dialog is open while there is any. */
+  /** The dialog is open while this is set. */
   fixing: Fixing | undefined;
   onFix: (fixing: Fixing | undefined) => void;
 }
 
-/** Fixes an appointment with a member, confirms a request, moves or changes one (ruling 29). */
+/** Adds an appointment with a member, confirms a request, or moves or changes an appointment (ruling 29). */
 export function OfficeDialog({ fixing, onFix }: OfficeDialogProps) {
   const { shown, opening } = useSubject(fixing);
   if (!shown) return null;
@@ -133,14 +133,14 @@ const startOf = (
   timeZone: string,
 ): OfficeInput => (appointment ? typedOf(appointment, meets) : newAppointment(timeZone));
 
-/** The zones an appointment can be told in: what it is in, what its member asks in, and the office's. */
+/** The time zones to choose from: the appointment's own, the one its member asks in, and the office's. */
 const zonesOf = (start: OfficeInput, appointment: Appointment | undefined, timeZone: string) => [
   ...new Set(
     [start.timeZone, appointment?.timeZone, timeZone].filter((zone) => zone !== undefined),
   ),
 ];
 
-/** Whose it is, and what they ask for. */
+/** Whose appointment it is, and what they ask for. */
 function describe(appointment: Appointment): string {
   const { member, state, wish } = appointment;
   const name = fullName(member);

@@ -15,7 +15,7 @@ export interface OfficeFieldsProps {
   zones: readonly string[];
 }
 
-/** What the office says of an appointment. */
+/** The fields of an appointment that the office fills in. */
 export function OfficeFields({ form, zones }: OfficeFieldsProps) {
   const { errors } = form.formState;
   return (

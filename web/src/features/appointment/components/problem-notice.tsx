@@ -4,13 +4,13 @@ import { Fact, FactList } from '@/ui/fields/read-only';
 import { looksOf, shownWhen } from '../model/appointment-words';
 
 export interface ProblemNoticeProps {
-  /** What went wrong; nothing is shown without. */
+  /** What went wrong. Without it nothing is shown. */
   problem: string | undefined;
-  /** The appointment as somebody else has left it meanwhile. */
+  /** The appointment as somebody else has saved it in the meantime. */
   theirs: Appointment | undefined;
 }
 
-/** Above a form: what kept it from being saved, and what somebody else has saved. */
+/** Shown above a form: what prevented it from being saved, and what somebody else has saved. */
 export function ProblemNotice({ problem, theirs }: ProblemNoticeProps) {
   if (!problem) return null;
   return (

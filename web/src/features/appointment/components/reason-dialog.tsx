@@ -22,15 +22,15 @@ export interface Reasoned {
 }
 
 export interface ReasonDialogProps {
-  /** What is done to which appointment; the dialog is open while there is any. */
+  /** The action and its appointment. The dialog is open while this is set. */
   reasoned: Reasoned | undefined;
-  /** It is closed, or, where what was discarded is wanted back, opened again. */
+  /** Called when the dialog closes, or opens again because discarding the reason was undone. */
   onReason: (reasoned: Reasoned | undefined) => void;
 }
 
 /**
- * Does to an appointment what needs a reason: declining, calling off, asking to have it called off. The reason is
- * kept until it is sent or discarded.
+ * Actions on an appointment that need a reason: declining, canceling, asking to cancel. The reason is stored until it
+ * is sent or discarded.
  */
 export function ReasonDialog({ reasoned, onReason }: ReasonDialogProps) {
   const { shown, opening } = useSubject(reasoned);

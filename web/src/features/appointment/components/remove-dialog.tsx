@@ -14,7 +14,7 @@ export interface RemoveDialogProps {
   onRemoved?: () => void;
 }
 
-/** Removes an appointment that was entered by mistake, for good. */
+/** Removes an appointment that was entered by mistake. This can't be undone. */
 export function RemoveDialog({ appointment, onClose, onRemoved }: RemoveDialogProps) {
   const { shown } = useSubject(appointment);
   const { trigger: remove } = useRemoveAppointment();

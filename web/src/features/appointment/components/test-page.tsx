@@ -7,13 +7,15 @@ import { rosa } from '@/lib/session/test-tabs';
 import { answer, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { AppointmentsPage } from './appointments-page';
 
-/** The page before a server that has these appointments; how calls that change something are answered can be said. */
+/**
+ * The page with a server that has these appointments. The test can set how calls that change something are answered.
+ */
 export interface TestPage {
   rows: Appointment[];
   asked: Asked[];
-  /** What the list was searched for, each time. */
+  /** The searches that the list requested. */
   searches?: (string | null)[];
-  /** Instead of an answer to whatever changes something. */
+  /** Replaces the answer to every call that changes something. */
   refuse: (() => Promise<Response>) | undefined;
   away: boolean;
 }
@@ -33,7 +35,7 @@ const user = {
 
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
 
-/** Opens the page to Rosa, or to an admin. */
+/** Opens the page for Rosa, or for an admin. */
 export function openAppointments(test: TestPage, role: Role = 'pet_owner', path = '/appointments') {
   openPortal(
     (request) => {
@@ -72,7 +74,7 @@ export function openAppointments(test: TestPage, role: Role = 'pet_owner', path 
   return router;
 }
 
-/** Chooses from a row's menu. */
+/** Chooses an entry from a row's menu. */
 export async function choose(row: string | RegExp, entry: string) {
   fireEvent.click(await screen.findByRole('button', { name: row }));
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }));

@@ -12,7 +12,7 @@ import { actionEntry } from './action-entry';
 import { ActionDialogs, type Doing } from './action-dialogs';
 import { useUndo } from './use-undo';
 
-/** Saves a confirmed appointment as a file for one's own calendar. */
+/** Saves a confirmed appointment as a calendar file. */
 async function saveCalendar({ id, date }: Appointment) {
   try {
     saveFile(await appointments.calendar({ id }), `appointment-${date}.ics`);
@@ -22,12 +22,12 @@ async function saveCalendar({ id, date }: Appointment) {
 }
 
 export interface AppointmentActionsOptions {
-  /** What had the focus may be gone. */
+  /** Called after an action. The element that had the focus may be gone. */
   onDone?: () => void;
   onRemoved?: () => void;
 }
 
-/** What the viewer can do with appointments: as entries of menus, and the dialogs they open. */
+/** The actions the viewer can take on appointments, as menu entries, and the dialogs they open. */
 export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsOptions) {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>();

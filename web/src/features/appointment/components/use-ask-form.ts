@@ -11,7 +11,7 @@ import { toast } from '@/ui/toast/toast';
 import { useAsk } from '../api/use-ask';
 import { askDraft, askForm } from '../model/ask-form';
 
-/** The form in which one asks for an appointment. What is typed is kept until it is sent. */
+/** The form for asking for an appointment. What is typed is stored until it is sent. */
 export function useAskForm(kind: AppointmentKind, onAsked: (appointment: Appointment) => void) {
   const me = useMe();
   const ask = useAsk();

@@ -19,18 +19,18 @@ import {
 import { useTheirs } from './use-theirs';
 
 export interface OfficeFormOptions {
-  /** What is confirmed or changed; nothing for a new one. */
+  /** The appointment that is confirmed or changed. Undefined for a new one. */
   appointment: Appointment | undefined;
-  /** What the form begins with. */
+  /** The form's initial values. */
   start: OfficeInput;
-  /** Names its draft: 'new', 'edit.12'. */
+  /** The name of its draft: 'new', 'edit.12'. */
   about: string;
   onSaved: () => void;
 }
 
 /**
- * The form of the office. What is typed is kept until it is saved or discarded; where somebody else was
- * quicker, the appointment as they left it is shown beside it, and saving again goes over that.
+ * The office's form. What is typed is stored until it is saved or discarded. After a conflict, the appointment as
+ * somebody else has saved it is shown next to the form, and saving again overwrites it.
  */
 export function useOfficeForm({ appointment, start, about, onSaved }: OfficeFormOptions) {
   const me = useMe();
@@ -43,7 +43,7 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
   const [revision, setRevision] = useState(keptRevision ?? appointment?.revision ?? '');
   const form = useForm({
     resolver: zodResolver(officeForm),
-    // Whom it was for is chosen anew: of them no more is kept than a number.
+    // The member has to be chosen again: of them the draft only has a number.
     defaultValues: { ...start, ...keptTyped, userId: start.userId },
   });
   const keptOver = useMemo(
@@ -79,12 +79,12 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
   return {
     form,
     theirs,
-    /** It began with what had been typed before. */
+    /** Whether it started with what had been typed before. */
     resumed: isTypedOver(keptTyped, start),
     busy: form.formState.isSubmitting,
     problem: form.formState.errors.root?.message,
     submit,
-    /** Forgets what was typed; answers how to have it back, where there was anything. */
+    /** Discards what was typed. Returns a function that restores it, if there was anything. */
     discard: () => {
       const typed = kept.read();
       kept.clear();

@@ -6,7 +6,7 @@ import { useAskCancel, useCancelAppointment, useDeclineAppointment } from '../ap
 import { shownWhen } from '../model/appointment-words';
 import { useUndo } from './use-undo';
 
-/** What is done to an appointment with a reason. */
+/** Actions on an appointment that need a reason. */
 export type ReasonAction = 'decline' | 'cancel' | 'askCancel';
 
 interface ReasonWords {
@@ -18,7 +18,7 @@ interface ReasonWords {
   danger: boolean;
 }
 
-/** What the dialog of an act says, and what it does. */
+/** The texts of an action's dialog, and what the action does. */
 export function useReasonActions(action: ReasonAction, appointment: Appointment) {
   const { trigger: askCancel } = useAskCancel();
   const { trigger: cancel } = useCancelAppointment();

@@ -6,14 +6,14 @@ import { formatDateTime } from '@/lib/dates';
 import { appointments } from '../api/appointments';
 
 /**
- * For decisions on an appointment in the state it was seen in. Where somebody else was quicker it tells who and
- * when and has the appointment as it is now: it is shown, and deciding again goes over that.
+ * For decisions on an appointment in the state in which it was seen. After a conflict, this tells who changed it and
+ * when, and has the appointment as it is now. It is shown, and deciding again overwrites it.
  */
 export function useTheirs(id: number | undefined) {
   const [theirs, setTheirs] = useState<Appointment>();
   return {
     theirs,
-    /** What to say of a failure; after a conflict, the appointment has been read again. */
+    /** The message for a failure. After a conflict, the appointment has been loaded again. */
     async explain(error: unknown): Promise<{ message: string; now?: Appointment }> {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (!isConflict || id === undefined) {
@@ -26,7 +26,7 @@ export function useTheirs(id: number | undefined) {
   };
 }
 
-/** What the server says, with who it was and when, where it says that too. */
+/** The server's message, plus who it was and when if the server says so. */
 function conflictWords({ message, details: { by, at } }: ApiError): string {
   if (!by) return message;
   return `${message} It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.`;

@@ -11,15 +11,15 @@ const CLOCKS = { own: 'In your time zone', office: 'By the office’s clocks' };
 
 export interface WhenFieldsProps<Typed extends FieldValues & When, Given> {
   form: UseFormReturn<Typed, unknown, Given>;
-  /** The zones that can be chosen; with one of them it is only told. */
+  /** The time zones to choose from. If there is only one, it is just shown. */
   zones: readonly string[];
-  /** Whose clocks a single zone is told as. */
+  /** Whose time zone it is, if there is only one. */
   clocks: keyof typeof CLOCKS;
-  /** Another zone in which the same moment is told, such as the viewer's own. */
+  /** Another zone in which the same moment is shown, such as the viewer's own. */
   alsoIn?: string;
 }
 
-/** Day and time of an appointment, and by which clocks: that is always written. */
+/** Day and time of an appointment, and their time zone, which is always shown. */
 export function WhenFields<Typed extends FieldValues & When, Given>(
   props: WhenFieldsProps<Typed, Given>,
 ) {
@@ -32,7 +32,7 @@ export function WhenFields<Typed extends FieldValues & When, Given>(
     name: [name('date'), name('time'), name('timeZone')],
   }) as string[] as [string, string, string];
   const when = { date, time, timeZone };
-  // Each decides whether the others are over already.
+  // Each of these fields affects whether the others are in the past.
   const recheck = {
     onChange: () => form.formState.isSubmitted && void form.trigger([name('date'), name('time')]),
   };

@@ -13,7 +13,7 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Takes back a request, or a wish about an appointment that then simply stands. */
+/** Withdraws a request for an appointment, or a change request, after which the appointment stays as it was. */
 export function WithdrawDialog({ appointment, onClose }: WithdrawDialogProps) {
   const { shown } = useSubject(appointment);
   const { trigger: withdraw } = useWithdraw();

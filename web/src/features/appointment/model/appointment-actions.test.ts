@@ -17,7 +17,7 @@ it.each([
   ['a cancelled one', { state: 'cancelled' as const, undoable: true }, ['undo', 'remove']],
   ['a withdrawn one', { state: 'cancelled' as const }, ['remove']],
   ['a past one', { over: true, wish }, ['remove']],
-])('the menu offers the office of %s what it can do', (_, more, actions) => {
+])('the menu for %s offers the office what it can do', (_, more, actions) => {
   expect(officeActions(testAppointment(1, more))).toEqual(actions);
 });
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 
-/** What can be done with an appointment; `meet` fixes the time its member asks for. */
+/** The actions on an appointment. `meet` confirms the time that its member asks for. */
 export type AppointmentAction =
   | 'confirm'
   | 'meet'
@@ -16,7 +16,7 @@ export type AppointmentAction =
 
 type Acted = Pick<Appointment, 'state' | 'over' | 'wish' | 'undoable' | 'startsAt'>;
 
-/** What the office can do with an appointment, the likeliest first; the API decides by the same rules. */
+/** What the office can do with an appointment, the most likely action first. The API applies the same rules. */
 export function officeActions({ state, over, wish, undoable }: Acted): AppointmentAction[] {
   const actions: AppointmentAction[] = [];
   if (state === 'requested') actions.push('confirm', 'decline');
@@ -30,7 +30,7 @@ export function officeActions({ state, over, wish, undoable }: Acted): Appointme
   return [...actions, 'remove'];
 }
 
-/** What members can do with their own. */
+/** What members can do with their own appointments. */
 export function ownActions(
   { state, wish, startsAt }: Acted,
   now = new Date(),

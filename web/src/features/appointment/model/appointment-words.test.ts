@@ -4,20 +4,20 @@ import { testAppointment } from '@/testing/appointment';
 
 const NIGHT = { date: '2026-12-04', time: '20:00', timeZone: 'America/New_York' };
 
-it('an appointment tells a time with its weekday and its zone', () => {
+it('an appointment shows its time with its weekday and its time zone', () => {
   expect(shownWhen(NIGHT)).toBe('Fri, 4 Dec 2026, 20:00 (New York, GMT-5)');
   expect(shownWhen({ ...NIGHT, date: '2026-07-03' })).toBe(
     'Fri, 3 Jul 2026, 20:00 (New York, GMT-4)',
   );
 });
 
-it('an appointment tells the same moment by other clocks, where they show another time', () => {
+it('an appointment shows the same moment in another time zone, if the time differs there', () => {
   const berlin = { date: '2026-12-05', time: '02:00', timeZone: 'Europe/Berlin' };
   expect(whenElsewhere(NIGHT, 'Europe/Berlin')).toEqual(berlin);
   expect(whenElsewhere(NIGHT, 'America/Toronto')).toBeUndefined();
 });
 
-it('an appointment says where it stands and what is asked for; nothing of a change request that came too late', () => {
+it('an appointment shows its state and its change request, but not a change request that came too late', () => {
   const wish = { ...NIGHT, kind: 'move' as const, reason: 'Ill' };
   const texts = (more: object) => looksOf(testAppointment(1, more)).map(({ text }) => text);
   expect(texts({ state: 'requested' })).toEqual(['Waiting for confirmation']);

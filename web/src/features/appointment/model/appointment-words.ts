@@ -8,7 +8,7 @@ import { shownWeekday } from '@hearthside/contract/calendar-days';
 import { clockIn, momentOf, shownZone } from '@hearthside/contract/zoned-time';
 import type { BadgeTone } from '@/ui/badge';
 
-/** A day and a time as the clocks of a zone show them. */
+/** A day and a time as clocks in a time zone show them. */
 export interface When {
   date: string;
   time: string;
@@ -22,11 +22,11 @@ export { shownWeekday as shownDate };
 export const zoneOf = ({ date, time, timeZone }: When): string =>
   shownZone(timeZone, momentOf(date, time, timeZone));
 
-/** In one line, never without its zone: `Fri, 4 Dec 2026, 10:00 (New York, GMT-5)`. */
+/** In one line, always with its zone: `Fri, 4 Dec 2026, 10:00 (New York, GMT-5)`. */
 export const shownWhen = (when: When): string =>
   `${shownWeekday(when.date)}, ${when.time} (${zoneOf(when)})`;
 
-/** The same moment by the clocks of another zone; undefined where they show the same. */
+/** The same moment in another time zone. Undefined if clocks there show the same. */
 export function whenElsewhere(when: When, timeZone: string): When | undefined {
   const at = momentOf(when.date, when.time, when.timeZone);
   const { day: date, time } = clockIn(timeZone, at);
@@ -45,7 +45,7 @@ const STATE_TONES: Record<Appointment['state'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Where an appointment stands, and what its member asks for. */
+/** An appointment's state, and its member's change request. */
 export function looksOf({ state, over, wish }: Appointment): Look[] {
   const isPast = over && state === 'confirmed';
   const stands: Look = isPast
@@ -60,6 +60,6 @@ export function looksOf({ state, over, wish }: Appointment): Look[] {
 export const appointments = (count: number) =>
   count === 1 ? '1 appointment' : `${count.toLocaleString('en-US')} appointments`;
 
-/** What an appointment is called where others stand beside it: `Intake, session 3`. */
+/** An appointment's name in a list: `Intake, session 3`. */
 export const nameOf = ({ kind, sessionNumber }: Appointment): string =>
   `${APPOINTMENT_KINDS[kind]}, session ${sessionNumber}`;

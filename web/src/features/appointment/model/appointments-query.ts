@@ -8,7 +8,7 @@ import type { QueryShape } from '@/lib/query-state';
 /** The state of the Appointments page. */
 export interface AppointmentsQuery extends PagedQuery {
   view: AppointmentView;
-  /** The appointment that is looked at. */
+  /** The id of the opened appointment. */
   appointmentId?: number;
 }
 
@@ -31,5 +31,5 @@ export const appointmentsQuery: QueryShape<AppointmentsQuery> = {
   },
 };
 
-/** Where one appointment is looked at. */
+/** The address that opens one appointment. */
 export const appointmentPath = (id: number) => `/appointments?appointmentId=${id}`;
