@@ -1,7 +1,7 @@
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-/** One's own appointments, or for the office everybody's; with `?appointmentId=` one of them. */
+/** The member's own appointments. For the office, everybody's. With `?appointmentId=`, a single one. */
 const AppointmentsPage = lazyPage(
   () => import('./components/appointments-page'),
   'AppointmentsPage',

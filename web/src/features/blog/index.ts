@@ -1,2 +1,2 @@
-/** Where a blog stands, as its writers are told. */
+/** A blog's state, in the words its writers see. */
 export { STATE_TONES, stateName } from './model/blog-words';

@@ -8,7 +8,7 @@ const { minutesMin, minutesMax, minutesUsual } = APPOINTMENT_LIMITS;
 const isLength = (typed: string) =>
   /^\d{1,4}$/.test(typed) && Number(typed) >= minutesMin && Number(typed) <= minutesMax;
 
-/** The form of the office; `userId` is 0 until somebody is chosen. Whether a time is over, the API says. */
+/** The office's form. `userId` is 0 until somebody is chosen. The API checks whether a time is in the past. */
 export const officeForm = appointmentInput.extend({
   userId: z.number().min(1, 'Please choose a member'),
   minutes: z
@@ -20,7 +20,7 @@ export const officeForm = appointmentInput.extend({
 export type OfficeInput = z.input<typeof officeForm>;
 export type OfficeGiven = z.output<typeof officeForm>;
 
-/** A new one as its form begins. */
+/** The initial values for a new appointment. */
 export const newAppointment = (timeZone: string): OfficeInput => ({
   userId: 0,
   kind: 'intake',
@@ -32,7 +32,10 @@ export const newAppointment = (timeZone: string): OfficeInput => ({
   about: '',
 });
 
-/** An appointment as its form begins; where a wish to move is met, at the time that is wished for. */
+/**
+ * The initial values for an existing appointment. If a change request to move it is met, they have the requested
+ * time.
+ */
 export function typedOf(appointment: Appointment, meets = false): OfficeInput {
   const { kind, minutes, location, about, member, wish } = appointment;
   const { date, time, timeZone } = meets && wish ? wish : appointment;
@@ -48,12 +51,15 @@ export function typedOf(appointment: Appointment, meets = false): OfficeInput {
   };
 }
 
-/** Whether something was typed that the form does not begin with. Whom it is for is chosen anew, so it says nothing. */
+/**
+ * Whether something was typed that differs from the initial values. The member has to be chosen again, so it does not
+ * count.
+ */
 export const isTypedOver = (typed: Partial<OfficeInput>, start: OfficeInput): boolean =>
   (Object.keys(start) as (keyof OfficeInput)[]).some(
     (field) => field !== 'userId' && typed[field] !== undefined && typed[field] !== start[field],
   );
 
-/** What was typed and not saved, with the state of what it was typed over. */
+/** What was typed and not saved, with the revision it was based on. */
 export const officeDraft = (adminId: number, about: string) =>
   draft<OfficeInput & { revision: string }>(adminId, `appointment.${about}`);

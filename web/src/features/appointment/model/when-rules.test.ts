@@ -7,7 +7,7 @@ const issueOf = (date: string, time: string, timeZone: string) => {
   return told;
 };
 
-it('notes on the time an hour that the clocks skip', () => {
+it('the check of a time refuses an hour that the clocks skip', () => {
   const skipped = { path: ['time'], message: expect.stringContaining('skip this time') };
   expect(issueOf('2027-03-14', '02:30', 'America/New_York')).toMatchObject([skipped]);
   expect(issueOf('2027-03-28', '02:30', 'Europe/Berlin')).toMatchObject([skipped]);

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { When } from './appointment-words';
 
-/** Whether day, time and zone are a moment at all. */
+/** Whether day, time and zone are a valid moment. */
 export const isMoment = ({ date, time, timeZone }: When): boolean =>
   isCalendarDate(date) && TIME_PATTERN.test(time) && isTimeZone(timeZone);
 
@@ -19,7 +19,10 @@ export const isMoment = ({ date, time, timeZone }: When): boolean =>
 export const lastDay = (timeZone: string, now = new Date()): string =>
   addDays(dayIn(timeZone, now), APPOINTMENT_LIMITS.aheadDays);
 
-/** Notes on its field what is over, what no clock will show, and what is further ahead than a year; the API refuses the same. */
+/**
+ * Adds an issue to the field of a time that is in the past, that clocks skip, or that is more than a year ahead. The
+ * API refuses the same.
+ */
 export function checkToCome(when: When, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   if (!isMoment(when)) return;
   const { past, tooFar } = APPOINTMENT_TEXTS;

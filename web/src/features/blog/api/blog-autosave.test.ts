@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('a blog’s autosave sends what is written once it rests, the newest only, as saved by itself', async () => {
+it('a blog’s autosave sends only the latest text, once the author pauses, and marks it as automatic', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   await vi.advanceTimersByTimeAsync(900);
@@ -54,7 +54,7 @@ it('a blog’s autosave sends what is written once it rests, the newest only, as
   expect([autosave.revision(), autosave.unsaved()]).toEqual(['2', false]);
 });
 
-it('a blog’s autosave makes a new blog once it has a title, and goes on with what was made', async () => {
+it('a blog’s autosave creates a new blog once it has a title, and continues with that blog', async () => {
   const begun = emptyBlog('Ada');
   const autosave = started({ kept: begun });
   autosave.typed({ ...begun, subtitle: 'Only this' });
@@ -73,7 +73,7 @@ it('a blog’s autosave makes a new blog once it has a title, and goes on with w
   expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, revision: '2' });
 });
 
-it('a blog’s autosave sends nothing more after a conflict, says who and when, and goes on once it is settled', async () => {
+it('a blog’s autosave stops after a conflict, says who and when, and continues once it is settled', async () => {
   const autosave = opened();
   const details = { by: 'Noor', at: '2026-11-21T12:00:00.000Z' };
   save.mockRejectedValueOnce(conflict(details));
@@ -90,14 +90,14 @@ it('a blog’s autosave sends nothing more after a conflict, says who and when, 
   const theirs = managed({ revision: '7' });
   autosave.settled(blogDraftOf(theirs), theirs);
   await rest();
-  // Over what another tab of the same person wrote it would be one version with that.
+  // As an autosave, it would be in one version with what the same person wrote in another tab.
   expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'AB', revision: '7', auto: false });
   autosave.typed(typed('ABC'));
   await rest();
   expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'ABC', auto: true });
 });
 
-it('a blog’s autosave saves on purpose in the same line, and publishes where asked', async () => {
+it('a blog’s autosave saves on request through the same queue, and publishes if asked', async () => {
   const autosave = opened();
   await autosave.save(typed('A'), { publish: true, publishAt: null });
   expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'A', publish: true, auto: false });
@@ -105,7 +105,7 @@ it('a blog’s autosave saves on purpose in the same line, and publishes where a
   await expect(autosave.save(typed('B'), NOT_PUBLISHED)).rejects.toThrow('No');
 });
 
-it('a blog’s autosave sends nothing of what another state has taken the place of', async () => {
+it('a blog’s autosave sends nothing of a text that was replaced', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   const theirs = managed({ revision: '7' });
@@ -115,7 +115,7 @@ it('a blog’s autosave sends nothing of what another state has taken the place 
   expect([autosave.revision(), autosave.unsaved()]).toEqual(['7', false]);
 });
 
-it('a blog’s autosave lets an address that was not typed be the one the server made last', async () => {
+it('a blog’s autosave uses the address that the server made last, unless one was typed', async () => {
   const autosave = opened();
   const made = managed({ revision: '2', slug: 'made-of-a' });
   save.mockResolvedValueOnce({ blog: made });
@@ -130,7 +130,7 @@ it('a blog’s autosave lets an address that was not typed be the one the server
   expect(save.mock.lastCall?.[0]).toMatchObject({ slug: 'typed' });
 });
 
-it('a blog’s autosave takes links that were signed anew for no change', async () => {
+it('a blog’s autosave does not count new signatures in links as a change', async () => {
   const cover = (signature: string) => ({ ...kept, coverImage: `/api/files/a.png?s=${signature}` });
   const autosave = opened({ kept: cover('1') });
   autosave.typed(cover('2'));
@@ -138,7 +138,7 @@ it('a blog’s autosave takes links that were signed anew for no change', async 
   expect([save.mock.calls, autosave.unsaved()]).toEqual([[], false]);
 });
 
-it('a blog’s autosave is in no conflict with what it sent itself and never heard of', async () => {
+it('a blog’s autosave has no conflict with its own save whose answer was lost', async () => {
   const autosave = opened();
   save.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -152,7 +152,7 @@ it('a blog’s autosave is in no conflict with what it sent itself and never hea
   expect(states().at(-1)).toBe('kept');
 });
 
-it('a blog’s autosave is in conflict with what others sent meanwhile, also after a reload', async () => {
+it('a blog’s autosave has a conflict with what others saved in the meantime, even after a reload', async () => {
   const autosave = opened({ sent: [typed('A')] });
   autosave.typed(typed('AB'));
   save.mockRejectedValueOnce(conflict());
@@ -161,7 +161,7 @@ it('a blog’s autosave is in conflict with what others sent meanwhile, also aft
   expect([states().at(-1), save.mock.calls.length]).toEqual(['conflict', 1]);
 });
 
-it('a blog’s autosave makes a blog once, also where the page was loaded anew before the answer', async () => {
+it('a blog’s autosave creates a blog only once, even if the page was reloaded before the answer', async () => {
   const begun = { ...emptyBlog('Ada'), title: 'Hello' };
   const before = started({ kept: emptyBlog('Ada') });
   create.mockReturnValueOnce(new Promise(() => undefined));
@@ -174,11 +174,11 @@ it('a blog’s autosave makes a blog once, also where the page was loaded anew b
   autosave.typed({ ...begun, title: 'Hello you' });
   await rest();
   expect(create.mock.lastCall?.[0]).toMatchObject({ key, publish: false });
-  // What was made is what was sent first.
+  // What was created is what was sent first.
   expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, title: 'Hello you' });
 });
 
-it('a blog’s autosave tells a form that was closed nothing, but that all has arrived', async () => {
+it('a blog’s autosave tells a closed form nothing except that everything has arrived', async () => {
   const autosave = started({ kept: emptyBlog('Ada') });
   autosave.typed({ ...emptyBlog('Ada'), title: 'Hello' });
   create.mockReturnValueOnce(
@@ -192,13 +192,13 @@ it('a blog’s autosave tells a form that was closed nothing, but that all has a
   expect([create.mock.calls.length, save.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('a blog’s autosave sends nothing by itself into a scheduled blog, until its publish time is canceled', async () => {
+it('a blog’s autosave sends nothing automatically for a scheduled blog, until its publish time is canceled', async () => {
   const publishAt = '2026-12-03T09:00:00.000Z';
   const autosave = opened({ publishAt });
   autosave.typed(typed('Half a sen'));
   await rest();
   expect(onState).toHaveBeenLastCalledWith({ state: 'waits', publishAt });
-  // A reload of the tab goes on with it.
+  // A reload of the tab continues with it.
   expect([save.mock.calls, autosave.unsent()?.draft.title]).toEqual([[], 'Half a sen']);
   save.mockResolvedValue({ blog: managed({ publishAt, revision: '2' }) });
   await autosave.save(typed('A sentence'), NOT_PUBLISHED);
@@ -216,7 +216,7 @@ it('a blog’s autosave sends nothing by itself into a scheduled blog, until its
   });
 });
 
-it('meets who has changed it when its hour is cancelled', async () => {
+it('a blog’s autosave reports a conflict when canceling the publish time meets one', async () => {
   const autosave = opened({ publishAt: '2026-12-03T09:00:00.000Z' });
   vi.spyOn(blogs, 'cancelSchedule').mockRejectedValue(conflict());
   await expect(autosave.cancelSchedule()).rejects.toThrow(BLOG_TEXTS.conflict);

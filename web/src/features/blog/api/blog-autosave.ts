@@ -8,41 +8,39 @@ import { sameDraft } from '../model/same-draft';
 import { conflictOf, isConflict, type Conflict } from './blog-conflict-error';
 import { blogSender, NOT_PUBLISHED, type PublishChoice, type AutosaveStart } from './blog-sender';
 
-/** Where what is written stands: kept on the server, on its way, or why not. */
+/** Where the text stands: saved on the server, being sent, or why not. */
 export type SaveState =
   | { state: 'kept'; savedAt?: string }
   | { state: 'typed' }
-  /** It can't be kept as it is. */
+  /** It can't be saved as it is. */
   | { state: 'held'; message: string }
-  /** It comes out by itself: half a sentence would come out with it, so it is saved on purpose only. */
+  /** The blog is scheduled. An unfinished sentence would be published with it, so it is only saved on request. */
   | { state: 'waits'; publishAt: string }
   | { state: 'saving' }
   | { state: 'failed'; message: string }
   | Conflict;
 
-/** What the server has of a blog by now. */
+/** What the server has of a blog now. */
 export interface Answered {
   blog: ManagedBlog;
-  /** A new blog is there from now on. */
+  /** Whether the blog has just been created. */
   begun: boolean;
-  /** To what of it the server has answered. */
+  /** The draft that the server has answered. */
   sent?: BlogDraft;
 }
 
-/** Who is told. Once the form is closed, only `late`: what was on its way then has arrived. */
+/** The listeners. Once the form is closed, only `late` is called: what was being sent then has arrived. */
 export interface AutosaveListeners {
   onState: (saveState: SaveState) => void;
   saved: (answered: Answered) => void;
   late: () => void;
 }
 
-/** Milliseconds of rest after which a draft is sent, and after which a failed one is sent again. */
+/** How long the author must pause before a draft is sent, and how long to wait after a failure, in milliseconds. */
 const REST = 1500;
 const AGAIN = 10_000;
 
-/**
- * Sends what is written as the blog's draft, one call at a time. Saving and bringing out wait in the same line.
- */
+/** Sends the text as the blog's draft, one call at a time. Saving on request and publishing wait in the same queue. */
 export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners) {
   const sender = blogSender(start);
   let { kept } = start;
@@ -86,7 +84,7 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
     return blog;
   };
 
-  /** Sends the draft now, if there is anything to send. Never rejects: `keeping` tells. */
+  /** Sends the draft now, if there is anything to send. Never rejects: `onState` reports a failure. */
   const keep = async () => {
     if (stopped) return;
     await inLine(async () => {
@@ -111,10 +109,10 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
     unsaved,
     id: sender.id,
     revision: sender.revision,
-    /** What a reload would lose; undefined where the server has all. */
+    /** What a reload would lose. Undefined if the server has everything. */
     unsent: (): UnsentBlog | undefined =>
       unsaved() ? { draft: now, revision: sender.revision(), ...sender.unanswered() } : undefined,
-    /** What the blog is by now. */
+    /** Called with the blog's current text. */
     typed(draft: BlogDraft) {
       sender.shows(draft.slug);
       const isSame = sameDraft(draft, now);
@@ -127,7 +125,7 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
       clearTimeout(timer);
       if (saveState.state !== 'saving') say({ state: 'kept' });
     },
-    /** Saves on purpose, and brings out where asked. Rejects as the call does. */
+    /** Saves on request, and publishes if asked. Rejects as the call does. */
     save: (draft: BlogDraft, out: PublishChoice): Promise<ManagedBlog> =>
       inLine(async () => {
         clearTimeout(timer);
@@ -139,9 +137,7 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
           throw error;
         }
       }),
-    /**
-     * Takes away the hour at which it comes out: what is written is kept by itself again. Rejects as the call does.
-     */
+    /** Cancels the publish time, so that autosaving starts again. Rejects as the call does. */
     cancelSchedule: (): Promise<ManagedBlog> =>
       inLine(async () => {
         try {
@@ -153,25 +149,25 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
           throw error;
         }
       }),
-    /** The server has this now, and what is written goes over it. Ends a conflict. */
+    /** The server has this version now, and the next save overwrites it. Ends a conflict. */
     settled(theirs: BlogDraft, blog: ManagedBlog) {
       sender.goOver(blog);
       applyAnswer(blog, theirs);
     },
-    /** What the server has takes the place of what was written. */
+    /** The server's version replaces what was written. */
     replaced(theirs: BlogDraft, blog: ManagedBlog) {
       sender.startFrom(blog);
       clearTimeout(timer);
       now = theirs;
       applyAnswer(blog, theirs);
     },
-    /** Begins again after a stop, as development stops and begins everything once. */
+    /** Starts again after a stop, because in development React runs every effect twice. */
     go() {
       stopped = false;
       if (unsaved()) later(REST);
     },
     isStopped: () => stopped,
-    /** The form is closed: what is on its way still gets there. */
+    /** The form is closed. What is being sent still arrives. */
     stop() {
       stopped = true;
       clearTimeout(timer);

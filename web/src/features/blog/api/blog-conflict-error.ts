@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/api-error';
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
-/** Somebody else has changed the blog: nothing more is sent until that is settled. */
+/** Somebody else has changed the blog. Nothing more is sent until that is settled. */
 export interface Conflict {
   state: 'conflict';
   message: string;

@@ -10,39 +10,42 @@ export interface AutosaveStart {
   /** Undefined for a blog that is not on the server yet. */
   id?: string;
   revision?: string;
-  /** When it comes out by itself: it is saved on purpose only. */
+  /** Its publish time. If set, it is only saved on request. */
   publishAt?: string | null;
-  /** What the server has; what is written is compared to it. */
+  /** What the server has. The text is compared to it. */
   kept: BlogDraft;
   /** What was sent before a reload and never answered. */
   sent?: BlogDraft[];
-  /** By which a new blog was sent then. */
+  /** The idempotency key that a new blog was sent with then. */
   key?: string;
 }
 
-/** How a blog is brought out with its saving: now, at an hour, or not. */
+/** Whether a save also publishes the blog: now, at a publish time, or not. */
 export type PublishChoice = { publish: boolean; publishAt: string | null };
 
 export const NOT_PUBLISHED: PublishChoice = { publish: false, publishAt: null };
 
-/** So many are looked for; of all that were sent from one revision the server has taken one at most. */
+/**
+ * How many unanswered drafts are remembered. Of those based on the same revision, the server has accepted at most
+ * one.
+ */
 const UNANSWERED = 3;
 
 /**
- * The calls that make and save one blog. Holds the revision that each needs and answers, and bears answers that
- * never come: what the server may have got already is neither made twice nor in conflict with itself.
+ * The calls that create and save one blog. Keeps the revision that each call needs and returns, and copes with lost
+ * answers: what the server may already have is neither created twice nor a conflict with itself.
  */
 export function blogSender(start: AutosaveStart) {
   let { id, revision } = start;
-  // However often it is tried, a new blog is made once.
+  // However often it is tried, a new blog is created once.
   const key = start.key ?? randomKey();
-  /** Sent, and not answered so far. */
+  /** Sent, and not answered yet. */
   let sent = start.sent ?? [];
   let isWaiting = false;
   let mayBeMade = start.key !== undefined;
-  // Until it is typed anew the address is the server's, also in a form that does not show that yet.
+  // Until it is typed, the address is the server's, even if the form does not show that one yet.
   let address = { shown: start.kept.slug, is: start.kept.slug };
-  /** The next save goes over a text of somebody else's: it is a version of its own. */
+  /** The next save overwrites somebody else's text, so it becomes a version of its own. */
   let isOver = false;
 
   const take = (blog: ManagedBlog) => {
@@ -59,14 +62,14 @@ export function blogSender(start: AutosaveStart) {
     try {
       const { blog } = await blogs.create({ ...body, ...(again ? NOT_PUBLISHED : out), key });
       take(blog);
-      // Where an earlier try has made it, it says what was sent then.
+      // If an earlier try has created it, the answer has what was sent then.
       return again ? await save(body, out, auto || blog.publishAt === null) : blog;
     } catch (error) {
       if (!isAway(error)) mayBeMade = again;
       throw error;
     }
   };
-  /** A conflict with what was sent by ourselves is none. */
+  /** A conflict with something this sender sent itself is not a conflict. */
   const pastOwn = async (error: unknown, lost: BlogDraft[]) => {
     if (!isConflict(error) || lost.length === 0 || id === undefined) throw error;
     const { blog } = await blogs.detail({ id });
@@ -77,9 +80,9 @@ export function blogSender(start: AutosaveStart) {
   return {
     id: () => id,
     revision: () => revision,
-    /** Whether the server may have something else by now than it has answered. */
+    /** Whether the server may have something else by now than its last answer. */
     isWaiting: () => isWaiting,
-    /** What a reload would have to know to go on with what was sent. */
+    /** What is needed after a reload to continue with what was sent. */
     unanswered: () => ({ sent, ...(id === undefined && mayBeMade && { key }) }),
     shows(slug: string) {
       if (slug === address.is) address = { shown: slug, is: slug };
@@ -109,18 +112,18 @@ export function blogSender(start: AutosaveStart) {
         throw error;
       }
     },
-    /** Takes the hour away at which it comes out. */
+    /** Cancels the publish time. */
     async cancelSchedule(): Promise<ManagedBlog> {
       const { blog } = await blogs.cancelSchedule({ id: id ?? '', revision });
       return take(blog);
     },
-    /** Goes on from what the server has, over which the next save goes. */
+    /** Continues from the server's version, which the next save overwrites. */
     goOver(blog: ManagedBlog) {
       take(blog);
       address = { ...address, is: blog.slug };
       isOver = true;
     },
-    /** Goes on from what the server has, which is what is shown now. */
+    /** Continues from the server's version, which is what is shown now. */
     startFrom(blog: ManagedBlog) {
       take(blog);
       address = { shown: blog.slug, is: blog.slug };

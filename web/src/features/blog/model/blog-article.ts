@@ -8,7 +8,7 @@ import type { BlogWhole } from '@hearthside/contract/blog/shapes';
 import { isEmptyRich, textOfRich } from '@hearthside/contract/rich-text';
 import { blogContentOf, type BlogDraft } from './blog-draft';
 
-/** A blog as it is read. */
+/** A blog as its readers see it. */
 export interface Article {
   title: string;
   category: BlogCategory;
@@ -16,12 +16,12 @@ export interface Article {
   coverAlt: string;
   author: string;
   publishedAt: string | null;
-  /** Minutes. */
+  /** In minutes. */
   readingTime: number;
   content: BlogContent;
 }
 
-/** A blog to read; null where its content can't be read. */
+/** A blog to read. Null if its content can't be read. */
 export function articleOf(blog: BlogWhole): Article | null {
   const content = readBlogContent(blog.content);
   return content && { ...blog, content };
@@ -29,7 +29,7 @@ export function articleOf(blog: BlogWhole): Article | null {
 
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** A blog that is being written, as it will be read. */
+/** A blog that is being written, as readers will see it. */
 export function articleInDraft(draft: BlogDraft, publishedAt: string | null): Article {
   const content = blogContentOf(draft);
   const texts = content.paragraphs.map((one) => textOfRich(one.content));
@@ -48,6 +48,6 @@ export function articleInDraft(draft: BlogDraft, publishedAt: string | null): Ar
   };
 }
 
-/** Whether there is anything to read in it. */
+/** Whether it has any content to read. */
 export const hasParagraphs = ({ content }: Article) =>
   content.paragraphs.some((one) => one.file !== null || !isEmptyRich(one.content));

@@ -33,13 +33,13 @@ it.each([
   expect(words(before, now)).toBe(changes);
 });
 
-it('a comparison says nothing of states that say the same, whatever their links were signed with', () => {
+it('a comparison finds no difference in equal states, whatever their links were signed with', () => {
   const before = state(['<p>A</p>'], { coverImage: '/api/files/a.jpg?expires=1&signature=x' });
   const now = state(['<p>A</p>'], { coverImage: '/api/files/a.jpg?expires=2&signature=y' });
   expect(isSame(comparedBlogs(before, now))).toBe(true);
 });
 
-it('a comparison names the fields and the lines that are different', () => {
+it('a comparison names the fields and the lines that differ', () => {
   const before = state(['<p>A</p><p>B</p>'], { title: 'Old', coverImage: '/api/files/a.jpg' });
   const now = state(['<p>A</p>', '<p>C</p>'], { title: 'New', coverImage: '/api/files/b.jpg' });
   const { fields, lines, formatting } = comparedBlogs(before, now);
@@ -55,7 +55,7 @@ it('a comparison names the fields and the lines that are different', () => {
   expect(formatting).toBe(false);
 });
 
-it('a comparison sees a file that was replaced by one of the same name', () => {
+it('a comparison sees that a file was replaced by one with the same name', () => {
   const withFile = (path: string) => {
     const content = said({ paragraphs: [{ content: '', file: path, fileName: 'Plan.pdf' }] });
     return comparableBlog(managed({ content }))!;
@@ -64,18 +64,18 @@ it('a comparison sees a file that was replaced by one of the same name', () => {
   expect(compared.fields).toEqual([{ label: 'Files', from: 'Plan.pdf', to: 'Another file' }]);
 });
 
-it('a comparison knows where only the look is different', () => {
+it('a comparison recognizes a change of formatting alone', () => {
   const compared = comparedBlogs(state(['<p>A</p>']), state(['<p><strong>A</strong></p>']));
   expect(compared).toEqual({ fields: [], lines: [], formatting: true });
 });
 
-it('a comparison sets what is being written against what the server has', () => {
+it('a comparison compares what is being written with what the server has', () => {
   const blog = managed({ paragraphs: 3 });
   expect(isSame(comparedBlogs(comparableBlog(blog)!, comparableDraft(blogDraftOf(blog))))).toBe(
     true,
   );
 });
 
-it('a comparison makes nothing of content that can’t be read', () => {
+it('a comparison returns null for content that can’t be read', () => {
   expect(comparableBlog(managed({ content: '' }))).toBeNull();
 });

@@ -9,7 +9,7 @@ import { blogContentOf, type BlogDraft } from './blog-draft';
 import { fileKey } from './file-key';
 import { lineChanges, type LineChange } from './line-changes';
 
-/** All that a blog says at a moment: a version of it, what the server has, or what is being written. */
+/** The content of a blog at one moment: a version of it, what the server has, or what is being written. */
 export interface ComparableBlog {
   title: string;
   category: BlogCategory;
@@ -20,7 +20,7 @@ export interface ComparableBlog {
   content: BlogContent;
 }
 
-/** What a version or a blog says; null where its content can't be read. */
+/** The comparable parts of a version or a blog. Null if the content can't be read. */
 export function comparableBlog(
   blog: Omit<ComparableBlog, 'content'> & { content: string },
 ): ComparableBlog | null {
@@ -34,25 +34,25 @@ export const comparableDraft = (draft: BlogDraft): ComparableBlog => ({
   content: blogContentOf(draft),
 });
 
-/** A field that says something else. */
+/** A field with a different value. */
 export interface FieldChange {
   label: string;
   from: string;
   to: string;
 }
 
-/** What is different between two states of a blog. */
+/** The differences between two states of a blog. */
 export interface BlogComparison {
   fields: FieldChange[];
-  /** The text, line by line; none where it is the same. */
+  /** The text, line by line. Empty if it is the same. */
   lines: LineChange[];
-  /** The words are the same and look otherwise. */
+  /** The words are the same, but their formatting differs. */
   formatting: boolean;
 }
 
 const coverWords = (link: string | null) => (link ? 'A picture' : '');
 
-/** What has become of what a blog said. */
+/** What changed from one state of a blog to the other. */
 export function comparedBlogs(before: ComparableBlog, now: ComparableBlog): BlogComparison {
   const fields: FieldChange[] = [];
   const compare = (label: string, from: string, to: string) => {
@@ -84,7 +84,7 @@ export function comparedBlogs(before: ComparableBlog, now: ComparableBlog): Blog
   };
 }
 
-/** Whether two states say the same. */
+/** Whether there is no difference. */
 export const isSame = ({ fields, lines, formatting }: BlogComparison) =>
   fields.length === 0 && lines.length === 0 && !formatting;
 

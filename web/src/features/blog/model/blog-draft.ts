@@ -11,20 +11,20 @@ import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
 import { randomKey } from '@/lib/random-key';
 
-/** A file that a paragraph shows: its link, and what it is called. */
+/** A file that a paragraph shows: its link and its name. */
 export interface ParagraphFile {
   url: string;
   name: string;
 }
 
-/** A paragraph while it is written; its key stays when others are moved or removed. */
+/** A paragraph while it is written. Its key stays the same when others are moved or removed. */
 export interface DraftParagraph {
   key: string;
   content: string;
   file: ParagraphFile | null;
 }
 
-/** A blog as its form has it: the videos as one line, as they are typed (part 2 §2, §5). */
+/** A blog as its form has it, with the videos as one line, as they are typed (part 2 §2, §5). */
 export interface BlogDraft {
   title: string;
   subtitle: string;
@@ -41,7 +41,7 @@ export interface BlogDraft {
 
 export const emptyParagraph = (): DraftParagraph => ({ key: randomKey(), content: '', file: null });
 
-/** At least the two slots that a form starts with (part 2 §4). */
+/** Adds empty slots up to the two that a form starts with (part 2 §4). */
 const withSlots = (paragraphs: DraftParagraph[]): DraftParagraph[] => [
   ...paragraphs,
   ...Array.from(
@@ -64,11 +64,11 @@ export const emptyBlog = (author: string): BlogDraft => ({
   slug: '',
 });
 
-/** Whether what a blog says can be read; a form over nothing would be saved over it. */
+/** Whether a blog's content can be read. Otherwise an empty form would be saved over it. */
 export const isReadable = ({ content }: Pick<ManagedBlog, 'content'>) =>
   readBlogContent(content) !== null;
 
-/** What the server has of a blog, for its form. */
+/** The server's version of a blog, for its form. */
 export function blogDraftOf(blog: ManagedBlog): BlogDraft {
   const { title, category, coverImage, coverAlt, excerpt, author, slug } = blog;
   const said = readBlogContent(blog.content);
@@ -92,10 +92,10 @@ export function blogDraftOf(blog: ManagedBlog): BlogDraft {
   };
 }
 
-/** Whether anything is in a slot. */
+/** Whether a slot has any content. */
 export const isUsed = ({ content, file }: DraftParagraph) => file !== null || !isEmptyRich(content);
 
-/** What a draft says, without the slots that are still empty. */
+/** The content of a draft, without the slots that are still empty. */
 export function blogContentOf({ subtitle, tags, videoUrls, paragraphs }: BlogDraft): BlogContent {
   return {
     subtitle: subtitle.trim(),
@@ -109,7 +109,7 @@ export function blogContentOf({ subtitle, tags, videoUrls, paragraphs }: BlogDra
   };
 }
 
-/** What the calls take of a draft (part 2 §7); a blog has at least one paragraph, and be it empty. */
+/** A draft in the shape that the calls accept (part 2 §7). A blog has at least one paragraph, even if it is empty. */
 export function blogBodyOf(draft: BlogDraft) {
   const { category, coverImage, coverAlt, excerpt, author, slug } = draft;
   const content = blogContentOf(draft);
@@ -126,7 +126,7 @@ export function blogBodyOf(draft: BlogDraft) {
   };
 }
 
-/** The list with one paragraph a place further up (-1) or down (1); the same where there is no such place. */
+/** The list with one paragraph moved up (-1) or down (1) by one place. Unchanged if there is no such place. */
 export function movedParagraph(
   paragraphs: readonly DraftParagraph[],
   key: string,

@@ -5,7 +5,7 @@ const file = (name: string, type: string, bytes = 10) =>
   new File([new Uint8Array(bytes)], name, { type });
 const MB = 1024 * 1024;
 
-it('a blog takes pictures as covers, and documents too in paragraphs', () => {
+it('a blog accepts pictures as covers, and also documents in paragraphs', () => {
   expect(blogFileProblem('coverImage', file('a.png', 'image/png'))).toBeUndefined();
   expect(blogFileProblem('coverImage', file('a.heic', ''))).toBeUndefined();
   expect(blogFileProblem('coverImage', file('a.pdf', 'application/pdf'))).toBe(
@@ -15,7 +15,7 @@ it('a blog takes pictures as covers, and documents too in paragraphs', () => {
   expect(blogFileProblem('paragraphFile', file('a.docx', ''))).toBeUndefined();
 });
 
-it('a blog takes no SVG, which could run something', () => {
+it('a blog refuses SVG, because it can contain scripts', () => {
   expect(blogFileProblem('coverImage', file('a.svg', 'image/svg+xml'))).toBe(
     'Invalid file type. Accepted: image/*',
   );
@@ -24,7 +24,7 @@ it('a blog takes no SVG, which could run something', () => {
   );
 });
 
-it('a blog says how large each of its files may be', () => {
+it('a blog says how large its files may be', () => {
   expect(blogFileProblem('coverImage', file('a.png', 'image/png', 5 * MB))).toBeUndefined();
   expect(blogFileProblem('coverImage', file('a.png', 'image/png', 5 * MB + 1))).toBe(
     'File size must be less than 5MB',

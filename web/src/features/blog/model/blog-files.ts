@@ -9,7 +9,7 @@ import {
 
 const MB = 1024 * 1024;
 
-/** What a cover and a paragraph's file may be. */
+/** The allowed types and sizes for a cover and for a paragraph's file. */
 const TAKEN = {
   coverImage: { accept: COVER_ACCEPT, types: COVER_TYPES, bytes: BLOG_LIMITS.coverBytes },
   paragraphFile: {
@@ -19,13 +19,15 @@ const TAKEN = {
   },
 } as const;
 
-/** By their endings, where a browser has no type for them. */
+/** File name endings, for types that browsers may not know. */
 const UNTYPED = { coverImage: /\.hei[cf]$/i, paragraphFile: /\.(hei[cf]|docx?|pdf)$/i };
 
-/** The `accept` of the input; with the endings, as a browser may know no type for HEIC. */
+/** The `accept` of the input, with the endings, because a browser may have no type for HEIC. */
 export const acceptOf = (kind: keyof typeof TAKEN) => `${TAKEN[kind].accept},.heic,.heif`;
 
-/** Why a file can't be uploaded, in the words of part 2 §5; undefined where it can be tried. The server looks at its bytes. */
+/**
+ * Why a file can't be uploaded, in the words of part 2 §5. Undefined if it can be tried: the server checks its bytes.
+ */
 export function blogFileProblem(kind: keyof typeof TAKEN, file: File): string | undefined {
   const { accept, types, bytes } = TAKEN[kind];
   const known = (types as readonly string[]).includes(file.type);

@@ -6,7 +6,7 @@ import { addedTag, blogProblems, paragraphField } from './blog-problems';
 
 const draft = { ...emptyBlog('Ada'), title: 'Hello' };
 
-it('wants a title that is not only blanks', () => {
+it('the check of a blog requires a title that is not blank', () => {
   expect(blogProblems(draft)).toEqual({});
   expect(blogProblems({ ...draft, title: '  ' })).toEqual({ title: BLOG_TEXTS.noTitle });
 });
@@ -19,7 +19,7 @@ it.each([
   ['https://youtu.be/dQw4w9WgXcQ, https://example.org/page', VIDEO_TEXTS.invalid],
   ['javascript:alert(1)', VIDEO_TEXTS.invalid],
   [Array.from({ length: 11 }, () => 'vimeo.com/76979871').join(), 'At most 10 videos'],
-])('the check of a blog looks at each video of %j', (videoUrls, problem) => {
+])('the check of a blog finds the invalid video in %j', (videoUrls, problem) => {
   expect(blogProblems({ ...draft, videoUrls }).videoUrls).toBe(problem);
 });
 
@@ -30,7 +30,7 @@ it('the check of a blog names the paragraph that is too long', () => {
   expect(Object.keys(problems)).toEqual([paragraphField(long.key)]);
 });
 
-it('the list of tags adds a tag once, trimmed, and says where there is no more room', () => {
+it('the list of tags adds a tag once, trimmed, and says when there is no more room', () => {
   expect(addedTag(['Dogs'], '  Old   age ')).toEqual({ tag: 'Old age' });
   expect(addedTag(['Dogs'], 'dogs')).toBeUndefined();
   expect(addedTag([], ' ')).toBeUndefined();

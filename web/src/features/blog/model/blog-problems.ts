@@ -2,13 +2,13 @@ import { BLOG_LIMITS, BLOG_TEXTS, splitVideoUrls } from '@hearthside/contract/bl
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import type { BlogDraft } from './blog-draft';
 
-/** What keeps a draft from being kept, by its field; a paragraph's by its key. */
+/** What prevents a draft from being saved, by field; for a paragraph, by its key. */
 export type BlogProblems = Partial<Record<string, string>>;
 
-/** The name of a paragraph among the problems. */
+/** The field name of a paragraph in the problems. */
 export const paragraphField = (key: string) => `paragraph ${key}`;
 
-/** What the server would refuse (part 2 §5), in its words and the order of the form. */
+/** What the server would refuse (part 2 §5), in its words and in the order of the form. */
 export function blogProblems({ title, videoUrls, paragraphs }: BlogDraft): BlogProblems {
   const problems: BlogProblems = {};
   if (title.trim() === '') problems.title = BLOG_TEXTS.noTitle;
@@ -22,18 +22,18 @@ export function blogProblems({ title, videoUrls, paragraphs }: BlogDraft): BlogP
   return problems;
 }
 
-/** What is wrong with the line of videos, each of which is looked at. */
+/** What is wrong with the line of videos. Each video is checked. */
 export function videosProblem(line: string): string | undefined {
   const urls = splitVideoUrls(line);
   if (urls.length > BLOG_LIMITS.videos) return `At most ${BLOG_LIMITS.videos} videos`;
   return urls.every(isVideo) ? undefined : VIDEO_TEXTS.invalid;
 }
 
-/** Whether an address is one of a video that can be shown. */
+/** Whether this is the address of a video that can be shown. */
 export const isVideo = (url: string) =>
   url.length <= BLOG_LIMITS.videoUrl && readVideoLink(url) !== null;
 
-/** A tag as it is added to others, or why it can't be; undefined where there is nothing to add (part 2 §5). */
+/** A tag in the form in which it is added, or why it can't be added. Undefined if nothing was typed (part 2 §5). */
 export function addedTag(
   tags: readonly string[],
   typed: string,

@@ -17,7 +17,7 @@ export const blogCount = (count: number) =>
 export const deletedCount = (count: number) =>
   count === 1 ? '1 deleted blog' : `${count.toLocaleString('en-US')} deleted blogs`;
 
-/** What a category is called, also one that is stored by an old name. */
+/** A category's label, even for one that is stored under an old name. */
 export const categoryName = (category: string) => BLOG_CATEGORIES[readBlogCategory(category)];
 
 /** '4 min read'. */
@@ -30,14 +30,14 @@ export const STATE_TONES: Record<BlogState, BadgeTone> = {
   changed: 'warn',
 };
 
-/** Where a blog stands: 'Draft', 'Scheduled'… */
+/** A blog's state: 'Draft', 'Scheduled'… */
 export const stateName = (state: BlogState) => BLOG_STATES[state];
 
-/** When a blog comes out by itself: 'Comes out on 3 Dec 2026, 09:00 (Europe/Berlin, GMT+1)'. */
+/** When a blog will be published: 'Comes out on 3 Dec 2026, 09:00 (Europe/Berlin, GMT+1)'. */
 export const scheduleText = (publishAt: string) =>
   `Comes out on ${formatDateTime(publishAt)} (${timeZoneName(new Date(publishAt))})`;
 
-/** What became of a blog whose hour was cancelled; it may have come out by it a moment before. */
+/** The message after a publish time was canceled. The blog may have been published by it a moment before. */
 export const scheduleCancelled = (state: BlogState, name = 'This blog') =>
   state === 'published' || state === 'changed'
     ? `${name} has no date any more. What members read stays.`
@@ -45,11 +45,11 @@ export const scheduleCancelled = (state: BlogState, name = 'This blog') =>
 
 const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** What a film is called that has no name of its own: 'Video 2 of “First aid”'. */
+/** The title of a film that has none: 'Video 2 of “First aid”'. */
 export const videoTitle = (blog: string, at: number, of: number) =>
   of === 1 ? `Video of “${blog}”` : `Video ${at + 1} of “${blog}”`;
 
-/** What an address of a video was recognised as: 'YouTube video', 'Video from example.org'. */
+/** What a video address was recognized as: 'YouTube video', 'Video from example.org'. */
 export function videoWords(url: string): string | undefined {
   const link = readVideoLink(url);
   if (!link) return undefined;

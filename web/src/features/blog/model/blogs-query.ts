@@ -2,13 +2,13 @@ import { BLOG_CATEGORIES, BLOG_LIMITS, type BlogCategory } from '@hearthside/con
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
-/** What is asked of the reader's list. */
+/** The search and filters of the reader's list. */
 export interface BlogsQuery extends PagedQuery {
   category?: BlogCategory;
   tag?: string;
 }
 
-/** A category that an address names, if there is one. */
+/** The category in an address, if there is a valid one. */
 export const categoryIn = (params: URLSearchParams): BlogCategory | undefined => {
   const named = params.get('category') ?? '';
   return Object.hasOwn(BLOG_CATEGORIES, named) ? (named as BlogCategory) : undefined;
@@ -32,7 +32,7 @@ export const blogsQuery: QueryShape<BlogsQuery> = {
   },
 };
 
-/** The address of the reader with only a category or a tag chosen. */
+/** The address of the reader with just a category or a tag chosen. */
 export const blogsLink = (query: Pick<BlogsQuery, 'category' | 'tag'>) => {
   const params = blogsQuery.format({ page: 1, search: '', ...query }).toString();
   return params ? `/blogs?${params}` : '/blogs';

@@ -1,2 +1,2 @@
-/** A link holds for an hour and is another after that; the file is named by its path. */
+/** Identifies a file by its path, because a link expires after an hour and is replaced by another. */
 export const fileKey = (link: string | null) => link?.split('?')[0] ?? '';

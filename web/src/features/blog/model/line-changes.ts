@@ -1,13 +1,13 @@
-/** A line that stayed, went or came. */
+/** A line that stayed, was removed or was added. */
 export interface LineChange {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** So many pairs of lines are compared; beyond them all old lines went and all new ones came. */
+/** The most pairs of lines that are compared. Beyond it, all old lines count as removed and all new ones as added. */
 const PAIRS_MAX = 4_000_000;
 
-/** How one text became another, line by line: what stays in order stays, as much of it as can be. */
+/** How one text became another, line by line, with as many unchanged lines as possible. */
 export function lineChanges(before: readonly string[], now: readonly string[]): LineChange[] {
   let head = 0;
   while (head < before.length && head < now.length && before[head] === now[head]) head += 1;
@@ -44,7 +44,7 @@ function between(before: readonly string[], now: readonly string[]): LineChange[
   return changes;
 }
 
-/** How many lines can stay, from each place in both to their ends. */
+/** How many lines can stay the same, from each position in both texts to their ends. */
 function commonLengths(before: readonly string[], now: readonly string[]): Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let b = before.length - 1; b >= 0; b -= 1) {

@@ -5,7 +5,7 @@ import { PublishListed } from '../../write/components/publish-now-dialog';
 import { UnpublishDialog } from './unpublish-dialog';
 import { VersionsDialog } from '../../write/components/versions-dialog';
 
-/** What was chosen in a row's menu, and of which blog. */
+/** What was chosen in a row's menu, and for which blog. */
 export interface RequestedAction {
   action: 'preview' | 'publishNow' | 'unpublish' | 'versions' | 'delete';
   blog: ListedBlog;
@@ -15,11 +15,11 @@ export interface BlogActionsProps {
   asked: RequestedAction | undefined;
   onClose: () => void;
   onEdit: (id: string) => void;
-  /** The row that had the focus is gone. */
+  /** Called when the row that had the focus is gone. */
   onDeleted: () => void;
 }
 
-/** What the menu of a row opens. */
+/** The dialogs that a row's menu opens. */
 export function BlogActions({ asked, onClose, onEdit, onDeleted }: BlogActionsProps) {
   const about = (action: RequestedAction['action']) =>
     asked?.action === action ? asked.blog : undefined;

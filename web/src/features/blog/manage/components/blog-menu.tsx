@@ -21,7 +21,7 @@ export interface BlogMenuProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** What can be done with a blog of the list (part 2 §2). */
+/** The actions on a blog in the list (part 2 §2). */
 export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
   const { publish, cancelSchedule } = usePublishActions(blog);
   const isPublished = blog.state === 'published' || blog.state === 'changed';

@@ -15,7 +15,7 @@ import { useBlogTrash } from '../../api/blogs';
 import { deletedCount } from '../../model/blog-words';
 import { BlogTrashTable } from './blog-trash-table';
 
-/** Deleted blogs, to bring back. */
+/** The deleted blogs, which can be restored. */
 export function BlogTrashPage() {
   usePage('Deleted blogs');
   const [{ page }, change] = useQueryState(pagedQuery);

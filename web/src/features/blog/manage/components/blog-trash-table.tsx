@@ -16,7 +16,7 @@ interface DeletedBlog {
 export interface BlogTrashTableProps {
   blogs: readonly DeletedBlog[];
   busy: boolean;
-  /** A blog has left the list. */
+  /** Called when a blog has left the list. */
   onBack: () => void;
 }
 
@@ -31,7 +31,7 @@ const FACTS: Column<DeletedBlog>[] = [
   deletedColumn(),
 ];
 
-/** Deleted blogs, one a row, each with the way back. */
+/** Deleted blogs, one per row, each with a Restore button. */
 export function BlogTrashTable({ blogs, busy, onBack }: BlogTrashTableProps) {
   const { trigger } = useRestoreBlog();
   const { restoring, restore } = useRestoring<DeletedBlog>(

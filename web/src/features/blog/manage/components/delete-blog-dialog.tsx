@@ -11,11 +11,11 @@ export interface DeleteBlogDialogProps {
   /** The dialog is open while there is one. */
   blog: ListedBlog | undefined;
   onClose: () => void;
-  /** It is gone. */
+  /** Called when it has been deleted. */
   onDeleted: () => void;
 }
 
-/** Asks before a blog is deleted. It can be taken back. */
+/** Asks before a blog is deleted. Deleting can be undone. */
 export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogProps) {
   const { shown, opening } = useSubject(blog);
   const { trigger: remove } = useDeleteBlog();

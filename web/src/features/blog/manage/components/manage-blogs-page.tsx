@@ -24,7 +24,7 @@ import { WriteBlog } from '../../write/components/write-blog';
 
 const CATEGORIES = Object.entries(BLOG_CATEGORIES).map(([value, label]) => ({ value, label }));
 
-/** Writing and bringing out blogs (part 2 §2): all of them with where each stands, and the form over them. */
+/** Writing and publishing blogs (part 2 §2): the list of all of them with their states, and the form on top. */
 export function ManageBlogsPage() {
   usePage('Manage Blogs');
   const [{ writing, ...query }, change] = useQueryState(managedQuery);

@@ -17,7 +17,7 @@ const scheduled: Partial<ManagedBlog> = {
   publishAt: new Date(2026, 11, 3, 9).toISOString(),
 };
 
-it('the list of blogs shows where each stands, and sorts and filters them', async () => {
+it('the list of blogs shows their states, and sorts and filters them', async () => {
   const { asked, router } = openManage([managed(), managed(scheduled)]);
   expect(await screen.findByText('Published')).toBeTruthy();
   expect(screen.getByText(/^Comes out on 3 Dec 2026, 09:00 \(.+\)$/)).toBeTruthy();
@@ -39,7 +39,7 @@ it('the list of blogs shows where each stands, and sorts and filters them', asyn
   );
 });
 
-it('the list of blogs says that there are none, and why they could not be had', async () => {
+it('the list of blogs says that there are none, or that they could not be loaded', async () => {
   const { answers } = openManage([]);
   expect(await screen.findByText(BLOG_TEXTS.none)).toBeTruthy();
   closePortal();
@@ -49,7 +49,7 @@ it('the list of blogs says that there are none, and why they could not be had', 
   expect(answers).toBeTruthy();
 });
 
-it('previews a draft, read-only, also one with nothing in it', async () => {
+it('the preview shows a draft read-only, even if it is empty', async () => {
   const { answers } = openManage([managed()]);
   const empty = managed({ content: said({ paragraphs: [] }) });
   answers[`GET /api/blogs/${empty.id}`] = () => answer({ blog: empty });
@@ -59,7 +59,7 @@ it('previews a draft, read-only, also one with nothing in it', async () => {
   expect(dialog.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
 });
 
-it('the list of blogs publishes, unpublishes after asking, and deletes with a way back', async () => {
+it('the list of blogs publishes and deletes, and undoes both', async () => {
   const draft = managed({ state: 'draft' });
   const { answers, asked } = openManage([draft]);
   const blog = () => answer({ blog: draft });
@@ -127,7 +127,7 @@ it.each([
     '“Soon” has no date any more. What members read stays.',
   ],
 ])(
-  'cancels the date of a blog that waits for it, also of one that is out: %#',
+  'the list of blogs cancels the date of a scheduled blog, even of a published one: %#',
   async (set, said) => {
     const waiting = managed(set);
     const { id, title, publishAt } = waiting;
@@ -146,7 +146,7 @@ it.each([
   },
 );
 
-it('the list of blogs does not publish what somebody else has changed since it was listed, and lists it anew', async () => {
+it('the list of blogs does not publish a blog that somebody else has changed in the meantime, and reloads the list', async () => {
   const draft = managed({ state: 'draft' });
   const { answers, asked } = openManage([draft]);
   answers[`POST /api/blogs/${draft.id}/publish`] = () =>
@@ -156,7 +156,7 @@ it('the list of blogs does not publish what somebody else has changed since it w
   await vi.waitFor(() => expect(asked('GET /api/admin/blogs')).toHaveLength(2));
 });
 
-it('the versions dialog restores a version of a blog that can’t be read, without a way back to that', async () => {
+it('the versions dialog restores a version of an unreadable blog, without offering to undo that', async () => {
   const now = managed({ content: '' });
   const { answers } = openManage([now]);
   const { id, title } = now;
@@ -175,7 +175,7 @@ it('the versions dialog restores a version of a blog that can’t be read, witho
   expect(toast.undo).not.toHaveBeenCalled();
 });
 
-it('the list of blogs asks before it publishes a scheduled blog at once, and says when it would be published', async () => {
+it('the list of blogs asks before it publishes a scheduled blog at once, and shows its publish time', async () => {
   const soon = managed(scheduled);
   const { answers, asked } = openManage([soon]);
   const publishing = `POST /api/blogs/${soon.id}/publish`;

@@ -6,11 +6,11 @@ import { DataCache } from '@/lib/api/swr-config';
 import { answer, openPortal, type Asked } from '@/testing/portal';
 import { ManageBlogsPage } from './manage-blogs-page';
 
-/** Opens Manage Blogs for tests: these blogs are listed, and `answers` says what other calls come to. */
+/** Opens Manage Blogs for tests with these blogs. `answers` has the answers to other calls. */
 export function openManage(
   blogs: readonly ManagedBlog[],
   at = '/admin-blogs',
-  /** What this tab has noted before. */
+  /** What this tab has stored before. */
   noted: Record<string, string> = {},
 ) {
   const all: Asked[] = [];
@@ -41,7 +41,7 @@ export function openManage(
   return { answers, router, asked: (call: string) => all.filter((one) => one.call === call) };
 }
 
-/** Buttons by their names, not by their roles: working out roles takes most of a test with so many of them. */
+/** Finds buttons by their names instead of their roles: computing roles takes most of a test with this many buttons. */
 const buttonCalled = (name: string | RegExp) =>
   [...document.querySelectorAll('button:not([role])')].find((one) => {
     const called = one.getAttribute('aria-label') ?? one.textContent.trim();
@@ -58,7 +58,7 @@ export const press = (name: string | RegExp) =>
     { timeout: 5000 },
   );
 
-/** Chooses in the menu of a blog's row. */
+/** Chooses an action in the menu of a blog's row. */
 export async function choose(blog: string, action: string) {
   await press(`More actions for ${blog}`);
   fireEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));

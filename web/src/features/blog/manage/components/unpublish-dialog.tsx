@@ -11,7 +11,7 @@ export interface UnpublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a blog is taken back from its readers. */
+/** Asks before a blog is unpublished. */
 export function UnpublishDialog({ blog, onClose }: UnpublishDialogProps) {
   const { shown, opening } = useSubject(blog);
   const { trigger: unpublish } = useUnpublishBlog();
