@@ -10,12 +10,12 @@ const BlogPreviewPage = lazyPage(
   () => import('./read/components/blog-preview-page'),
   'BlogPreviewPage',
 );
-/** Writing and bringing out blogs. */
+/** Writing and publishing blogs. */
 const ManageBlogsPage = lazyPage(
   () => import('./manage/components/manage-blogs-page'),
   'ManageBlogsPage',
 );
-/** Deleted blogs, to bring back. */
+/** The deleted blogs, which can be restored. */
 const BlogTrashPage = lazyPage(
   () => import('./manage/components/blog-trash-page'),
   'BlogTrashPage',

@@ -3,7 +3,7 @@ import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 import { categoryIn } from './blogs-query';
 
-/** The state of Manage Blogs: its list, and the blog that is being written over it. */
+/** The state of Manage Blogs: its list, and the blog that is being written. */
 export interface ManagedQuery extends PagedQuery {
   category?: BlogCategory;
   sortBy: BlogSort;
@@ -12,19 +12,19 @@ export interface ManagedQuery extends PagedQuery {
   writing?: string;
 }
 
-/** In place of an id, for a blog that is begun. */
+/** Used instead of an id for a new blog. */
 export const NEW_BLOG = 'new';
 
-/** The order the list is in when nobody chose one (part 2 §7). */
+/** The default order of the list (part 2 §7). */
 const DEFAULT_SORT = 'createdAt_desc';
 
-/** Which blog an address has open to be written. */
+/** The blog that an address opens for writing. */
 export function writingIn(params: URLSearchParams): string | undefined {
   const writing = params.get('write') ?? '';
   return writing === NEW_BLOG || /^[a-z0-9]{20,32}$/.test(writing) ? writing : undefined;
 }
 
-/** Its state in its address: `?category=&page=&search=&sort=title_asc&write=`. What makes no sense there is as if it were not there. */
+/** The state in the address: `?category=&page=&search=&sort=title_asc&write=`. Invalid values are ignored. */
 export const managedQuery: QueryShape<ManagedQuery> = {
   parse(params) {
     const [, by = '', order] = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '') ?? [];
@@ -48,7 +48,7 @@ export const managedQuery: QueryShape<ManagedQuery> = {
   },
 };
 
-/** What pressing a column's header asks for: the other way round, or that column as one reads it first. */
+/** The sort after a press on a column's header: reversed, or by that column in its usual direction. */
 export function sortedBy(query: ManagedQuery, column: BlogSort): Partial<ManagedQuery> {
   const first = column === 'title' || column === 'category' ? 'asc' : 'desc';
   const other = query.sortOrder === 'asc' ? 'desc' : 'asc';

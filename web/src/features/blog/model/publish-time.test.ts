@@ -11,14 +11,14 @@ it('the publish dialog offers the next morning', () => {
   });
 });
 
-it('a publish time is read as a moment of this device’s time zone, and written the same', () => {
+it('a publish time is read in this device’s time zone, and written the same way', () => {
   const typed = { day: '2026-11-22', time: '09:30' };
   const read = publishTimeOf(typed, now);
   expect(read).toEqual({ at: new Date(2026, 10, 22, 9, 30) });
   expect(typedPublishTime(new Date(2026, 10, 22, 9, 30))).toEqual(typed);
 });
 
-it('the check of a publish time says which half is missing, past or beyond reason', () => {
+it('the check of a publish time says which half is missing, in the past or too far ahead', () => {
   expect(publishTimeOf({ day: '', time: '' }, now)).toMatchObject({
     wrong: { day: expect.any(String), time: expect.any(String) },
   });
@@ -27,7 +27,7 @@ it('the check of a publish time says which half is missing, past or beyond reaso
   expect(publishTimeOf({ day: '20266-11-20', time: '18:00' }, now)).toHaveProperty('wrong.day');
 });
 
-it('the check of a publish time refuses an hour that the clocks of this device skip', () => {
+it('the check of a publish time refuses an hour that this device’s clocks skip', () => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(publishTimeOf({ day: '2027-03-14', time: '02:30' }, now)).toEqual({
     wrong: { time: expect.stringContaining('skip this time') },

@@ -9,13 +9,13 @@ export interface TypedPublishTime {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as the two inputs have it. */
+/** A moment as the values of the two inputs. */
 export const typedPublishTime = (at: Date): TypedPublishTime => ({
   day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
   time: `${two(at.getHours())}:${two(at.getMinutes())}`,
 });
 
-/** The next morning, which is when most blogs come out. */
+/** The next morning, when most blogs are published. */
 export function usualPublishTime(now: Date = new Date()): TypedPublishTime {
   return typedPublishTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 9));
 }
@@ -35,7 +35,7 @@ export function publishTimeOf(
   const at = new Date(`${day}T${time}`);
   if (Number.isNaN(at.getTime()) || at.getFullYear() > now.getFullYear() + 10)
     return { wrong: { day: 'Please choose a date in the next ten years' } };
-  // Read as a time that the clocks skip, it is another one.
+  // If clocks skip this time, it was parsed as another one.
   if (typedPublishTime(at).time !== time) return { wrong: { time: SKIPPED_TIME } };
   if (at > now) return { at };
   const isToday = typedPublishTime(now).day === day;

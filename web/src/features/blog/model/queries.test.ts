@@ -5,7 +5,7 @@ import { managedQuery, sortedBy } from './managed-query';
 const reader = (search: string) => blogsQuery.parse(new URLSearchParams(search));
 const manage = (search: string) => managedQuery.parse(new URLSearchParams(search));
 
-it('a list’s address reads the states it has written', () => {
+it('a list’s address reads back the states that it has written', () => {
   const read = 'category=estate_planning&tag=Old+age&page=3&search=vet';
   expect(blogsQuery.format(reader(read)).toString()).toBe(read);
   const written = 'category=pet_care&page=2&search=a&sort=title_asc&write=new';
@@ -13,7 +13,7 @@ it('a list’s address reads the states it has written', () => {
   expect(managedQuery.format(manage('')).toString()).toBe('');
 });
 
-it('a list’s address takes what makes no sense as if it were not there', () => {
+it('a list’s address ignores invalid values', () => {
   expect(reader('category=toString&tag=')).toMatchObject({ category: undefined, tag: undefined });
   expect(manage('sort=constructor_asc&write=../x')).toMatchObject({
     sortBy: 'createdAt',
@@ -28,7 +28,7 @@ it('a link to blogs leads to a category or a tag', () => {
   expect(blogsLink({})).toBe('/blogs');
 });
 
-it('a list’s heading turns an order around, and begins another column as one reads it first', () => {
+it('a list’s heading reverses the order, and starts another column in its usual direction', () => {
   expect(sortedBy(manage('page=4'), 'createdAt')).toMatchObject({ sortOrder: 'asc', page: 1 });
   expect(sortedBy(manage(''), 'title')).toMatchObject({ sortBy: 'title', sortOrder: 'asc' });
   expect(sortedBy(manage(''), 'updatedAt')).toMatchObject({ sortOrder: 'desc' });

@@ -2,7 +2,7 @@ import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { blogDraftOf, type BlogDraft } from './blog-draft';
 import { fileKey } from './file-key';
 
-/** The draft with the links the server gives to the same files now: those it had run out after an hour. */
+/** The draft with the server's current links to the same files. Older links have expired after an hour. */
 export function withFreshLinks(draft: BlogDraft, blog: ManagedBlog): BlogDraft {
   const { coverImage, paragraphs } = blogDraftOf(blog);
   const links = [coverImage, ...paragraphs.map(({ file }) => file?.url ?? null)];
@@ -18,8 +18,8 @@ export function withFreshLinks(draft: BlogDraft, blog: ManagedBlog): BlogDraft {
 }
 
 /**
- * What is being written, once the server has answered to what was `sent` of it: with fresh links, and with the
- * address it made, unless another is being typed.
+ * What is being written, after the server has answered to the part that was `sent`: with fresh links, and with the
+ * address that the server made, unless another one is being typed.
  */
 export function answeredDraft(draft: BlogDraft, sent: BlogDraft, blog: ManagedBlog): BlogDraft {
   const slug = draft.slug === sent.slug ? blog.slug : draft.slug;

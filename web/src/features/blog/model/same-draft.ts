@@ -11,7 +11,7 @@ const sameParagraph = (one: DraftParagraph, other: DraftParagraph) =>
   (one.content === other.content || (isEmptyRich(one.content) && isEmptyRich(other.content))) &&
   fileKey(one.file?.url ?? null) === fileKey(other.file?.url ?? null);
 
-/** Whether two drafts say the same to the server: links that were only signed anew are no change. */
+/** Whether two drafts are the same for the server. Links with new signatures are not a change. */
 export function sameDraft(one: BlogDraft, other: BlogDraft): boolean {
   if (one === other) return true;
   const [mine, theirs] = [one.paragraphs.filter(isUsed), other.paragraphs.filter(isUsed)];
@@ -29,13 +29,16 @@ export function sameDraft(one: BlogDraft, other: BlogDraft): boolean {
   );
 }
 
-/** Videos by the addresses that the server makes of them. */
+/** Videos by the addresses that the server stores for them. */
 const watched = (line: string) =>
   splitVideoUrls(line)
     .map((url) => readVideoLink(url)?.watchUrl ?? url)
     .join(', ');
 
-/** Whether what was sent, and never answered, is what the server has. Its address is the server's to make. */
+/**
+ * Whether a draft that was sent and got no answer is what the server has now. The server makes the address, so it is
+ * not compared.
+ */
 export function hasArrived(sent: BlogDraft, blog: ManagedBlog): boolean {
   const theirs = blogDraftOf(blog);
   const { slug } = theirs;

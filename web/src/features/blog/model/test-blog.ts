@@ -1,7 +1,7 @@
 import { writeBlogContent, type BlogContent } from '@hearthside/contract/blog/fields';
 import type { BlogItem, BlogWhole, ManagedBlog } from '@hearthside/contract/blog/shapes';
 
-/** A blog of a list for tests: published, of pet care, without a cover. */
+/** A blog in a list, for tests: published, about pet care, without a cover. */
 export const listed = (set: Partial<BlogItem> = {}): BlogItem => ({
   id: 'abcdefghijklmnopqrstuvwx',
   slug: 'first-aid',
@@ -19,7 +19,7 @@ export const listed = (set: Partial<BlogItem> = {}): BlogItem => ({
   ...set,
 });
 
-/** Its text for tests. */
+/** A blog's content, for tests. */
 export const said = (set: Partial<BlogContent> = {}): string =>
   writeBlogContent({
     subtitle: 'Before the vet comes',
@@ -35,7 +35,7 @@ export const whole = (set: Partial<BlogWhole> = {}): BlogWhole => ({
   ...set,
 });
 
-/** A blog of Manage Blogs with so many paragraphs, 'Text 1' and so on. */
+/** A blog of Manage Blogs with this many paragraphs, 'Text 1' and so on. */
 export const managed = ({
   paragraphs = 1,
   ...set

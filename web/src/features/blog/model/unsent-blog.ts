@@ -1,14 +1,14 @@
 import { draft } from '@/lib/drafts/draft';
 import type { BlogDraft } from './blog-draft';
 
-/** What was written and had not reached the server when its page went away. */
+/** What was written and had not reached the server when its page was closed. */
 export interface UnsentBlog {
   draft: BlogDraft;
-  /** What the server had then. */
+  /** The revision that it was based on. */
   revision?: string;
-  /** What was sent then and not answered: the server may have it. */
+  /** What was sent then and not answered. The server may have it. */
   sent?: BlogDraft[];
-  /** By which a new blog was sent then: with another it would be made twice. */
+  /** The idempotency key that a new blog was sent with. With another key it would be created twice. */
   key?: string;
 }
 
@@ -18,7 +18,7 @@ const storeOf = (memberId: number, id: string | undefined) =>
 const isWhole = (kept: BlogDraft | undefined): kept is BlogDraft =>
   Array.isArray(kept?.paragraphs) && typeof kept.videoUrls === 'string';
 
-/** What this tab still has of a blog; undefined where another version of the portal kept it otherwise. */
+/** What this tab still has of a blog. Undefined if another version of the portal stored it in another format. */
 export function unsentBlog(memberId: number, id: string | undefined): UnsentBlog | undefined {
   const { draft: kept, sent, ...rest } = storeOf(memberId, id).read() ?? {};
   if (!isWhole(kept)) return undefined;

@@ -16,7 +16,7 @@ const dark = '(prefers-color-scheme: dark)';
 function watch(changed: () => void) {
   const media = window.matchMedia?.(dark);
   media?.addEventListener('change', changed);
-  // The member's own choice stands on the page's root (ui/theme-toggle).
+  // The member's own choice is an attribute of the root element (ui/theme-toggle).
   const root = new MutationObserver(changed);
   root.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
@@ -25,11 +25,11 @@ function watch(changed: () => void) {
   };
 }
 
-/** A colour of the theme by its token, as it is now: a picture that is drawn knows no classes. */
+/** The current value of a theme color, by its token. A canvas can't use classes. */
 const colourOf = (token: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-/** Names the theme on screen; another name when what was drawn has to be drawn again. */
+/** Identifies the theme on screen. When it changes, the chart has to be drawn again. */
 const useThemeNow = (): string =>
   useSyncExternalStore(watch, () => `${colourOf('--ink')} ${colourOf('--surface')}`);
 
@@ -44,11 +44,11 @@ Chart.register(
 );
 
 export interface ChartCanvasProps {
-  /** The same function as long as the same is shown: another one is drawn anew. */
+  /** Must be the same function while the same data is shown. Another function is drawn again. */
   drawing: ChartDrawing;
 }
 
-/** Draws a chart as large as what it stands in. It says nothing to screen readers: a table beside it does. */
+/** Draws a chart in the size of its container. Screen readers skip it: there is a table next to it. */
 export function ChartCanvas({ drawing }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useThemeNow();

@@ -17,7 +17,7 @@ const ART: Record<BlogCategory, { tint: string; Icon: LucideIcon }> = {
   estate_planning: { tint: 'bg-tint-6', Icon: Scale },
 };
 
-/** A drawing in the colour of a category, where a blog has no cover. Says nothing. */
+/** A drawing in the color of a category, for a blog without a cover. It carries no information. */
 export function BlogArt({ category, className }: { category: BlogCategory; className?: string }) {
   const { tint, Icon } = ART[category];
   return (

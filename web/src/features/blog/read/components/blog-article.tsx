@@ -8,13 +8,13 @@ import { BlogPicture } from './blog-picture';
 
 export interface BlogArticleProps {
   article: Article;
-  /** The level of the heading over it is one less. */
+  /** The level of the heading above it is one less. */
   headingsFrom?: 2 | 3;
-  /** Asks for links to its files that hold. */
+  /** Requests new links to its files, because the old ones have expired. */
   onRenew?: () => unknown;
 }
 
-/** What a blog says, from its subtitle to its videos; its title stands above. */
+/** A blog's content, from its subtitle to its videos. Its title is above. */
 export function BlogArticle({ article, headingsFrom = 2, onRenew }: BlogArticleProps) {
   const { coverImage, coverAlt, content } = article;
   return (
@@ -39,7 +39,7 @@ export function BlogArticle({ article, headingsFrom = 2, onRenew }: BlogArticleP
   );
 }
 
-/** Films from elsewhere; what leads to none is left out. */
+/** The blog's films. Addresses that are not recognized are left out. */
 function Videos({ article: { title, content } }: { article: Article }) {
   const links = content.videoUrls.flatMap((url) => readVideoLink(url) ?? []);
   return links.map(({ playerPath, watchUrl }, at) => (

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/dates';
 import type { Article } from '../../model/blog-article';
 import { categoryName, readingWords } from '../../model/blog-words';
 
-/** Who wrote it, when it came out, how long it takes and what it is about. */
+/** Who wrote it, when it was published, how long it takes to read and what it is about. */
 export function BlogByline({ article }: { article: Article }) {
   const { author, publishedAt, readingTime, category } = article;
   const facts = [

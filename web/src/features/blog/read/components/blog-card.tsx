@@ -7,7 +7,7 @@ import { OwnWords } from '@/ui/email-text';
 import { categoryName, readingWords } from '../../model/blog-words';
 import { BlogArt } from './blog-art';
 
-/** A blog in a list: its cover, what it is about, who wrote it and how long it takes. All of it leads there. */
+/** A blog in a list: its cover, its topic, its author and its reading time. The whole card is a link. */
 export function BlogCard({ blog, heading: Heading }: { blog: BlogItem; heading: 'h2' | 'h3' }) {
   const { slug, title, category, excerpt, author, publishedAt, readingTime } = blog;
   return (
@@ -20,7 +20,7 @@ export function BlogCard({ blog, heading: Heading }: { blog: BlogItem; heading: 
       <div className="flex flex-1 flex-col gap-1.5 px-4 pt-3.5 pb-4 sm:px-5">
         <p className="text-xs font-[580] text-brand-strong">{categoryName(category)}</p>
         <Heading className="font-display text-l leading-snug font-[560] tracking-normal wrap-anywhere">
-          {/* The link's face is the whole card. */}
+          {/* The link covers the whole card. */}
           <Link
             to={`/blogs/${encodeURIComponent(slug)}`}
             className="rounded-s underline-offset-3 group-hover:underline before:absolute before:inset-0 before:rounded-m"
@@ -51,7 +51,7 @@ export function BlogCard({ blog, heading: Heading }: { blog: BlogItem; heading: 
 const face = 'aspect-16/9 w-full border-b border-line';
 
 function CardCover({ blog: { coverImage, category } }: { blog: BlogItem }) {
-  // Remembered by its link, so that a fresh one is tried.
+  // Stored by its link, so that a fresh link is tried.
   const [failed, setFailed] = useState<string>();
   if (!coverImage || failed === coverImage) return <BlogArt category={category} className={face} />;
   return (

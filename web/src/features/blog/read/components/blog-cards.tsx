@@ -11,7 +11,7 @@ export interface BlogCardsProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Blogs as cards, side by side where there is room. */
+/** Blogs as cards, side by side if there is room. */
 export function BlogCards({ blogs, busy = false, heading = 'h2' }: BlogCardsProps) {
   return (
     <ul aria-busy={busy || undefined} className={clsx(grid, busy && 'opacity-60')}>
@@ -24,7 +24,7 @@ export function BlogCards({ blogs, busy = false, heading = 'h2' }: BlogCardsProp
   );
 }
 
-/** Cards to come. */
+/** Placeholder for the cards. */
 export function BlogCardsSkeleton() {
   return (
     <SkeletonGroup label="Loading blogs..." className={grid}>

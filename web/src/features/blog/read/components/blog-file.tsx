@@ -9,11 +9,11 @@ import { readBlogFile } from '../../api/blogs';
 export interface BlogFileProps {
   url: string;
   name: string;
-  /** Asks for links that hold, where this one does not. */
+  /** Requests valid links if this one has expired. */
   onRenew?: () => unknown;
 }
 
-/** A file of an article that is no picture: what it is called, and the way to have it. */
+/** A file of an article that is not a picture: its name, and a button to download it. */
 export function BlogFile({ url, name, onRenew }: BlogFileProps) {
   const [busy, setBusy] = useState(false);
   const latest = useRef(url);
@@ -24,7 +24,7 @@ export function BlogFile({ url, name, onRenew }: BlogFileProps) {
   const read = async () => saveFile(await readBlogFile(latest.current), name);
   const renewed = async () => {
     await onRenew?.();
-    // Until what was answered is shown.
+    // Wait until the answer has been rendered.
     await new Promise((shown) => setTimeout(shown));
     await read();
   };

@@ -64,7 +64,7 @@ function open(
   );
 }
 
-it('the blog page shows text, pictures, files, videos once asked for, tags and related blogs', async () => {
+it('the blog page shows text, pictures, files, videos after a press on play, tags and related blogs', async () => {
   const { container } = open(article);
   expect(await screen.findByText('Before the vet comes')).toBeTruthy();
   // The page's own h1 is the title.
@@ -83,7 +83,7 @@ it('the blog page shows text, pictures, files, videos once asked for, tags and r
   expect(screen.getByRole('link', { name: 'Another one' })).toBeTruthy();
 });
 
-it('the blog page says which picture is gone and which only failed, and what could not be downloaded', async () => {
+it('the blog page says which picture is gone, which only failed to load, and that a download failed', async () => {
   open(article);
   fireEvent.error(await screen.findByAltText('sore paw'));
   expect(await screen.findByText(BLOG_TEXTS.imageMissing)).toBeTruthy();
@@ -96,7 +96,7 @@ it('the blog page says which picture is gone and which only failed, and what cou
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(BLOG_TEXTS.downloadFailed));
 });
 
-it('the blog page asks for a link that holds, and downloads the file by all that it says', async () => {
+it('the blog page requests a valid link, and downloads the file with all of its parameters', async () => {
   const fresh = whole({
     ...article,
     content: article.content.replace('list.pdf?expires=1', 'list.pdf?expires=2'),
@@ -115,7 +115,7 @@ it('the blog page asks for a link that holds, and downloads the file by all that
   expect([read, vi.mocked(toast.error).mock.calls]).toEqual([2, []]);
 });
 
-it('the blog page says where the stored content can’t be read, and where there is no blog', async () => {
+it('the blog page says that the stored content can’t be read, or that there is no such blog', async () => {
   open(whole({ content: '{"paragraphs":' }));
   expect(await screen.findByText(BLOG_TEXTS.unreadable)).toBeTruthy();
   closePortal();
@@ -123,7 +123,7 @@ it('the blog page says where the stored content can’t be read, and where there
   expect(await screen.findByText(/There is no blog at this address/)).toBeTruthy();
 });
 
-it('the blog page prints the article on a sheet of its own', async () => {
+it('the blog page prints the article on a separate sheet', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
   vi.stubGlobal('print', print);
   HTMLImageElement.prototype.decode = () => Promise.resolve();
@@ -136,7 +136,7 @@ it('the blog page prints the article on a sheet of its own', async () => {
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-it('previews a draft by a signed address, and says when that has run out', async () => {
+it('the preview page shows a draft at a signed address, and says when the address has expired', async () => {
   const at = `/preview/blog/${article.id}?expires=1&signature=${'x'.repeat(24)}`;
   open(whole({ content: said({ paragraphs: [] }) }), at);
   expect(await screen.findByRole('heading', { name: article.title, level: 1 })).toBeTruthy();

@@ -20,7 +20,6 @@ import { BlogTags } from './blog-tags';
 import { BlogUnreadable } from './blog-unreadable';
 import { PrintBlog } from './print-blog';
 
-/** One published blog, to read. */
 export function BlogPage() {
   const { slug = '' } = useParams();
   const answer = useBlog({ slug });
@@ -66,7 +65,7 @@ function Opened({ blog, related, onRenew }: OpenedProps) {
     <>
       <Card
         as="article"
-        // As wide as its lines are (ui/rich-text), with the padding on both sides.
+        // As wide as its lines of text (ui/rich-text), plus the padding on both sides.
         className="grid max-w-[calc(60ch+4rem)] grid-cols-1 gap-5 sm:px-8! sm:py-7!"
       >
         <BlogArticle article={article} onRenew={onRenew} />

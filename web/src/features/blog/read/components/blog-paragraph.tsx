@@ -10,7 +10,7 @@ export interface BlogParagraphProps {
   onRenew?: () => unknown;
 }
 
-/** One paragraph of an article with its file: a picture in its place, another to download. */
+/** One paragraph of an article with its file: a picture is shown, any other file can be downloaded. */
 export function BlogParagraph({ paragraph, headingsFrom, onRenew }: BlogParagraphProps) {
   const { content, file, fileName } = paragraph;
   if (file === null && isEmptyRich(content)) return null;
@@ -24,7 +24,7 @@ export function BlogParagraph({ paragraph, headingsFrom, onRenew }: BlogParagrap
 
 function ParagraphFile(props: { file: string; name: string; onRenew?: () => unknown }) {
   const { file, name, onRenew } = props;
-  // What its name says, or its address where the name has no ending.
+  // Decided by its name, or by its address if the name has no ending.
   if (isPictureName(name) || isPictureName(file))
     return <BlogPicture url={file} alt={titleOf(name)} onRenew={onRenew} />;
   return <BlogFile url={file} name={name} onRenew={onRenew} />;

@@ -8,19 +8,19 @@ import { Spinner } from '@/ui/spinner';
 
 export interface BlogPictureProps {
   url: string;
-  /** What it shows; '' where it only adorns. */
+  /** What the picture shows. '' if it is only decorative. */
   alt: string;
-  /** Asks for links that hold, before it is tried again. */
+  /** Requests valid links before a retry. */
   onRenew?: () => unknown;
   className?: string;
 }
 
-/** Statuses of a picture that is not there any more. */
+/** Statuses of a picture that no longer exists. */
 const GONE = [404, 410];
 
 /** A picture of an article, in its four states (part 2 §8). */
 export function BlogPicture({ url, alt, onRenew, className }: BlogPictureProps) {
-  // A fresh link is the same picture, and is not waited for again once that is here.
+  // A fresh link is still the same picture, so an already loaded one is not waited for again.
   const picture = url.split('?')[0];
   const [ready, setReady] = useState<string>();
   const [failed, setFailed] = useState<{ url: string; text: string }>();
@@ -92,7 +92,7 @@ export interface PictureMissingProps {
   children?: React.ReactNode;
 }
 
-/** In place of a picture that can't be shown: what happened, and what it would have shown. */
+/** Shown instead of a picture that can't be shown: what happened, and what it would have shown. */
 function PictureMissing({ text, alt, className, children }: PictureMissingProps) {
   return (
     <div

@@ -15,7 +15,7 @@ import { BlogSkeleton } from './blog-skeleton';
 import { BlogUnreadable } from './blog-unreadable';
 import { NothingToPreview } from './nothing-to-preview';
 
-/** A draft as members will read it: the panel shows this page in a frame, by an address it has signed. */
+/** A draft as members will read it. The panel shows this page in a frame, at an address that it has signed. */
 export function BlogPreviewPage() {
   return (
     <DataCache>
@@ -35,7 +35,7 @@ function Preview() {
   const { data, error, mutate } = answer;
   usePage(data ? `Preview: ${data.blog.title}` : 'Preview');
   useEffect(() => {
-    // The panel says so once something is saved.
+    // The panel sends this message after a save.
     const told = ({ origin, data: said }: MessageEvent<unknown>) => {
       if (origin === location.origin && isUpdate(said)) void mutate();
     };

@@ -1,7 +1,7 @@
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
-/** An article to come. */
+/** Placeholder for an article. */
 export function BlogSkeleton() {
   return (
     <Card className="max-w-[calc(60ch+4rem)] sm:px-8! sm:py-7!">

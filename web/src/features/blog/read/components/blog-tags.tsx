@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { blogsLink } from '../../model/blogs-query';
 
-/** The tags of a blog, each leading to all blogs that have it. */
+/** The tags of a blog. Each links to all blogs that have it. */
 export function BlogTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export interface BlogUnreadableProps {
   action?: ReactNode;
 }
 
-/** In place of a blog whose stored content can't be read (part 2 §8). */
+/** Shown instead of a blog whose stored content can't be read (part 2 §8). */
 export function BlogUnreadable({ onRetry, action }: BlogUnreadableProps) {
   return (
     <ErrorState

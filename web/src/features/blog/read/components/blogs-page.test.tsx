@@ -53,7 +53,7 @@ function open(at = '/blogs') {
 }
 const lists = () => asked.filter(({ call }) => call === 'GET /api/blogs');
 
-it('the page of blogs shows published blogs as cards that lead to them', async () => {
+it('the page of blogs shows published blogs as cards that link to them', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'First aid for dogs' });
   expect(link.getAttribute('href')).toBe('/blogs/first-aid');
@@ -64,10 +64,10 @@ it('the page of blogs shows published blogs as cards that lead to them', async (
   expect(lists()[0]?.query.get('limit')).toBe('9');
 });
 
-it('filters by category and tag, and offers all again where there are none', async () => {
+it('the page of blogs filters by category and tag, and offers to show all if none match', async () => {
   const router = open('/blogs?category=pet_care');
   expect(await screen.findByRole('link', { name: /^Pet Care ?2/ })).toBeTruthy();
-  // Counted are those of all categories.
+  // The counts are for all categories.
   fireEvent.click(await screen.findByRole('button', { name: 'Cats' }));
   expect(await screen.findByText(BLOG_TEXTS.none)).toBeTruthy();
   expect(router.state.location.search).toBe('?category=pet_care&tag=Cats');
@@ -92,7 +92,7 @@ it('the page of blogs says that blogs could not be fetched, and why', async () =
   expect(await screen.findByRole('link', { name: 'First aid for dogs' })).toBeTruthy();
 });
 
-it('the page of blogs shows one’s feed address, copies it and makes a new one after asking', async () => {
+it('the page of blogs shows the member’s feed address, copies it, and creates a new one after asking', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   open();

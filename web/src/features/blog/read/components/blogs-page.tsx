@@ -21,7 +21,7 @@ import { BlogCards, BlogCardsSkeleton } from './blog-cards';
 import { FeedDialog } from './feed-dialog';
 import { TagFilter } from './tag-filter';
 
-/** The reader: published blogs, the newest first, by category and tag (ruling 20). */
+/** The reader: published blogs, newest first, by category and tag (ruling 20). */
 export function BlogsPage() {
   usePage('Blogs');
   const [query, change] = useQueryState(blogsQuery);
@@ -31,7 +31,7 @@ export function BlogsPage() {
   const { category, tag } = query;
   const isNarrowed = category !== undefined || tag !== undefined;
   const counts = new Map(answer.data?.categories.map((one) => [one.category, one.count]));
-  // What is counted of a category is counted of all tags, and the other way round.
+  // The counts of a category are for all tags, and those of a tag for all categories.
   const isCounted = answer.data !== undefined && tag === undefined;
   const tabs = [
     { id: 'all', label: 'All', to: blogsLink({ tag }) },

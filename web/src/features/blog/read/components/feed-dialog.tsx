@@ -12,7 +12,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { toast } from '@/ui/toast/toast';
 import { useFeedAddress, useNewFeedAddress } from '../../api/blogs';
 
-/** One's own address of the feed: to copy, or to replace where somebody else has got hold of it. */
+/** The member's own feed address: to copy, or to replace if somebody else has got hold of it. */
 export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const address = useFeedAddress(open ? {} : null);
   const { trigger: renew } = useNewFeedAddress();
@@ -69,7 +69,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Without the right to the clipboard: selected, it takes one key.
+      // Without permission for the clipboard, selecting the text makes copying a single shortcut.
       input.current?.select();
       toast.error('Your browser did not let us copy. The address is selected: copy it from there.');
     }

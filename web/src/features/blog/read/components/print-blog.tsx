@@ -7,13 +7,13 @@ import { BlogByline } from './blog-byline';
 
 export interface PrintBlogProps {
   article: Article;
-  /** The print dialog is closed: unmount it then. */
+  /** Called when the print dialog has closed: unmount it then. */
   onDone: () => void;
 }
 
 const picture = 'max-h-[10cm] max-w-full break-inside-avoid';
 
-/** A blog on paper: its text and pictures, and the names of what can't be printed. */
+/** A blog for printing: its text and pictures, and the names of what can't be printed. */
 export function PrintBlog({ article, onDone }: PrintBlogProps) {
   const { organisationName } = useSettings();
   const { title, coverImage, coverAlt, content } = article;

@@ -5,23 +5,23 @@ import { useId, useState } from 'react';
 export interface TagFilterProps {
   tags: readonly { tag: string; count: number }[];
   chosen: string | undefined;
-  /** Whether to say how many blogs carry each. */
+  /** Whether to show how many blogs have each tag. */
   counted: boolean;
-  /** Undefined: all tags again. */
+  /** Undefined means all tags. */
   onChoose: (tag: string | undefined) => void;
 }
 
-/** So many tags are shown at first. */
+/** How many tags are shown at first. */
 const SHOWN = 8;
 
 const isTag = (one: string, other: string | undefined) =>
   one.toLowerCase() === other?.toLowerCase();
 
-/** The tags of all blogs, the most used first, of which one can be chosen. */
+/** The tags of all blogs, the most used first. One of them can be chosen. */
 export function TagFilter({ tags, chosen, counted, onChoose }: TagFilterProps) {
   const [all, setAll] = useState(false);
   const id = useId();
-  // One that was chosen by a link stays in sight, however rare it is.
+  // A tag that was chosen by a link stays visible, however rare it is.
   const first = tags.filter(({ tag }, at) => all || at < SHOWN || isTag(tag, chosen));
   const known = chosen === undefined || tags.some(({ tag }) => isTag(tag, chosen));
   const shown = known ? first : [...first, { tag: chosen, count: 0 }];

@@ -17,17 +17,19 @@ import { BlogDifferences } from './blog-differences';
 
 export interface BlogConflictProps {
   message: string;
-  /** Who has changed it, and when; '' where that is not known. */
+  /** Who has changed it, and when. '' if that is not known. */
   by: string;
   at: string;
-  /** What is written here, and what the server has by now. */
+  /** What is written here, and what the server has now. */
   draft: BlogDraft;
   readTheirs: () => Promise<ManagedBlog>;
   onMine: () => Promise<unknown>;
   onTheirs: () => Promise<unknown>;
 }
 
-/** Somebody else was faster: what was written here is still here, and one of the two goes on. */
+/**
+ * Somebody else was faster. What was written here is kept, and the member chooses which of the two to continue with.
+ */
 export function BlogConflict(props: BlogConflictProps) {
   const { message, by, at, draft, readTheirs, onMine, onTheirs } = props;
   const [asked, setAsked] = useState<'mine' | 'theirs'>();
@@ -72,7 +74,7 @@ export function BlogConflict(props: BlogConflictProps) {
   );
 }
 
-/** What tells the two apart, so that nobody has to choose blindly. */
+/** The differences between the two, so that nobody has to choose blindly. */
 function Difference({ draft, readTheirs }: Pick<BlogConflictProps, 'draft' | 'readTheirs'>) {
   const [theirs, setTheirs] = useState<ComparableBlog | null>();
   const [busy, setBusy] = useState(false);

@@ -4,14 +4,14 @@ import type { LineChange } from '../../model/line-changes';
 
 export interface BlogDifferencesProps {
   comparison: BlogComparison;
-  /** What the two states are called, for who does not see the signs. */
+  /** The names of the two states, for those who can't see the signs. */
   words?: Words;
 }
 
 type Words = Record<'gone' | 'new', string>;
 const IN_TIME: Words = { gone: 'Before', new: 'Now' };
 
-/** What is different between two states of a blog, field by field, and the text line by line. */
+/** The differences between two states of a blog, field by field, and the text line by line. */
 export function BlogDifferences({ comparison, words = IN_TIME }: BlogDifferencesProps) {
   const { fields, lines, formatting } = comparison;
   return (
@@ -76,7 +76,7 @@ function Line({ kind, text, words }: ShownLine & { words: Words }) {
   );
 }
 
-/** Lines that stayed are there to find the place; of many in a row the first and the last are enough. */
+/** Unchanged lines are shown for orientation. Of many in a row, the first and the last are enough. */
 function shortened(lines: readonly LineChange[]): ShownLine[] {
   const isNear = (at: number) =>
     [at - 1, at, at + 1].some((near) => lines[near] && lines[near].kind !== 'same');

@@ -13,7 +13,7 @@ import { PublishNowDialog } from './publish-now-dialog';
 import type { BlogEditing } from './use-blog-editing';
 import { VersionsDialog } from './versions-dialog';
 
-/** How the draft stands, a look at it and at what it said before, and the ways to save and to bring it out. */
+/** The state of the draft, its preview and its versions, and the buttons to save and to publish it. */
 export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
   const { draft, blog, saveState, autosave, busy, isNew, save, cancelSchedule, take, renew } =
     editing;
@@ -21,10 +21,10 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
   const close = () => setOpen(undefined);
   const isPublished = blog?.state === 'published' || blog?.state === 'changed';
   const busyLabel = isNew ? BLOG_TEXTS.creating : BLOG_TEXTS.updating;
-  // What is settled first decides what is saved.
+  // What is decided first determines what is saved.
   const stuck = saveState.state === 'conflict' || busy !== undefined;
 
-  // What is restored takes the place of what was kept, not of what is still on its way.
+  // A restored version replaces what was saved, so what is still being sent has to arrive first.
   const isSettled = async () => {
     if (autosave.isStopped()) return true;
     await autosave.keep();
@@ -79,7 +79,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
               disabled={stuck}
               onClick={() => setOpen('hour')}
             >
-              {/* On phones its drawing: three words in a row have no room there. */}
+              {/* On phones only the icon: there is no room for three labels in a row. */}
               <span className="max-sm:sr-only">
                 {blog?.publishAt ? 'Change the date' : 'Publish at'}
               </span>

@@ -5,7 +5,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { scheduleText, STATE_TONES, stateName } from '../../model/blog-words';
 import type { BlogEditing } from './use-blog-editing';
 
-/** Where the blog stands, its title and its subtitle. */
+/** The blog's state, its title and its subtitle. */
 export function BlogFormHead({ editing }: { editing: BlogEditing }) {
   const { draft, patch, problems, blog } = editing;
   return (

@@ -11,7 +11,7 @@ import type { BlogEditing } from './use-blog-editing';
 
 const NO_ROOM = `A blog has at most ${BLOG_LIMITS.paragraphs} paragraphs. Remove one first, then undo.`;
 
-/** The paragraph slots: two at first, ten at most, one at least (part 2 §4, §9). */
+/** The paragraph slots: two at first, at most ten, at least one (part 2 §4, §9). */
 export function BlogFormParagraphs({ editing }: { editing: BlogEditing }) {
   const { draft, setDraft, patch, problems, onUploading } = editing;
   const { paragraphs } = draft;
@@ -47,7 +47,7 @@ export function BlogFormParagraphs({ editing }: { editing: BlogEditing }) {
     setWanted((paragraphs[at + 1] ?? paragraphs[at - 1])?.key);
     if (!removed.content && !removed.file) return;
     const putBack = () => {
-      // It is not lost: once there is room, there is still a way back.
+      // The paragraph is not lost: once there is room, it can still be put back.
       if (count.current >= BLOG_LIMITS.paragraphs) return toast.undo(NO_ROOM, putBack);
       change((now) => now.toSpliced(at, 0, removed));
     };

@@ -11,7 +11,7 @@ import { VideosField } from './videos-field';
 
 const CATEGORIES = Object.entries(BLOG_CATEGORIES).map(([value, label]) => ({ value, label }));
 
-/** What goes with the text: category, cover, tags, videos, and how it stands in lists. */
+/** The fields next to the text: category, cover, tags, videos, and how the blog appears in lists. */
 export function BlogFormSide({ editing }: { editing: BlogEditing }) {
   const { draft, patch, problems, onUploading } = editing;
   return (

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast';
 import { managed } from '../../model/test-blog';
 import { openManage, press } from '../../manage/components/test-manage-blogs';
 
-// The editor has tests of its own; here it is a text.
+// The editor has its own tests. Here it is just a text field.
 vi.mock('@/ui/rich-text/rich-text-editor', () => ({
   RichTextEditor: (props: { label: string; value: string; onChange: (value: string) => void }) => (
     <textarea
@@ -28,7 +28,7 @@ const write = (label: string | RegExp, value: string) =>
 const slots = () => document.querySelectorAll('textarea[aria-label^="Paragraph"]').length;
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 4000 });
 
-/** Manage Blogs with its form open over it. */
+/** Manage Blogs with its form open. */
 async function open(writing: string, noted?: Record<string, string>) {
   const opened = openManage([blog], `/admin-blogs?write=${writing}`, noted);
   opened.answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog });
@@ -38,7 +38,7 @@ async function open(writing: string, noted?: Record<string, string>) {
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('.blog.'));
 const saves = `PUT /api/blogs/${blog.id}`;
 
-it('creates a blog with its text, tags and videos, and publishes it', async () => {
+it('the blog form creates a blog with its text, tags and videos, and publishes it', async () => {
   const { answers, asked, router } = await open('new');
   answers['POST /api/blogs'] = () => answer({ blog });
   expect(slots()).toBe(2);
@@ -68,7 +68,7 @@ it('creates a blog with its text, tags and videos, and publishes it', async () =
   await soon(() => expect(router.state.location.search).toBe(''));
 });
 
-it('the blog form adds paragraphs up to ten, and removes them down to one with a way back', async () => {
+it('the blog form adds paragraphs up to ten, and undoes removing one if there is still room', async () => {
   await open(blog.id);
   for (let count = slots(); count < 10; count += 1) await press('Add paragraph');
   expect(slots()).toBe(10);
@@ -87,7 +87,7 @@ it('the blog form adds paragraphs up to ten, and removes them down to one with a
   ]);
 });
 
-it('the blog form saves what is typed by itself, and lets itself be closed then', async () => {
+it('the blog form saves what is typed automatically, and can then be closed', async () => {
   const { answers, asked, router } = await open(blog.id);
   answers[saves] = () => answer({ blog: { ...blog, revision: '2' } });
   write(/^Title/, 'Another');
@@ -97,7 +97,7 @@ it('the blog form saves what is typed by itself, and lets itself be closed then'
   expect(asked(saves)[0]?.body).toMatchObject({ title: 'Another', auto: true, revision: '1' });
 });
 
-it('the blog form shows the address the server makes, and sends that', async () => {
+it('the blog form shows the address that the server makes, and sends it with the next save', async () => {
   const { answers, asked } = await open(blog.id);
   answers[saves] = ({ body }) =>
     answer({ blog: { ...blog, title: body.title, slug: 'another', revision: '2' } });
@@ -109,7 +109,7 @@ it('the blog form shows the address the server makes, and sends that', async () 
   expect(asked(saves).at(-1)?.body).toMatchObject({ title: 'Another one', slug: 'another' });
 });
 
-it('notes in this tab what could not be kept, and goes on with it after a reload', async () => {
+it('the blog form stores in this tab what could not be saved, and continues with it after a reload', async () => {
   const { answers } = await open(blog.id);
   answers[saves] = () => answer({ error: 'The shelf is full' }, 400);
   write(/^Title/, 'Another');
@@ -120,13 +120,13 @@ it('notes in this tab what could not be kept, and goes on with it after a reload
   const { asked, ...next } = await open(blog.id, noted);
   next.answers[saves] = () => answer({ blog: { ...blog, title: 'Another', revision: '2' } });
   expect(screen.getByDisplayValue('Another')).toBeTruthy();
-  // Also a page that ends at once has lost nothing.
+  // Even a page that closes at once has lost nothing.
   expect(drafts()).toHaveLength(1);
   await soon(() => expect(asked(saves)[0]?.body).toMatchObject({ title: 'Another' }));
   await soon(() => expect(drafts()).toEqual([]));
 });
 
-it('the blog form takes nothing away that was written after a version was restored', async () => {
+it('the blog form keeps what was written after a version was restored when restoring is undone', async () => {
   const { answers, asked } = await open(blog.id);
   const version = { ...blog, id: 3, at: '2026-11-20T12:00:00.000Z', by: 'Noor' };
   answers[`GET /api/blogs/${blog.id}/versions`] = () =>
@@ -153,7 +153,7 @@ it('the blog form takes nothing away that was written after a version was restor
   expect(screen.getByDisplayValue('Written on')).toBeTruthy();
 });
 
-it('the blog form stays closed where a new blog gets its place after it was closed', async () => {
+it('the blog form stays closed if a new blog is created only after it was closed', async () => {
   const { answers, router } = await open('new');
   let arrive = (): void => undefined;
   answers['POST /api/blogs'] = () =>
@@ -170,7 +170,7 @@ it('the blog form stays closed where a new blog gets its place after it was clos
   expect(router.state.location.search).toBe('');
 });
 
-it('the blog form asks before what could not be saved is left', async () => {
+it('the blog form asks before it is left with something that could not be saved', async () => {
   const { answers, router } = await open(blog.id);
   answers[saves] = noAnswer;
   write(/^Title/, 'Another');
@@ -180,7 +180,7 @@ it('the blog form asks before what could not be saved is left', async () => {
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
-it('the blog form says who was faster and when, keeps what was written, and goes on with it', async () => {
+it('the blog form says who was faster and when, keeps what was written, and can save it anyway', async () => {
   const { answers, asked } = await open(blog.id);
   const theirs = { ...blog, title: 'Theirs', revision: '7' };
   const details = { by: 'Noor', at: new Date(2026, 10, 21, 12).toISOString() };
@@ -225,7 +225,7 @@ it('the blog form sets the publish time, and says in which time zone', async () 
   });
 });
 
-it('the blog form says when a published blog’s changes will be published, keeps them here, and cancels the date', async () => {
+it('the blog form says when a published blog’s changes will be published, stores new ones here, and cancels the date', async () => {
   const publishAt = new Date(2026, 11, 3, 9).toISOString();
   const waiting = { ...blog, state: 'changed' as const, publishAt };
   const opened = openManage([waiting], `/admin-blogs?write=${blog.id}`);

@@ -12,18 +12,18 @@ import { BlogLeaveGuard } from './blog-leave-guard';
 import { useBlogEditing } from './use-blog-editing';
 
 export interface BlogFormProps {
-  /** As it was opened; undefined for a new blog. */
+  /** The blog as it was opened. Undefined for a new blog. */
   opened: ManagedBlog | undefined;
   me: Me;
-  /** Told what keeps what was written last, for whoever closes the form; undefined once that is gone. */
+  /** Gets the function that saves what was written last, for whoever closes the form. Undefined once that is gone. */
   onAutosave: (keep: (() => Promise<unknown>) | undefined) => void;
   onBegun: (id: string) => void;
   onDone: () => void;
 }
 
 /**
- * All there is to write of a blog (part 2 §2). What is typed is kept as a draft by itself, unless that waits for
- * its hour.
+ * The whole form for a blog (part 2 §2). What is typed is saved automatically as a draft, unless the blog is
+ * scheduled.
  */
 export function BlogForm({ opened, me, onAutosave, onBegun, onDone }: BlogFormProps) {
   const box = useRef<HTMLDivElement>(null);

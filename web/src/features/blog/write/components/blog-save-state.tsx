@@ -7,12 +7,12 @@ export interface BlogSaveStateProps {
   saveState: SaveState;
   /** Whether members can read it. */
   isPublished: boolean;
-  /** When it comes out by itself, or null. */
+  /** Its publish time, or null. */
   publishAt: string | null;
   onRetry: () => void;
 }
 
-/** How the draft stands: kept, on its way, or why not. */
+/** The state of the draft: saved, being sent, or why not. */
 export function BlogSaveState({ onRetry, ...props }: BlogSaveStateProps) {
   const { saveState } = props;
   const failed = saveState.state === 'failed';

@@ -17,7 +17,7 @@ export interface CoverFieldProps {
   onUploading: (is: boolean) => void;
 }
 
-/** The cover with its alternative text: dropped or chosen, uploaded at once, shown, replaced and removed. */
+/** The cover and its alternative text. A picture is dropped or chosen, uploaded at once, shown, replaced or removed. */
 export function CoverField({ draft, patch, problems, onUploading }: CoverFieldProps) {
   const { coverImage, coverAlt } = draft;
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { UploadProgress } from './upload-progress';
 import { useUploadSlot } from './use-upload-slot';
 
 export interface ParagraphFileSlotProps {
-  /** Of the paragraph: 'Paragraph 2'. */
+  /** The paragraph's label: 'Paragraph 2'. */
   label: string;
   file: ParagraphFile | null;
   onChange: (file: ParagraphFile | null) => void;
@@ -74,7 +74,7 @@ export function ParagraphFileSlot({ label, file, onChange, onUploading }: Paragr
 }
 
 function Thumb({ file: { url, name } }: { file: ParagraphFile }) {
-  // Remembered by its link, so that a fresh one is tried.
+  // Stored by its link, so that a fresh link is tried.
   const [failed, setFailed] = useState<string>();
   const isPicture = isPictureName(name) || isPictureName(url);
   return (

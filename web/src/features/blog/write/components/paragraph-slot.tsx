@@ -10,7 +10,7 @@ import { ParagraphFileSlot } from './paragraph-file-slot';
 
 export interface ParagraphSlotProps {
   paragraph: DraftParagraph;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   of: number;
   error: string | undefined;

@@ -16,7 +16,7 @@ import { NothingToPreview } from '../../read/components/nothing-to-preview';
 interface FrameProps {
   open: boolean;
   onClose: () => void;
-  /** Before Close. */
+  /** Shown before Close. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ function Frame({ open, onClose, actions, children }: FrameProps) {
       footer={
         <>
           {actions}
-          {/* Named so already by the cross of the dialog, but that has no word on it (part 2 §2). */}
+          {/* The dialog's cross has the same name, but no visible label (part 2 §2). */}
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
@@ -62,11 +62,11 @@ export interface PreviewBlogProps {
   open: boolean;
   onClose: () => void;
   article: Article;
-  /** Asks for links to its files that hold. */
+  /** Requests new links to its files, because the old ones have expired. */
   onRenew?: () => unknown;
 }
 
-/** What is being written, as it will be read. */
+/** What is being written, as readers will see it. */
 export function PreviewBlog({ open, onClose, article, onRenew }: PreviewBlogProps) {
   return (
     <Frame open={open} onClose={onClose}>
@@ -82,7 +82,7 @@ export interface PreviewListedBlogProps {
   onEdit: (id: string) => void;
 }
 
-/** The draft of a blog of the list, read-only (part 2 §2). */
+/** The read-only draft of a blog in the list (part 2 §2). */
 export function PreviewListedBlog({ blog, onClose, onEdit }: PreviewListedBlogProps) {
   const { shown } = useSubject(blog);
   const answer = useManagedBlog(blog && shown ? { id: shown.id } : null);

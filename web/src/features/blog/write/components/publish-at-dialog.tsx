@@ -16,14 +16,14 @@ import {
 export interface PublishAtDialogProps {
   open: boolean;
   onClose: () => void;
-  /** When it comes out as things stand. */
+  /** The current publish time, if there is one. */
   publishAt: string | null;
   onSet: (publishAt: string) => void;
-  /** The hour that is set is to go. */
+  /** Called when the publish time should be removed. */
   onCancelled: () => void;
 }
 
-/** Asks for the hour at which a blog comes out by itself, and says in which time zone that is. */
+/** Asks for the publish time of a blog, and says which time zone it is in. */
 export function PublishAtDialog(props: PublishAtDialogProps) {
   const { open, onClose, publishAt, onSet, onCancelled } = props;
   const [hour, setHour] = useState<TypedPublishTime>(() =>

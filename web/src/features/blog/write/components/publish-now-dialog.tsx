@@ -5,14 +5,14 @@ import type { ListedBlog } from '../../manage/components/managed-blogs-table';
 import { usePublishActions } from './use-publish-actions';
 
 export interface PublishNowDialogProps {
-  /** When it would come out by itself. */
+  /** The publish time it would have had. */
   publishAt: string;
   open: boolean;
   onClose: () => void;
   onConfirm: () => unknown;
 }
 
-/** Asks before a scheduled blog is brought out at once. */
+/** Asks before a scheduled blog is published at once. */
 export const PublishNowDialog = ({ publishAt, ...rest }: PublishNowDialogProps) => (
   <ConfirmDialog
     title="Publish it now?"
@@ -29,7 +29,7 @@ export interface PublishListedProps {
   onClose: () => void;
 }
 
-/** The same for a blog of the list. */
+/** The same for a blog in the list. */
 export function PublishListed({ blog, onClose }: PublishListedProps) {
   const { shown, opening } = useSubject(blog);
   if (!shown?.publishAt) return null;

@@ -13,7 +13,7 @@ export interface TagsFieldProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Tags, added by Add or Enter (part 2 §2); several at once with commas between. */
+/** Tags, added with Add or Enter (part 2 §2). Several can be separated by commas. */
 export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -36,7 +36,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   };
   const remove = (tag: string) => {
     onChange(tags.filter((one) => one !== tag));
-    // Its button goes with it.
+    // The pressed button disappears with the tag.
     input.current?.focus();
   };
   const key = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
               setProblem('');
             }}
             onKeyDown={key}
-            // What was typed and not added would be lost without a word.
+            // What was typed and not added would get lost silently.
             onBlur={add}
           />
           <Button variant="quiet" onClick={add}>

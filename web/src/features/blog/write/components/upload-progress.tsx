@@ -2,13 +2,13 @@ import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 
 export interface UploadProgressProps {
-  /** Undefined while nothing is uploaded. */
+  /** Undefined while nothing is being uploaded. */
   percent: number | undefined;
   name: string;
   onCancel: () => void;
 }
 
-/** How far an upload is, and the way to give it up. */
+/** The progress of an upload, with a button to cancel it. */
 export function UploadProgress({ percent, name, onCancel }: UploadProgressProps) {
   if (percent === undefined) return null;
   return (
@@ -19,7 +19,7 @@ export function UploadProgress({ percent, name, onCancel }: UploadProgressProps)
         showText
         className="min-w-0 flex-1 basis-40"
       />
-      {/* All is sent: it can no longer be kept from coming. */}
+      {/* Everything has been sent, so canceling has no effect anymore. */}
       <Button variant="ghost" size="s" disabled={percent === 100} onClick={onCancel}>
         Cancel upload
       </Button>

@@ -14,14 +14,14 @@ import { clearUnsent, storeUnsent } from '../../model/unsent-blog';
 export interface BlogAutosaving {
   autosave: BlogAutosave;
   saveState: SaveState;
-  /** What is not kept may be lost: the member said so. */
+  /** Called when the member has accepted that unsaved text may be lost. */
   forget: () => void;
 }
 
-/** States in which there is something to note: nothing gets to the server by itself, or it has all. */
+/** States in which there is something to store: nothing is sent automatically, or the server has everything. */
 const TO_NOTE: SaveState['state'][] = ['kept', 'held', 'waits', 'failed', 'conflict'];
 
-/** A keeper that notes in this tab what the server has not got. */
+/** An autosave that stores in this tab what the server does not have. */
 function notingAutosave(memberId: number, start: AutosaveStart, listeners: AutosaveListeners) {
   let isForgotten = false;
   const late = () => {
@@ -31,7 +31,7 @@ function notingAutosave(memberId: number, start: AutosaveStart, listeners: Autos
   const autosave = blogAutosave(start, { ...listeners, late });
   const note = () => {
     const id = autosave.id();
-    // It may have been noted before it got its name.
+    // It may have been stored before the blog got its id.
     if (start.id === undefined && id !== undefined) clearUnsent(memberId, undefined);
     const unsent = isForgotten ? undefined : autosave.unsent();
     if (unsent) storeUnsent(memberId, id, unsent);
@@ -41,14 +41,14 @@ function notingAutosave(memberId: number, start: AutosaveStart, listeners: Autos
 }
 
 /**
- * Keeps what is written as a draft on the server, and what has not got there yet in this tab: a reload in the
- * wrong moment loses nothing.
+ * Saves what is written as a draft on the server, and stores in this tab what has not arrived there yet. A reload at
+ * the wrong moment loses nothing.
  */
 export function useBlogAutosave(
   memberId: number,
   start: AutosaveStart,
   draft: BlogDraft,
-  /** The server's word on the blog. Taken at the beginning. */
+  /** Called with the server's answer. The first function passed is used throughout. */
   onSaved: (answered: Answered) => void,
 ): BlogAutosaving {
   const [saveState, setSaveState] = useState<SaveState>({ state: 'kept' });
@@ -63,14 +63,15 @@ export function useBlogAutosave(
   });
 
   useEffect(() => autosave.typed(draft), [autosave, draft]);
-  // Once the keeper knows what is written: what the page before had noted is compared before it is forgotten.
+  // Runs after the autosave knows what is written: what the previous page had stored is compared before it is
+  // cleared.
   useEffect(() => {
     if (TO_NOTE.includes(saveState.state)) note();
   }, [note, saveState]);
 
   useEffect(() => {
     autosave.go();
-    // Phones throw away pages in the background without another word.
+    // Phones discard background pages without warning.
     const hidden = () => void (document.visibilityState === 'hidden' && note());
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', note);

@@ -16,18 +16,18 @@ import { answeredDraft, withFreshLinks } from '../../model/renewed-draft';
 import { useBlogAutosave } from './use-blog-autosave';
 
 export interface BlogEditingStart {
-  /** As it was opened; undefined for a new blog. */
+  /** The blog as it was opened. Undefined for a new blog. */
   opened: ManagedBlog | undefined;
   me: Me;
-  /** A new blog is on the server from now on. */
+  /** Called when a new blog has been created on the server. */
   onBegun: (id: string) => void;
-  /** It is saved on purpose. */
+  /** Called when it was saved on request. */
   onDone: () => void;
-  /** Fields are in error. */
+  /** Called when fields are invalid. */
   onWrong: () => void;
 }
 
-/** Writing a blog: what it is by now, and its ways to the server (part 2 §4, §5, §7). */
+/** Writing a blog: its current state, and how it gets to the server (part 2 §4, §5, §7). */
 export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEditingStart) {
   const [start] = useState(() => (opened ? blogDraftOf(opened) : emptyBlog(fullName(me))));
   const [unsent] = useState(() => unsentBlog(me.id, opened?.id));
@@ -51,7 +51,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     if (sent) setDraft((now) => answeredDraft(now, sent, saved));
     if (begun) latest.current(saved.id);
   };
-  // What was written over an older state of the blog meets that when it is sent.
+  // Text that is based on an older revision gets a conflict when it is sent.
   const revision = unsent?.revision ?? opened?.revision;
   const { autosave, saveState, forget } = useBlogAutosave(
     me.id,
@@ -111,7 +111,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     }
   };
 
-  /** What the server has takes the place of what is written. */
+  /** Replaces what is written with the server's version. */
   const take = (theirs: ManagedBlog) => {
     const next = blogDraftOf(theirs);
     autosave.replaced(next, theirs);
@@ -136,7 +136,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     save,
     cancelSchedule,
     take,
-    /** Gets links to the same files that hold. */
+    /** Gets valid links to the same files. */
     renew: async () => {
       const now = await theirs();
       setDraft((before) => withFreshLinks(before, now));

@@ -6,7 +6,7 @@ import type { ListedBlog } from '../../manage/components/managed-blogs-table';
 
 type Published = Pick<ListedBlog, 'id' | 'title' | 'state' | 'publishAt' | 'revision'>;
 
-/** Publishing a blog of the list, and taking its hour away: done at once, and taken back by Undo. */
+/** Publishing a blog in the list, and canceling its publish time. Both happen at once and can be undone. */
 export function usePublishActions(blog: Published) {
   const { trigger: publish } = usePublishBlog();
   const { trigger: unpublish } = useUnpublishBlog();
@@ -32,7 +32,7 @@ export function usePublishActions(blog: Published) {
     attempt(
       () => publish({ id, publishAt: null, revision: blog.revision }),
       () => {
-        // What readers read before is not there any more, so there is no way back to it from here.
+        // What members read before no longer exists, so publishing can't be undone here.
         if (blog.state === 'changed') return toast.success(`The changes of ${name} are published`);
         const { publishAt } = blog;
         const back = async () => {

@@ -7,11 +7,11 @@ import type { ParagraphFile } from '../../model/blog-draft';
 
 const FAILED = { coverImage: BLOG_TEXTS.coverFailed, paragraphFile: BLOG_TEXTS.paragraphFailed };
 
-/** A place for one file: it is checked, uploaded at once, and handed on (part 2 §4, §5). */
+/** A slot for one file: it is checked, uploaded at once, and handed on (part 2 §4, §5). */
 export function useUploadSlot(
   type: BlogFileType,
   onAdd: (file: ParagraphFile) => void,
-  /** Stable. Told when an upload begins and ends. */
+  /** Must be stable. Called when an upload starts and ends. */
   onUploading: (is: boolean) => void,
 ) {
   const { trigger: upload, percent, cancel } = useBlogUpload();

@@ -20,7 +20,7 @@ export interface VersionRowProps {
 
 const DOORS = { portal: 'in the portal', panel: 'in the panel' };
 
-/** One version: when and by whom it was written, and opened what has changed since. */
+/** One version: when and by whom it was written. When expanded, it shows what has changed since. */
 export function VersionRow({ version, now, open, onToggle, busy, onRestore }: VersionRowProps) {
   const id = useId();
   const { at, by, door, published } = version;

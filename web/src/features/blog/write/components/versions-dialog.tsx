@@ -17,17 +17,19 @@ export interface VersionsDialogProps {
   /** The dialog is open while there is one. */
   blogId: string | undefined;
   onClose: () => void;
-  /** The draft says something else now. */
+  /** Called when the draft has changed. */
   onRestored?: (blog: ManagedBlog) => void;
-  /** Whether what is being written has been kept, so that nothing takes its place; says so where it has not. */
+  /**
+   * Whether what is being written has been saved, so that restoring does not lose it. Tells the member if it has not.
+   */
   isSettled?: () => Promise<boolean>;
 }
 
-/** Undo takes nothing away that was written after the version came back. */
+/** Shown when undo would discard what was written after the version was restored. */
 const WRITTEN_ON =
   'The blog was changed since. What it said before is among its versions, and can be restored.';
 
-/** What a blog said before, what has changed since, and the way back. */
+/** A blog's versions, what has changed since, and a way to restore them. */
 export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: VersionsDialogProps) {
   const { shown, opening } = useSubject(blogId);
   const now = useManagedBlog(blogId === undefined ? null : { id: blogId });
@@ -60,7 +62,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
         }
       };
       const done = `The draft is as it was on ${formatDateTime(version.at)}`;
-      // There is no way back to what can't be read.
+      // Content that can't be read can't be restored, so there is no undo.
       if (isReadable(before)) toast.undo(done, () => void unpublish());
       else toast.success(done);
       onClose();

@@ -8,9 +8,9 @@ import { useBlogVersions } from '../../api/blogs';
 import { VersionRow } from './version-row';
 
 export interface VersionsListProps {
-  /** What the draft says now. */
+  /** The blog's current draft. */
   blog: ManagedBlog;
-  /** The version that is being restored. */
+  /** The id of the version that is being restored. */
   busy: number | undefined;
   onRestore: (version: BlogVersion) => void;
 }

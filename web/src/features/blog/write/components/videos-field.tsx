@@ -13,7 +13,7 @@ export interface VideosFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Addresses of videos with commas between (part 2 §5), and under it what each was recognised as. */
+/** Video addresses separated by commas (part 2 §5), and below what each was recognized as. */
 export function VideosField({ value, error, onChange }: VideosFieldProps) {
   const [left, setLeft] = useState(false);
   const urls = splitVideoUrls(value);

@@ -19,18 +19,18 @@ import { BEGUN } from './blog-leave-guard';
 import { VersionsDialog } from './versions-dialog';
 
 export interface WriteBlogProps {
-  /** A blog's id, or `new`; the form is open while there is one. */
+  /** A blog's id, or `new`. The form is open while there is one. */
   writing: string | undefined;
   change: (patch: Partial<ManagedQuery>, options?: NavigateOptions) => void;
 }
 
-/** So long closing waits for what was written last to be kept. */
+/** How long closing waits for the last text to be saved, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** The form of a blog over the list, as Create Blog or Edit Blog (part 2 §2). */
+/** The form of a blog on top of the list, as Create Blog or Edit Blog (part 2 §2). */
 export function WriteBlog({ writing, change }: WriteBlogProps) {
   const { shown, opening } = useSubject(writing);
-  // A new blog gets its address when its draft is first kept; its form stays.
+  // A new blog gets its address when its draft is first saved. Its form stays.
   const [begun, setBegun] = useState<{ opening: number; id: string }>();
   const keep = useRef<() => Promise<unknown>>(undefined);
   const onAutosave = useCallback((keeps: typeof keep.current) => {
@@ -39,7 +39,7 @@ export function WriteBlog({ writing, change }: WriteBlogProps) {
   const isOpen = writing !== undefined;
   const onBegun = useCallback(
     (id: string) => {
-      // While it fades away it is closed already.
+      // While it fades out, it is already closed.
       if (!isOpen) return;
       setBegun({ opening, id });
       change({ writing: id }, { ...DIALOG_STEP, state: BEGUN });
@@ -125,7 +125,7 @@ function OpenedBlog({ id, ...props }: InsideProps & { id: string }) {
   );
 }
 
-/** The form to come. */
+/** Placeholder for the form. */
 function FormSkeleton() {
   return (
     <SkeletonGroup
