@@ -1,4 +1,4 @@
-/** Charts, whatever they are about: drawn by chart.js, which is fetched where the first one is shown. */
+/** Charts for all features, drawn by chart.js. It is fetched when the first chart is shown. */
 export { ChartPicture } from './components/chart-picture';
 export { ChartSwatch } from './components/chart-swatch';
 export {

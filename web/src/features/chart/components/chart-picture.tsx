@@ -7,15 +7,15 @@ import type { ChartDrawing } from '../model/chart-drawing';
 const useChartCanvas = latePart(async () => (await import('./chart-canvas')).ChartCanvas);
 
 export interface ChartPictureProps {
-  /** The same function as long as the same is shown. */
+  /** Must be the same function while the same data is shown. */
   drawing: ChartDrawing;
-  /** In pixels; its width is what there is. */
+  /** In pixels. The width is that of its container. */
   height: number;
 }
 
 /**
- * A chart, drawn when it comes near the screen: a form may have hundreds of questions. Whoever can't see it
- * has its numbers beside it, so that where its code can't be had little is missing.
+ * A chart, drawn when it comes near the screen: a form may have hundreds of questions. Its numbers are next to it, so
+ * little is missing if its code can't be loaded.
  */
 export function ChartPicture({ drawing, height }: ChartPictureProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -41,12 +41,12 @@ function Drawn({ drawing }: { drawing: ChartDrawing }) {
   );
 }
 
-/** So far from the screen, in pixels, it is drawn already. */
+/** How near the screen a chart is drawn, in pixels. */
 const NEAR = 600;
 
-/** Whether something has come near the screen; from then on it stays. */
+/** Whether an element has come near the screen. Stays true from then on. */
 function useNear(box: RefObject<HTMLElement | null>) {
-  // Where the browser can't tell, everything is near.
+  // If the browser can't tell, everything counts as near.
   const [isNear, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !box.current) return;

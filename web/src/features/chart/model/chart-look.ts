@@ -1,4 +1,4 @@
-/** The charts' eight colours, one after the other and then again (part 2 §9); they change with the theme. */
+/** The charts' eight colors, used in turn and then from the start (part 2 §9). They change with the theme. */
 const SWATCHES = [
   'bg-chart-1',
   'bg-chart-2',
@@ -10,8 +10,8 @@ const SWATCHES = [
   'bg-chart-8',
 ] as const;
 
-/** The class that fills something in the colour of the part at this place, from 0. */
+/** The background class with the color of the part at this position, from 0. */
 export const swatchOf = (place: number): string => SWATCHES[place % SWATCHES.length] as string;
 
-/** The token of the same colour, for whoever draws without classes: '--chart-3'. */
+/** The token of the same color, for drawing without classes: '--chart-3'. */
 export const colourToken = (place: number): string => `--chart-${(place % SWATCHES.length) + 1}`;

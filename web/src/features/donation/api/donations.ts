@@ -9,25 +9,25 @@ export const donations = resource('donation', donationEndpoints);
 
 export const useDonations = donations.list.query();
 
-/** One donation with the changes of its status. */
+/** One donation with the history of its status. */
 export const useDonation = donations.detail.query();
 
-/** What was given in a year, by default the current one. */
+/** The totals of a year, by default the current one. */
 export const useTotals = donations.totals.query({
-  // The year before stays while the next is on its way.
+  // The previous year stays while the next one is loading.
   keepPreviousData: true,
 });
 
-/** How the portal stands with the donation service. */
+/** The state of the connection to the donation service. */
 export const useDonationService = donations.service.query();
 
-/** One's own statement of a year. */
+/** The member's own statement for a year. */
 export const useOwnStatement = donations.ownStatement.query();
 
-/** The statement of a gift's donor for a year. */
+/** The statement for a gift's donor for a year. */
 export const useDonorStatement = donations.statement.query();
 
-/** Saves all donations the list's filters let through, on every page, as a file. */
+/** Saves all donations that match the list's filters, from every page, as a file. */
 export function useDonationsExport() {
   const { progress, run: save, cancel } = useExport(donationEndpoints.exportList);
   const run = useCallback(
@@ -40,21 +40,21 @@ export function useDonationsExport() {
 
 const SERVICE = () => donations.service.key({});
 
-/** Puts a message of the donation service that can't be used aside, or back. */
+/** Dismisses an unusable webhook event of the donation service, or undoes that. */
 export const useDismissWebhookEvent = donations.putNewsAside.mutation({ answers: SERVICE });
 
 /** Asks the donation service for recent transactions now. */
 export const useReconcile = donations.reconcile.mutation({
   answers: SERVICE,
   invalidates: ['donation', 'membership'],
-  // Some may have been mended before it failed.
+  // Some may have been repaired before it failed.
   invalidatesOnError: ['donation', 'membership'],
 });
 
-// Memberships follow the gifts that count.
+// Memberships depend on the completed gifts.
 const STALE = ['donation', 'membership', 'history', 'member'];
 
-/** Records a gift that came by check, cash or transfer; the same key twice records one. */
+/** Records a gift that came by check, cash or transfer. The same idempotency key twice records one. */
 export const useRecordGift = donations.create.mutation({
   invalidates: STALE,
   // It may have been recorded before the answer got lost.
@@ -63,7 +63,7 @@ export const useRecordGift = donations.create.mutation({
 
 const staleIfRecorded = ({ record }: { record: boolean }) => (record ? STALE : []);
 
-/** Checks a list of gifts line by line, and with `record` records those that are good and new. */
+/** Checks a list of gifts line by line, and with `record` records those that are valid and new. */
 export const useImportGifts = donations.importList.mutation({
   invalidates: staleIfRecorded,
   // They may have been recorded before the answer got lost.
@@ -73,12 +73,12 @@ export const useImportGifts = donations.importList.mutation({
 const change = {
   answers: ({ id }: { id: number }) => donations.detail.key({ id }),
   invalidates: STALE,
-  // A refusal says something new too: somebody else may have been quicker.
+  // A refusal can bring something new too: somebody else may have been faster.
   invalidatesOnError: STALE,
 };
 
-/** Says whose a donation is and what for. */
+/** Sets a donation's member and campaign. */
 export const useNameDonor = donations.nameDonor.mutation(change);
 
-/** Gives a donation another status. */
+/** Changes a donation's status. */
 export const useSetStatus = donations.setStatus.mutation(change);

@@ -19,7 +19,7 @@ export const donations = (count: number) =>
 export const gifts = (count: number) =>
   count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`;
 
-/** How a status is shown. */
+/** The tones of the statuses. */
 export const STATUS_TONES: Record<DonationStatus, BadgeTone> = {
   pending: 'warn',
   completed: 'good',
@@ -27,16 +27,16 @@ export const STATUS_TONES: Record<DonationStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** How it was paid, in the words people read; what the donation service says is not ours to translate. */
+/** The payment method in our words. Methods reported by the donation service are shown as they are. */
 export const shownMethod = (method: string): string =>
   Object.hasOwn(GIFT_METHODS, method)
     ? GIFT_METHODS[method as GiftMethod]
     : method.charAt(0).toUpperCase() + method.slice(1);
 
-/** What a donation is called in a dialog or a menu: by its donor. */
+/** A donation's name in a dialog or a menu: its donor. */
 export const nameOf = ({ donorName }: Pick<Donation, 'donorName'>) => donorName || 'No name';
 
-/** 'Recorded as Completed', 'Pending to Completed'; where the status stayed, its member or campaign changed. */
+/** 'Recorded as Completed', 'Pending to Completed'. If the status stayed the same, the member or campaign changed. */
 export function changeWords({ from, to }: Pick<DonationChange, 'from' | 'to'>): string {
   if (from === null) return `Recorded as ${DONATION_STATUSES[to]}`;
   return from === to
@@ -44,12 +44,12 @@ export function changeWords({ from, to }: Pick<DonationChange, 'from' | 'to'>): 
     : `${DONATION_STATUSES[from]} to ${DONATION_STATUSES[to]}`;
 }
 
-/** Who made a change; the donation service where nobody is named. */
+/** Who made a change: the donation service if nobody is named. */
 export const changedBy = ({ by }: Pick<DonationChange, 'by'>) => by || 'The donation service';
 
-/** What a statement is called. */
+/** A statement's title. */
 export const statementTitle = ({ year }: Pick<DonorStatement, 'year'>) => `Gifts in ${year}`;
 
-/** How a gift was paid, with that it comes again. */
+/** How a gift was paid, and whether it is recurring. */
 export const givenBy = ({ method, isRecurring }: DonorStatement['gifts'][number]) =>
   [shownMethod(method), isRecurring && 'recurring'].filter(Boolean).join(', ');

@@ -9,16 +9,16 @@ it.each([
   '',
   'status=pending&page=2&search=rosa&sort=amount_desc&donationId=12',
   'sort=status_asc',
-])('the list is its address: %s', (address) =>
+])('the list’s address reads back as it was written: %s', (address) =>
   expect(donationsQuery.format(parse(address)).toString()).toBe(address),
 );
 
 it.each(['status=lost', 'sort=toString_asc', 'donationId=0', 'donationId=x', 'page=-1'])(
-  'what makes no sense is as if it were not there: %s',
+  'the list’s address ignores an invalid value: %s',
   (address) => expect(parse(address)).toEqual(parse('')),
 );
 
-it('the list of donations has four orders, each both ways, and the latest first unless told otherwise', () => {
+it('the list of donations has four orders, each in both directions, and shows the newest first by default', () => {
   expect(SORT_OPTIONS.map(({ label }) => label)).toEqual([
     'Date: Newest',
     'Date: Oldest',
@@ -33,7 +33,7 @@ it('the list of donations has four orders, each both ways, and the latest first 
   expect(sortedAs('amount_asc')).toEqual({ sortBy: 'amount', sortOrder: 'asc', page: 1 });
 });
 
-it('the payments page knows its tabs and years, and nothing else', () => {
+it('the payments page accepts only its own tabs and valid years', () => {
   expect(tabIn(new URLSearchParams('tab=totals'))).toBe('totals');
   expect(tabIn(new URLSearchParams('tab=toString'))).toBe('donations');
   expect([yearIn('2026'), yearIn('1899'), yearIn('2026.5'), yearIn(null)]).toEqual([

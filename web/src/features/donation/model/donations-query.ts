@@ -9,15 +9,15 @@ import type { QueryShape } from '@/lib/query-state';
 
 /** The state of the list of donations. */
 export interface DonationsQuery extends PagedQuery {
-  /** Undefined: all of them. */
+  /** Undefined means all of them. */
   status?: DonationStatus;
   sortBy: DonationSort;
   sortOrder: 'asc' | 'desc';
-  /** The donation that is looked at, over the list. */
+  /** The id of the opened donation. */
   donationId?: number;
 }
 
-/** The order the list is in when nobody chose one (part 2 §9). */
+/** The default order of the list (part 2 §9). */
 const DEFAULT_SORT = 'createdAt_desc';
 
 const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null | undefined) =>
@@ -29,11 +29,11 @@ function parseSort(text: string | null): Pick<DonationsQuery, 'sortBy' | 'sortOr
   return { sortBy: sortBy ?? 'createdAt', sortOrder: sortBy && order === 'asc' ? 'asc' : 'desc' };
 }
 
-/** The id in an address; undefined of what is none. */
+/** The id in an address. Undefined if it is invalid. */
 export const idIn = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** Its address: `?status=&page=&search=&sort=amount_desc&donationId=12`. What makes no sense is as if it were not there. */
+/** The state in the address: `?status=&page=&search=&sort=amount_desc&donationId=12`. Invalid values are ignored. */
 export const donationsQuery: QueryShape<DonationsQuery> = {
   parse: (params) => ({
     ...pagedQuery.parse(params),
@@ -51,11 +51,11 @@ export const donationsQuery: QueryShape<DonationsQuery> = {
   },
 };
 
-/** An order as it stands in the address and in `SORT_OPTIONS`. */
+/** An order in the format of the address and of `SORT_OPTIONS`. */
 export const sortOf = ({ sortBy, sortOrder }: Pick<DonationsQuery, 'sortBy' | 'sortOrder'>) =>
   `${sortBy}_${sortOrder}`;
 
-/** The eight orders in the specified words (part 2 §9), what is sought first on top. */
+/** The eight orders in the specified words (part 2 §9), each with its most common direction first. */
 export const SORT_OPTIONS = (Object.keys(DONATION_SORTS) as DonationSort[]).flatMap((sort) => {
   const { label, asc, desc } = DONATION_SORTS[sort];
   const up = { value: `${sort}_asc`, label: `${label}: ${asc}` };
@@ -63,7 +63,7 @@ export const SORT_OPTIONS = (Object.keys(DONATION_SORTS) as DonationSort[]).flat
   return sort === 'donorName' || sort === 'status' ? [up, down] : [down, up];
 });
 
-/** The order of a choice of `SORT_OPTIONS`, from the first page on. */
+/** Sorts by a choice of `SORT_OPTIONS`, starting at the first page. */
 export const sortedAs = (value: string) => ({ ...parseSort(value), page: 1 });
 
 /** The filter's choices (part 2 §2). */
@@ -72,5 +72,5 @@ export const STATUS_OPTIONS = [
   ...Object.entries(DONATION_STATUSES).map(([value, label]) => ({ value, label })),
 ];
 
-/** The status of a choice of `STATUS_OPTIONS`, from the first page on. */
+/** Filters by a choice of `STATUS_OPTIONS`, starting at the first page. */
 export const ofStatus = (value: string) => ({ status: keyOf(DONATION_STATUSES, value), page: 1 });

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 import { donor } from './gift-form';
 
-/** The form that says whose a gift is and what for, the member with their name. It gives what is sent. */
+/** The form for a gift's member and campaign. The member has a name here; the output is what is sent. */
 export const donorForm = donorInput
   .omit({ memberId: true })
   .extend({ member: donor.nullable() })
   .transform(({ member, ...rest }) => ({ ...rest, memberId: member?.id ?? null }));
 export type DonorForm = z.input<typeof donorForm>;
 
-/** What is known of it now. */
+/** The current values. */
 export const knownDonor = ({
   member,
   campaignCode,
@@ -19,7 +19,10 @@ export const knownDonor = ({
   campaignCode,
 });
 
-/** What an admin has chosen and not saved, of the donation as it was: over another it would undo what others did. */
+/**
+ * What an admin has chosen and not saved, for one revision of the donation: applied to another, it would undo what
+ * others did.
+ */
 export const donorDraft = (
   { id, revision }: Pick<DonationDetail['donation'], 'id' | 'revision'>,
   adminId: number,

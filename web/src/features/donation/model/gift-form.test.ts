@@ -20,7 +20,7 @@ const problemsOf = (more: Partial<GiftForm>) =>
 
 beforeEach(() => sessionStorage.clear());
 
-it('the gift form gives cents and the member’s id', () => {
+it('the gift form outputs cents and the member’s id', () => {
   expect(giftForm.parse(typed)).toEqual({
     donorName: 'Rosa Marchetti',
     donorEmail: '',
@@ -41,11 +41,11 @@ it.each<[Partial<GiftForm>, string, string]>([
   [{ donorName: ' ' }, 'donorName', 'Please enter the donor’s name'],
   [{ donorEmail: 'rosa@' }, 'donorEmail', 'Invalid email address'],
   [{ date: '2026-02-30' }, 'date', 'Please choose the day'],
-])('the gift form says by its field what is wrong: %o', (more, field, message) => {
+])('the gift form says at its field what is wrong: %o', (more, field, message) => {
   expect(problemsOf(more)).toEqual([[field, message]]);
 });
 
-it('the gift form takes name and address from the member, and never over what was typed', () => {
+it('the gift form fills in name and address from the member, but never over what was typed', () => {
   const empty = emptyGift('2026-11-20');
   const filled = { ...empty, ...filledFrom(empty, rosa), member: rosa };
   expect(filled).toMatchObject({ donorName: rosa.name, donorEmail: rosa.email });
@@ -55,7 +55,7 @@ it('the gift form takes name and address from the member, and never over what wa
   expect(filledFrom(own, ann)).toEqual({ donorName: 'The Marchettis', donorEmail: ann.email });
 });
 
-it('the gift form sends the same gift under the same key until it is answered', () => {
+it('the gift form sends the same gift with the same key until it is answered', () => {
   claimStoredDrafts(1, TEST_KEY);
   const gift = giftForm.parse(typed);
   const first = keyOf(gift, sentGift(1));

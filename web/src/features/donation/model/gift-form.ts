@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { draft } from '@/lib/drafts/draft';
 import { typedDollars } from '@/lib/typed-dollars';
 
-/** A member whose gift it is, as the form shows them. */
+/** The member who gave a gift, as the form shows them. */
 export const donor = z.object({ id: z.number(), name: z.string(), email: z.string() });
 export type Donor = z.output<typeof donor>;
 
-/** The form of a gift: its amount as typed dollars, the member with their name. It gives what is sent. */
+/** The form of a gift, with the amount as typed dollars and the member with a name. The output is what is sent. */
 export const giftForm = giftInput
   .omit({ memberId: true })
   .extend({
@@ -19,7 +19,7 @@ export const giftForm = giftInput
 export type GiftForm = z.input<typeof giftForm>;
 export type GiftGiven = z.output<typeof giftForm>;
 
-/** The form before anything is typed. Most gifts that are entered are checks, of this day. */
+/** The initial form. Most gifts that are entered by hand are checks received that day. */
 export const emptyGift = (today: string): GiftForm => ({
   donorName: '',
   donorEmail: '',
@@ -32,12 +32,12 @@ export const emptyGift = (today: string): GiftForm => ({
   campaignCode: '',
 });
 
-/** What somebody has typed of a gift and not recorded. */
+/** A gift that somebody has typed and not recorded. */
 export const giftDraft = (memberId: number) => draft<GiftForm>(memberId, 'gift');
 
 /**
- * Name and address after another member is chosen: theirs, where nothing of one's own was typed; what the former
- * member brought along goes with them.
+ * Name and address after another member is chosen: theirs, unless something else was typed. What the previous member
+ * had filled in is replaced.
  */
 export function filledFrom(typed: GiftForm, member: Donor | null) {
   const isOwn = (text: string, brought: string | undefined) => text !== '' && text !== brought;

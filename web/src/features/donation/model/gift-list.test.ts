@@ -19,7 +19,7 @@ it.each<[GiftLine['outcome'][], string]>([
   [['ready', 'there_already'], '1 gift of $10.50 is ready, 1 is there already'],
   [['there_already', 'there_already'], '2 gifts are there already'],
   [['refused', 'refused'], '2 lines need a look'],
-])('the summary says what a gift list comes to: %j', (outcomes, words) => {
+])('the summary says what the lines of a gift list amount to: %j', (outcomes, words) => {
   expect(readySummary(outcomes.map((one) => line(one)))).toBe(words);
 });
 
@@ -30,7 +30,7 @@ it('the summary says what was recorded of a gift list', () => {
   expect(recordedSummary([line('refused')])).toBe('Nothing was recorded, 1 line was not recorded');
 });
 
-it('a gift list does not ask the server about nothing, nor about too much', () => {
+it('a gift list is not sent if it is empty or too long', () => {
   expect(listProblem(' \n')).toMatch(/^Choose a file/);
   expect(listProblem('a'.repeat(DONATION_LIMITS.csv + 1))).toMatch(/^This list is too long/);
   expect(listProblem(`h\n${'a,b\n'.repeat(DONATION_LIMITS.csvLines + 1)}`)).toMatch(/1,001 gifts/);

@@ -7,7 +7,7 @@ import { gifts } from './donation-words';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** The list of gifts somebody has put together and not recorded. */
+/** A list of gifts that somebody has put together and not recorded. */
 export const giftListDraft = (memberId: number) => draft<TypedGifts>(memberId, 'gift-list');
 
 /** A list of gifts as it is typed. */
@@ -17,7 +17,7 @@ export interface TypedGifts {
 
 export const EMPTY_GIFTS: TypedGifts = { csv: '' };
 
-/** Why a list cannot even be looked through; undefined where it can. */
+/** Why a list can't even be checked. Undefined if it can. */
 export const listProblem = (csv: string): string | undefined =>
   csvListProblem(csv, {
     maxLength: DONATION_LIMITS.csv,
@@ -26,13 +26,13 @@ export const listProblem = (csv: string): string | undefined =>
       `This list has ${gifts(count)}, and at most ${number(DONATION_LIMITS.csvLines)} can be recorded at once.`,
   });
 
-/** Whether a line is not recorded because of what is in it. */
+/** Whether a line is not recorded because of its content. */
 export const isFaulty = ({ outcome }: GiftLine) => outcome === 'refused';
 
 /** Whether a line is, or may be, a new gift. */
 export const isNew = ({ outcome }: GiftLine) => outcome === 'ready' || outcome === 'added';
 
-/** What the new gifts of a list come to, in cents. */
+/** The sum of the new gifts in a list, in cents. */
 export const sumOf = (lines: readonly GiftLine[]) =>
   lines.filter(isNew).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
@@ -45,7 +45,7 @@ const counted = (lines: readonly GiftLine[]) => ({
 const freshWords = (count: number, lines: readonly GiftLine[]) =>
   `${gifts(count)} of ${shownMoney(sumOf(lines))}${count === 1 ? '' : ' in all'}`;
 
-/** '12 gifts of $340.00 in all are ready, 2 are there already, 3 lines need a look'; what there is none of is left out. */
+/** '12 gifts of $340.00 in all are ready, 2 are there already, 3 lines need a look'. Zero counts are left out. */
 export function readySummary(lines: readonly GiftLine[]): string {
   const { fresh, there, faulty } = counted(lines);
   const parts = [
@@ -70,7 +70,7 @@ export function recordedSummary(lines: readonly GiftLine[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** A list to start from: the headings, and two gifts as examples. */
+/** A sample list to start from: the headings, and two example gifts. */
 export const SAMPLE_LIST = [
   Object.values(GIFT_COLUMNS),
   [

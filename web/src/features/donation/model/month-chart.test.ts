@@ -6,7 +6,7 @@ import { testTotals } from './test-donation';
 
 const look = { colourOf: (token: string) => `colour of ${token}`, fontFamily: 'Figtree' };
 
-it('the month chart draws twelve months in dollars, each year in a color of its own', () => {
+it('the month chart draws twelve months in dollars, with a different color for each year', () => {
   const totals = testTotals(2026);
   const config = monthChart(monthPairs(totals), 2026)(look) as ChartConfiguration<'bar'>;
   const { labels, datasets } = config.data;

@@ -3,7 +3,7 @@ import { colourToken, everyChart, fontOf, tooltipOf, type ChartDrawing } from '@
 import { gifts } from './donation-words';
 import type { MonthPair } from './month-words';
 
-/** The places of the two years among the charts' colours, told apart in light and dark. */
+/** The positions of the two years in the charts' colors, chosen to be distinguishable in light and dark. */
 export const YEAR_COLOURS = { now: 0, before: 1 } as const;
 
 const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
@@ -11,7 +11,7 @@ const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** The months of a year as bars, each beside its own of the year before; amounts in dollars. */
+/** The months of a year as bars, each next to the same month of the year before. Amounts are in dollars. */
 export const monthChart =
   (pairs: readonly MonthPair[], year: number): ChartDrawing =>
   (look) => {

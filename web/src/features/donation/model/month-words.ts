@@ -2,17 +2,17 @@ import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** 'Nov' of '2026-11'. */
+/** 'Nov' for '2026-11'. */
 export const monthName = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? month;
 
-/** A month of the year that is looked at, and the same of the year before. */
+/** A month of the chosen year, and the same month of the year before. */
 export interface MonthPair {
   name: string;
   now: DonationTotals['months'][number];
   before: DonationTotals['months'][number];
 }
 
-/** The twelve months, each beside its own of the year before. */
+/** The twelve months, each with the same month of the year before. */
 export const monthPairs = ({ months, before }: DonationTotals): MonthPair[] =>
   months.map((now, place) => ({
     name: monthName(now.month),
@@ -20,7 +20,7 @@ export const monthPairs = ({ months, before }: DonationTotals): MonthPair[] =>
     before: before[place] ?? { month: now.month, amount: 0, count: 0 },
   }));
 
-/** What months come to together. */
+/** The sum of several months. */
 export const sumOfMonths = (months: DonationTotals['months']) =>
   months.reduce(
     (sum, { amount, count }) => ({ amount: sum.amount + amount, count: sum.count + count }),

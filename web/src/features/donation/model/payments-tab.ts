@@ -1,4 +1,4 @@
-/** What the admins' page of donations is divided into, by the address. */
+/** The tabs of the admins' donations page. */
 export const PAYMENT_TABS = {
   donations: 'Donations',
   totals: 'Totals',
@@ -6,7 +6,7 @@ export const PAYMENT_TABS = {
 } as const;
 export type PaymentsTab = keyof typeof PAYMENT_TABS;
 
-/** Which tab an address asks for: `?tab=`. */
+/** The tab in the address: `?tab=`. */
 export function tabIn(params: URLSearchParams): PaymentsTab {
   const tab = params.get('tab') ?? '';
   return Object.hasOwn(PAYMENT_TABS, tab) ? (tab as PaymentsTab) : 'donations';
@@ -19,6 +19,6 @@ export const paymentTabs = (Object.keys(PAYMENT_TABS) as PaymentsTab[]).map((tab
   to: tab === 'donations' ? '/admin-payments' : `/admin-payments?tab=${tab}`,
 }));
 
-/** A year in an address or a list of choices; undefined of what is none. */
+/** A year in an address or a list of choices. Undefined if it is invalid. */
 export const yearIn = (text: string | null | undefined): number | undefined =>
   text && /^(19|20|21)\d\d$/.test(text) ? Number(text) : undefined;

@@ -1,2 +1,2 @@
-/** What is recorded: one gift, or those of a list. It stays while its dialog fades. */
+/** What is being recorded: one gift, or a list of gifts. It stays while its dialog fades out. */
 export type Recording = { what: 'gift' | 'list'; open: boolean };

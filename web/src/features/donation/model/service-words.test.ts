@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkedWords, comparedWords, missingWords, waitingWords } from './service-words';
 import { testService } from './test-donation';
 
-it('the service tab says what a comparison came to', () => {
+it('the service tab says what a comparison found', () => {
   expect(comparedWords({ seen: 34, added: 0, changed: 0 })).toBe(
     '34 transactions compared: nothing was missing',
   );
@@ -12,7 +12,7 @@ it('the service tab says what a comparison came to', () => {
   );
 });
 
-it('the service tab says what waits for what, with a key and without', () => {
+it('the service tab says what the waiting messages wait for, with a key and without', () => {
   expect(waitingWords({ waiting: 1, api: true })).toBe(
     '1 message waits until the donation service answers for it.',
   );
@@ -25,7 +25,7 @@ it('the service tab says what waits for what, with a key and without', () => {
   );
 });
 
-it('the service tab tells what was checked just now only where the check has come to its end', () => {
+it('the service tab reports a check only once the check is complete', () => {
   expect(checkedWords(testService, testService)).toBeUndefined();
   const now = { ...testService, lastReconciledAt: '2026-11-04T10:00:00.000Z' };
   expect(checkedWords(testService, now)).toMatch(/^34 transactions compared/);

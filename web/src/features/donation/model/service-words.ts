@@ -3,7 +3,7 @@ import type { DonationServiceState } from '@hearthside/contract/donation/shapes'
 const many = (count: number, one: string, more: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;
 
-/** '3 messages wait until the donation service answers for them.'; without a key nobody asks it. */
+/** '3 messages wait until the donation service answers for them.' Without an API key, the service is not queried. */
 export function waitingWords({ waiting, api }: Pick<DonationServiceState, 'waiting' | 'api'>) {
   const wait = `${many(waiting, 'message', 'messages')} ${waiting === 1 ? 'waits' : 'wait'}`;
   return api
@@ -15,11 +15,11 @@ export function waitingWords({ waiting, api }: Pick<DonationServiceState, 'waiti
 export const unusableWords = (count: number) =>
   `${many(count, 'message', 'messages')} of the donation service can’t be used.`;
 
-/** What a message of the service is about. */
+/** What a webhook event is about. */
 export const eventWords = (event: string): string =>
   event === 'refund.created' ? 'A refund' : event === 'transaction.succeeded' ? 'A gift' : event;
 
-/** What may be missing among the donations, and why; empty where nothing is. */
+/** What may be missing among the donations, and why. Empty if nothing is. */
 export function missingWords(state: DonationServiceState): string {
   const { problem, waiting, unusableCount } = state;
   if (problem) return problem;
@@ -30,7 +30,7 @@ export function missingWords(state: DonationServiceState): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** What a comparison came to: '34 transactions compared: 1 added, 2 changed'. */
+/** The result of a comparison: '34 transactions compared: 1 added, 2 changed'. */
 export function comparedWords(last: NonNullable<DonationServiceState['lastReconciled']>): string {
   const { seen, added, changed } = last;
   const seenWords = `${many(seen, 'transaction', 'transactions')} compared`;
@@ -40,8 +40,8 @@ export function comparedWords(last: NonNullable<DonationServiceState['lastReconc
 }
 
 /**
- * What came of checking now, from how it stood before: the words of its end, undefined while it goes on or where
- * it broke off.
+ * The result of a check that was started by hand, compared to the state before it. Undefined while it runs or if it
+ * was aborted.
  */
 export function checkedWords(
   before: DonationServiceState | undefined,

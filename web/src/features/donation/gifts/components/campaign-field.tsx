@@ -10,7 +10,7 @@ export interface CampaignFieldProps extends ComponentProps<typeof TextInput> {
   error?: string;
 }
 
-/** The campaign a gift is for: those of the plans are offered, and of another it is said that it renews nothing. */
+/** The campaign that a gift is for. Offers those of the plans, and says that any other one renews nothing. */
 export function CampaignField({ typed, hint, error, ...input }: CampaignFieldProps) {
   const id = useId();
   const { data } = usePlans();

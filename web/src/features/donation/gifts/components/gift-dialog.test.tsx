@@ -63,7 +63,7 @@ const fill = () => {
   type(/^Given on/, '2026-11-20');
 };
 
-it('the gift dialog records typed dollars as cents, once under one key though the answer got lost', async () => {
+it('the gift dialog sends typed dollars as cents, and sends a lost request again with the same key', async () => {
   render(<Shown />);
   fill();
   reply = noAnswer;
@@ -79,7 +79,7 @@ it('the gift dialog records typed dollars as cents, once under one key though th
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the gift dialog offers the campaigns of the plans, and says of another that it renews nothing', async () => {
+it('the gift dialog offers the campaigns of the plans, and says that any other one renews nothing', async () => {
   render(<Shown />);
   const offered = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')];
   await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['VOLUNTEERS']));
@@ -108,7 +108,7 @@ it('the gift dialog finds the donor among the members', async () => {
   expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
 });
 
-it('the gift dialog asks whether a gift that somebody else has typed is another one', async () => {
+it('the gift dialog asks whether a gift like an existing one is another one', async () => {
   const inView = vi.fn();
   Object.assign(Element.prototype, { scrollIntoView: inView });
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
@@ -118,13 +118,13 @@ it('the gift dialog asks whether a gift that somebody else has typed is another 
   press('Record the gift');
   const notice = await screen.findByRole('status');
   expect(notice.textContent).toMatch(/^There is such a gift already/);
-  // On a phone its place is below what the dialog shows, and the button alone would say nothing.
+  // On a phone the notice is below the visible part of the dialog, and the button alone would not explain it.
   expect(inView.mock.contexts).toEqual([notice]);
   expect(screen.getByRole('link', { name: /^Look at it/ }).getAttribute('href')).toBe(
     '/admin-payments?donationId=9',
   );
   expect(sent[0]).toMatchObject({ another: false });
-  // Something else is typed: that is asked about anew.
+  // After a change the question is asked again.
   type(/^Amount/, '160');
   expect(screen.queryByText(/There is such a gift already/)).toBeNull();
   press('Record the gift');
@@ -136,7 +136,7 @@ it('the gift dialog asks whether a gift that somebody else has typed is another 
   expect(sent[2]).toMatchObject({ amount: 16_000, another: true });
 });
 
-it('the gift dialog says by each field what it lacks, and what the server says of it', async () => {
+it('the gift dialog says what is missing at each field, and shows the server’s messages at theirs', async () => {
   render(<Shown />);
   press('Record the gift');
   await screen.findByText('Please enter the donor’s name');
@@ -150,9 +150,9 @@ it('the gift dialog says by each field what it lacks, and what the server says o
   await screen.findByText('This day has not come yet');
 });
 
-it('the gift dialog has today’s date at each opening, where nothing is typed yet', () => {
+it('the gift dialog has today’s date each time it opens, unless something was typed', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Still the day before for the office in New York.
+  // In the office in New York it is still the day before.
   vi.setSystemTime('2026-11-20T03:00:00Z');
   const { rerender } = render(<Shown />);
   expect(box(/^Given on/).value).toBe('2026-11-19');
@@ -163,7 +163,7 @@ it('the gift dialog has today’s date at each opening, where nothing is typed y
   vi.useRealTimers();
 });
 
-it('the gift dialog shows what was discarded again also after the other dialog was opened', async () => {
+it('the gift dialog restores a discarded gift even after the other dialog was opened', async () => {
   const Both = ({ what, open = true }: { what: 'gift' | 'list'; open?: boolean }) => (
     <DataCache>
       <MemoryRouter>
@@ -181,7 +181,7 @@ it('the gift dialog shows what was discarded again also after the other dialog w
   await waitFor(() => expect(box(/^Donor/).value).toBe('Rosa Marchetti'));
 });
 
-it('the gift dialog keeps what was typed when it is closed by a slip, and offers it back after Cancel', async () => {
+it('the gift dialog keeps what was typed when it is closed by accident, and offers to undo Cancel', async () => {
   const { rerender } = render(<Shown />);
   fill();
   press('Close');

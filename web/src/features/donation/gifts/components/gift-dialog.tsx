@@ -9,7 +9,7 @@ export interface GiftDialogProps {
   onClose: () => void;
 }
 
-/** Records a gift that came by check, cash or transfer. What was typed stays, also when closed by a slip. */
+/** Records a gift that came by check, cash or transfer. What was typed is kept, even if it is closed by accident. */
 export function GiftDialog({ open, onClose }: GiftDialogProps) {
   const { form, alike, submit, busy, again, close, cancel } = useGiftForm(open, onClose);
   const problem = form.formState.errors.root?.message;

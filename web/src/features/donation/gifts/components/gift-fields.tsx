@@ -14,7 +14,7 @@ const pair = 'grid gap-4 min-[460px]:grid-cols-2';
 
 export type GiftFormState = UseFormReturn<GiftForm, unknown, GiftGiven>;
 
-/** What is told of a gift: by whom, how much, when, how, what for. */
+/** The fields of a gift: from whom, how much, when, how, and for what. */
 export function GiftFields({ form }: { form: GiftFormState }) {
   const { errors } = form.formState;
   const { field: amount } = useController({ control: form.control, name: 'amount' });

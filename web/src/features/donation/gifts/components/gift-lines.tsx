@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
 import type { Column } from '@/ui/lists/table';
 
-/** What is shown of each line of a list of gifts. */
+/** The columns for each line of a list of gifts. */
 export const GIFT_LINE_COLUMNS: readonly Column<GiftLine>[] = [
   {
     id: 'donor',

@@ -55,7 +55,7 @@ const check = async () => {
   await screen.findByText('1 gift of $10.50 is ready, 1 is there already, 1 line needs a look');
 };
 
-it('the gift list dialog looks a list through, records what is ready and keeps the rest', async () => {
+it('the gift list dialog checks a list, records the valid lines and keeps the rest', async () => {
   show();
   paste(CSV);
   await check();
@@ -74,7 +74,7 @@ it('the gift list dialog looks a list through, records what is ready and keeps t
   expect(box().value).toBe('Donor,Amount,Date\nBo,x,2026-11-20');
 });
 
-it('the gift list dialog shows at the list what the server says about it, and does not ask about an empty one', async () => {
+it('the gift list dialog shows the server’s message at the list, and does not send an empty list', async () => {
   show();
   press('Check the list');
   screen.getByText(/^Choose a file, or paste/);
@@ -87,7 +87,7 @@ it('the gift list dialog shows at the list what the server says about it, and do
   expect(box().value).toBe('Ann,3');
 });
 
-it('the gift list can be sent once more after the connection broke', async () => {
+it('the gift list dialog keeps the list after the connection broke, and says that it can be sent again', async () => {
   show();
   paste(CSV);
   await check();

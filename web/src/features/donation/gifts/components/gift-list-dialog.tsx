@@ -25,7 +25,7 @@ export interface GiftListDialogProps {
   onClose: () => void;
 }
 
-/** Records the gifts of a list: written or chosen, looked through line by line, then recorded. */
+/** Records the gifts of a list. The list is typed or chosen as a file, checked line by line, and then recorded. */
 export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
   const steps = useGiftList(open);
   const { step } = steps;
@@ -60,7 +60,7 @@ export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
   );
 }
 
-/** A list of gifts on its way from a text to donations. */
+/** The steps of a list of gifts, from its text to donations. */
 function useGiftList(open: boolean) {
   const me = useMe();
   const kept = useMemo(() => giftListDraft(me.id), [me.id]);

@@ -1,6 +1,6 @@
 import { DONATION_LIMITS, GIFT_COLUMNS, GIFT_METHODS } from '@hearthside/contract/donation/fields';
 
-/** What the lines of a list of gifts have to say. */
+/** What each line of a list of gifts has to contain. */
 export function GiftListHeadings() {
   const { donorName, donorEmail, amount, date, method } = GIFT_COLUMNS;
   const { reference, campaignCode, note } = GIFT_COLUMNS;

@@ -14,7 +14,7 @@ export interface MemberChoiceProps {
   error?: string;
 }
 
-/** The member whose gift it is, where it is one's. */
+/** The member who gave the gift, if it was a member. */
 export function MemberChoice({ member, onChoose, error }: MemberChoiceProps) {
   const [choosing, setChoosing] = useState(false);
   const errorId = useId();

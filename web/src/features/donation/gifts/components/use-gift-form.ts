@@ -15,19 +15,19 @@ import { useRecordGift } from '../../api/donations';
 import { emptyGift, giftDraft, giftForm } from '../../model/gift-form';
 import { keyOf, sentGift } from '../../model/gift-key';
 
-/** A gift that is there already and says the same. */
+/** An existing gift with the same values. */
 interface Alike {
   id: number;
   message: string;
 }
 
-/** The form of a gift that somebody records. What was typed stays until it is recorded or discarded. */
+/** The form for recording a gift. What was typed is kept until it is recorded or discarded. */
 export function useGiftForm(open: boolean, onClose: () => void) {
   const me = useMe();
   const { timeZone } = useSettings();
   const kept = useMemo(() => giftDraft(me.id), [me.id]);
   const sent = useMemo(() => sentGift(me.id), [me.id]);
-  // Of the office's today, which may be another one at the next opening.
+  // The office's current day, which may be another one the next time it opens.
   const today = dayIn(timeZone, new Date());
   const empty = useMemo(() => emptyGift(today), [today]);
   const { trigger } = useRecordGift();
@@ -46,7 +46,7 @@ export function useGiftForm(open: boolean, onClose: () => void) {
     said: 'Gift discarded',
   });
 
-  // What is typed after it was found to be there may be another gift.
+  // After a change of the form it may be a different gift.
   const [alike, setAlike] = useState<Alike>();
   const { subscribe } = form;
   useEffect(
@@ -55,7 +55,7 @@ export function useGiftForm(open: boolean, onClose: () => void) {
   );
 
   const close = () => {
-    // What was wrong then need not greet whoever comes back.
+    // Errors from before should not be shown when the dialog opens again.
     form.clearErrors();
     setAlike(undefined);
     settle();

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/dates';
 import { OwnWords } from '@/ui/email-text';
 import { changedBy, changeWords } from '../../model/donation-words';
 
-/** What became of a donation's status, member and campaign: who, when and why, the latest first. */
+/** The changes of a donation's status, member and campaign: who, when and why, newest first. */
 export function DonationChanges({ changes }: { changes: readonly DonationChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export interface DonationDialogProps {
   onClose: () => void;
 }
 
-/** One donation over the list: all that is known of it, and what became of its status. */
+/** One donation on top of the list: all that is known about it, and the history of its status. */
 export function DonationDialog({ donationId, onClose }: DonationDialogProps) {
   const { shown, opening } = useSubject(donationId);
   if (shown === undefined) return null;
@@ -77,7 +77,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
     >
       <AsyncView
         {...viewOf(found)}
-        // Nothing comes to be there by asking again.
+        // A missing donation won't appear by retrying.
         retry={isMissing ? undefined : () => found.mutate()}
         skeleton={<SkeletonText lines={12} label="Loading the donation..." />}
         errorTitle={DONATION_TEXTS.fetchFailed}
@@ -94,7 +94,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
           </>
         )}
       </AsyncView>
-      {/* Within this dialog, so that it lies over it and hands the focus back to it. */}
+      {/* Rendered inside this dialog, so that it opens on top of it and hands the focus back to it. */}
       <Suspense>
         {changing && (
           <StatusDialog

@@ -10,7 +10,7 @@ import { Fact, FactList } from '@/ui/fields/read-only';
 import { shownMethod } from '../../model/donation-words';
 import { DonationBadge } from './donation-badge';
 
-/** All that is known of a donation; what nobody gave is left out where it says nothing. */
+/** All that is known about a donation. Empty optional fields are left out. */
 export function DonationFacts({ donation }: { donation: DonationDetail['donation'] }) {
   const { amount, status, isRecurring, givenOn, donorEmail, member, source } = donation;
   return (
@@ -50,6 +50,6 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
 
 const words = (text: string | null) => text && <OwnWords text={text} />;
 
-/** A fact that is there only where something was told. */
+/** A fact that is shown only if it has a value. */
 const Told = ({ label, children }: { label: string; children: ReactNode }) =>
   children ? <Fact label={label}>{children}</Fact> : null;

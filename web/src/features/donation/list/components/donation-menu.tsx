@@ -11,7 +11,7 @@ export interface DonationMenuProps {
   onStatus: () => void;
 }
 
-/** What an admin can do with one donation. */
+/** The actions of an admin on one donation. */
 export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) {
   const { search } = useLocation();
   const items: MenuEntry[] = [

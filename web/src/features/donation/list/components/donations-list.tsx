@@ -28,7 +28,7 @@ import { DonationsTable } from './donations-table';
 import { NoDonations } from './no-donations';
 import { ServiceTrouble } from '../../service/components/service-trouble';
 
-/** Exporting the list as it is filtered, with a word about how it went. */
+/** Exports the filtered list, and reports the result. */
 function useExportPress(query: DonationsQuery) {
   const { progress, run, cancel } = useDonationsExport();
   const press = async () => {
@@ -46,7 +46,7 @@ export interface DonationsListProps {
   onRecord: () => void;
 }
 
-/** Every donation, ten at a time (part 2 §2). */
+/** All donations, ten per page (part 2 §2). */
 export function DonationsList({ onRecord }: DonationsListProps) {
   const [query, change] = useQueryState(donationsQuery);
   const { donationId, ...asked } = query;
@@ -61,7 +61,7 @@ export function DonationsList({ onRecord }: DonationsListProps) {
         <ExportProgress
           progress={exporting.progress}
           onCancel={() => {
-            // The button goes with the bar; the focus stays where the export began.
+            // The pressed button disappears with the progress bar, so the focus goes back to where the export began.
             exportButton.current?.focus();
             exporting.cancel();
           }}

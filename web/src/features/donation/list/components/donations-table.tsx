@@ -17,7 +17,7 @@ export interface DonationsTableProps {
   donations: readonly Donation[];
   busy: boolean;
   onOpen: (donation: Donation) => void;
-  /** What had the focus may be gone. */
+  /** Called after a change. The element that had the focus may be gone. */
   onChanged: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface DonorDialogProps {
   onClose: () => void;
 }
 
-/** Finds the member whose gift it is. */
+/** Finds the member who gave a gift. */
 export const DonorDialog = ({ open, chosen, onChoose, onClose }: DonorDialogProps) => (
   <Dialog
     open={open}

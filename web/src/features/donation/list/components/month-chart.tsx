@@ -10,7 +10,7 @@ import { MonthTable } from './month-table';
 /** In pixels. */
 const HEIGHT = 280;
 
-/** The completed gifts of a year month by month beside the year before: as bars, and the same as a table. */
+/** The completed gifts of a year month by month, next to the year before: as bars, and the same as a table. */
 export function MonthChart({ totals }: { totals: DonationTotals }) {
   const { year } = totals;
   const pairs = useMemo(() => monthPairs(totals), [totals]);

@@ -6,17 +6,17 @@ import { sumOfMonths, type MonthPair } from '../../model/month-words';
 export interface MonthTableProps {
   pairs: readonly MonthPair[];
   totals: DonationTotals;
-  /** Only screen readers and paper get it. */
+  /** Shown only to screen readers and when printed. */
   hidden: boolean;
 }
 
-/** The chart of the months in numbers. */
+/** The numbers of the month chart. */
 export function MonthTable({ pairs, totals, hidden }: MonthTableProps) {
   const { year, months, before } = totals;
   const caption = `Completed gifts month by month, in ${year} and in ${year - 1}`;
   return (
     <div
-      // On narrow screens it scrolls in itself, by keyboard too.
+      // On narrow screens it scrolls sideways, also by keyboard.
       tabIndex={hidden ? undefined : 0}
       role="group"
       aria-label={caption}

@@ -61,7 +61,7 @@ const type = (dialog: Shown, value: string) =>
   fireEvent.input(campaign(dialog), { target: { value } });
 const save = (dialog: Shown) => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-it('the donor dialog names the member of a gift and its campaign, with what was seen', async () => {
+it('the donor dialog saves the member and the campaign of a gift, with the revision that was seen', async () => {
   const dialog = await show();
   await choose(dialog);
   type(dialog, 'VETS');
@@ -73,7 +73,7 @@ it('the donor dialog names the member of a gift and its campaign, with what was 
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the donor dialog keeps what was typed when somebody else was quicker; what was not follows them', async () => {
+it('the donor dialog keeps what was typed after a conflict, and takes over the other fields from the server', async () => {
   const dialog = await show();
   type(dialog, 'VETS');
   const theirs = testDetail(testDonation(4, { memberId: 8, revision: '5' }));
@@ -88,7 +88,7 @@ it('the donor dialog keeps what was typed when somebody else was quicker; what w
   expect(sent[1]).toEqual({ memberId: 8, campaignCode: 'VETS', revision: '5' });
 });
 
-it('the donor dialog says by its field what the server refuses, and offers what was discarded back', async () => {
+it('the donor dialog shows the server’s message at its field, and offers to undo discarding', async () => {
   const dialog = await show();
   await choose(dialog);
   reply = () => answer({ error: 'Please check.', details: { memberId: 'No longer there' } }, 400);

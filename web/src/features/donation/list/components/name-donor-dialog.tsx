@@ -13,12 +13,12 @@ import { useDonorForm } from './use-donor-form';
 type Known = DonationDetail['donation'];
 
 export interface NameDonorDialogProps {
-  /** Of what is said whose it is; the dialog is open while there is one. */
+  /** The donation to edit. The dialog is open while there is one. */
   donation: Known | undefined;
   onClose: () => void;
 }
 
-/** Says of a gift that is there whose it is and which campaign it is for. */
+/** Sets the member and the campaign of an existing gift. */
 export function NameDonorDialog({ donation, onClose }: NameDonorDialogProps) {
   const { shown, opening } = useSubject(donation);
   if (!shown) return null;

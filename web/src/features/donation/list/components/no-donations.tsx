@@ -10,7 +10,7 @@ export interface NoDonationsProps {
   onRecord: () => void;
 }
 
-/** The list with nothing in it: why, and the way to something. */
+/** The empty list: why it is empty, and what to do. */
 export function NoDonations({ query, onReset, onRecord }: NoDonationsProps) {
   const isNarrowed = query.search !== '' || query.status !== undefined;
   return (

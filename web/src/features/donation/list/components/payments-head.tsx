@@ -6,10 +6,10 @@ export interface PaymentsHeadProps {
   onRecord: (what: Recording['what']) => void;
 }
 
-/** How a gift comes in that did not come by the donation service. */
+/** The buttons for recording gifts that did not come through the donation service. */
 export function PaymentsHead({ onRecord }: PaymentsHeadProps) {
   return (
-    // Where there is room, on the line of the page's name: beside it and left of the bell.
+    // If there is room, on the line of the page's title, left of the bell.
     <div className="mb-3 flex sm:justify-end lg:-mt-16 lg:mr-14 lg:mb-5 lg:ml-auto lg:w-fit print:hidden">
       <ActionMenu
         label="Record"

@@ -14,7 +14,7 @@ import { PaymentsPage } from './payments-page';
 let rows: Donation[];
 let asked: Asked[];
 let service: typeof testService;
-/** Answers in place of the usual. */
+/** Answers that replace the usual ones. */
 let instead: Record<string, () => Promise<Response>>;
 
 function serve(request: Asked) {
@@ -80,7 +80,7 @@ const fromMenu = async (donor: string, entry: string) => {
   fireEvent.click(await screen.findByText(entry));
 };
 
-it('the payments page lists donations with all that is specified', async () => {
+it('the payments page lists donations with everything that is specified', async () => {
   open();
   const first = await rowOf('Rosa M1');
   for (const words of ['$1,234.50', 'No', 'Pending', '3 Nov 2026']) first.getByText(words);
@@ -92,7 +92,7 @@ it('the payments page lists donations with all that is specified', async () => {
   screen.getByText('3 donations');
 });
 
-it('filters, sorts and searches, and says when nothing is found', async () => {
+it('the payments page filters and sorts, and says when nothing is found', async () => {
   open();
   await rowOf('Rosa M1');
   choose('Sort by', 'amount_asc');
@@ -113,7 +113,7 @@ it('the payments page says what failed in the specified words, once, with Retry'
   await rowOf('Rosa M1');
 });
 
-it('an admin gives a donation another status, with a reason and what was seen', async () => {
+it('an admin changes a donation’s status, with a reason and the revision that was seen', async () => {
   open();
   await fromMenu('Rosa M1', 'Update Status');
   const dialog = within(await screen.findByRole('dialog'));
@@ -129,7 +129,7 @@ it('an admin gives a donation another status, with a reason and what was seen', 
   await waitFor(() => expect(screen.queryByText('Pending', { selector: 'span' })).toBeNull());
 });
 
-it('the status dialog keeps what was typed when somebody else was quicker, and saves over that then', async () => {
+it('the status dialog keeps what was typed after a conflict, and then saves over the other change', async () => {
   open();
   await fromMenu('Rosa M1', 'Update Status');
   const dialog = within(await screen.findByRole('dialog'));
@@ -160,7 +160,7 @@ it('the status dialog says in the specified words that a status could not be upd
   await dialog.findByText(new RegExp(DONATION_TEXTS.statusFailed));
 });
 
-it('the payments page opens the details an address names, and says where there are none', async () => {
+it('the payments page opens the donation in the address, and says if there is none', async () => {
   const { unmount } = open('?donationId=2');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('In memory of Bella');
@@ -177,7 +177,7 @@ it('the payments page opens the details an address names, and says where there a
   expect(other.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('the payments page shows a year in figures and months, and another one', async () => {
+it('the payments page shows the figures and months of a year, and of another one', async () => {
   open('?tab=totals');
   await screen.findByText('Given in 2026');
   const table = within(screen.getByRole('table', { name: /in 2026 and in 2025/ }));
@@ -191,7 +191,7 @@ it('the payments page shows a year in figures and months, and another one', asyn
   await screen.findByText('Given in 2025');
 });
 
-it('the payments page tells above the list that something may be missing, and checks', async () => {
+it('the payments page warns above the list that something may be missing, and checks on request', async () => {
   service = { ...testService, problem: 'The service did not answer.', waiting: 2 };
   const { unmount } = open();
   await screen.findByText('Some donations may be missing here');
@@ -207,7 +207,7 @@ it('the payments page tells above the list that something may be missing, and ch
   expect(screen.queryByText('The service did not answer.')).toBeNull();
 });
 
-it('the payments page says why it could not check, and offers no check where there is no key', async () => {
+it('the payments page says why it could not check, and offers no check without a key', async () => {
   instead['POST /api/donations/reconcile'] = () =>
     answer({ error: 'The donation service is being asked already.' }, 409);
   const { unmount } = open('?tab=service');
@@ -220,7 +220,7 @@ it('the payments page says why it could not check, and offers no check where the
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });
 
-it('the payments page lists what can’t be used, and puts it aside and back', async () => {
+it('the payments page lists unusable webhook events, dismisses them and undoes that', async () => {
   const one = {
     id: 9,
     event: 'transaction.succeeded',
@@ -243,7 +243,7 @@ it('the payments page lists what can’t be used, and puts it aside and back', a
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ aside: false }));
 });
 
-it('the payments page offers what was typed of a status back after Cancel', async () => {
+it('the status dialog offers to undo discarding what was typed after Cancel', async () => {
   open();
   await fromMenu('Rosa M1', 'Update Status');
   const dialog = within(await screen.findByRole('dialog'));
@@ -257,7 +257,7 @@ it('the payments page offers what was typed of a status back after Cancel', asyn
   expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
 });
 
-it('a link leads from a statement back to the list as it was', async () => {
+it('a statement has a link back to the list as it was', async () => {
   open('?status=pending&page=1&donationId=2');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(await dialog.findByRole('link', { name: 'Statement of the donor' }));
@@ -265,7 +265,7 @@ it('a link leads from a statement back to the list as it was', async () => {
   expect(back.getAttribute('href')).toBe('/admin-payments?status=pending&page=1&donationId=2');
 });
 
-it('exports the list as it is filtered', async () => {
+it('the payments page exports the list as it is filtered', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:list');
   URL.revokeObjectURL = vi.fn();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

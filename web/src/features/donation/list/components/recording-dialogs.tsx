@@ -7,9 +7,9 @@ export interface RecordingDialogsProps {
   onClose: () => void;
 }
 
-/** The ways to record gifts. Loaded with the first of them, because of their forms. */
+/** The dialogs for recording gifts. Loaded when the first of them opens, because of their forms. */
 export function RecordingDialogs({ recording: { what, open }, onClose }: RecordingDialogsProps) {
-  // Both stay, so that what was discarded in one can be taken back after the other was opened.
+  // Both stay mounted, so that discarding in one can still be undone after the other was opened.
   return (
     <>
       <GiftDialog open={open && what === 'gift'} onClose={onClose} />

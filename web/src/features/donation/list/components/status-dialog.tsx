@@ -13,12 +13,12 @@ import { statusChoices } from '../../model/status-change';
 import { useStatusForm } from './use-status-form';
 
 export interface StatusDialogProps {
-  /** What gets another status; the dialog is open while there is one. */
+  /** The donation to change. The dialog is open while there is one. */
   donation: Donation | undefined;
   onClose: () => void;
 }
 
-/** Gives a donation another status, with a reason that stays in its changes (part 2 §4). */
+/** Changes a donation's status, with a reason that stays in its history (part 2 §4). */
 export function StatusDialog({ donation, onClose }: StatusDialogProps) {
   const { shown, opening } = useSubject(donation);
   if (!shown) return null;

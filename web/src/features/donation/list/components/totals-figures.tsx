@@ -3,13 +3,13 @@ import { shownMoney } from '@hearthside/contract/money';
 import { Link } from 'react-router-dom';
 import { gifts } from '../../model/donation-words';
 
-/** What the gifts of a year come to, and what did not become one. */
+/** The totals of a year's gifts, and of those that were not completed. */
 export function TotalsFigures({ totals }: { totals: DonationTotals }) {
   const { year, completed, pending, cancelled, failed } = totals;
   return (
     <dl className="mb-5 grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
       <Figure label={`Completed in ${year}`} {...completed} />
-      {/* Whatever its year: it is what somebody has to look at. */}
+      {/* For all years, because somebody has to look at these. */}
       <Figure label="Pending, of all years" {...pending} to="/admin-payments?status=pending" />
       <Figure label={`Cancelled in ${year}`} {...cancelled} />
       <Figure label={`Failed in ${year}`} {...failed} />
@@ -21,7 +21,7 @@ interface FigureProps {
   label: string;
   amount: number;
   count: number;
-  /** Where they are listed. */
+  /** The address of the list with them. */
   to?: string;
 }
 

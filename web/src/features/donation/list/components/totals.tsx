@@ -13,7 +13,7 @@ import { MonthChart } from './month-chart';
 import { TotalsFigures } from './totals-figures';
 import { YearSelect } from '../../statement/components/year-select';
 
-/** What was given in a year, month by month, beside the year before; the year stands in the address. */
+/** The gifts of a year, month by month, next to the year before. The year is in the address. */
 export function Totals() {
   const [params, setParams] = useSearchParams();
   const year = yearIn(params.get('year'));

@@ -15,8 +15,8 @@ import { donorDraft, donorForm, knownDonor } from '../../model/donor-form';
 import { isConflict, quickerWords } from '../../model/status-change';
 
 /**
- * The form that says whose a gift is and what for. What is chosen stays until it is saved or discarded; where somebody
- * else was quicker, what nobody touched here follows them, and saving again goes over the rest.
+ * The form for a gift's member and campaign. What is chosen stays until it is saved or discarded. After a conflict,
+ * fields that nobody touched here are taken over from the server, and saving again overwrites the rest.
  */
 export function useDonorForm(donation: DonationDetail['donation'], onClose: () => void) {
   const me = useMe();
@@ -26,7 +26,7 @@ export function useDonorForm(donation: DonationDetail['donation'], onClose: () =
   const empty = knownDonor(known);
   const form = useForm({ resolver: zodResolver(donorForm), defaultValues: empty });
   useFormDraft(form, kept);
-  // Over the values known, so that it is told apart what was typed.
+  // Set on top of the known values, so that the form can tell what was typed.
   const [restored, setRestored] = useState(false);
   if (!restored) {
     setRestored(true);

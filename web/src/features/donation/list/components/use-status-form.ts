@@ -14,13 +14,13 @@ import { donations, useSetStatus } from '../../api/donations';
 import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../../model/status-change';
 
 /**
- * The form that gives a donation another status. What is typed is kept until it is saved or discarded; where somebody
- * else was quicker, it is told what they chose, and saving again goes over that.
+ * The form for changing a donation's status. What is typed is stored until it is saved or discarded. After a
+ * conflict, it says what somebody else chose, and saving again overwrites that.
  */
 export function useStatusForm(donation: Donation, onClose: () => void) {
   const me = useMe();
   const { trigger: setStatus } = useSetStatus();
-  // The donation as it is by now: others may change it while the dialog is open.
+  // The donation as it is now. Others may change it while the dialog is open.
   const [known, setKnown] = useState(donation);
   const kept = useMemo(
     () => draft<StatusInput>(me.id, `donation-status.${donation.id}`),
@@ -46,7 +46,7 @@ export function useStatusForm(donation: Donation, onClose: () => void) {
   const takeOver = async () => {
     const { donation: now } = await donations.detail({ id: donation.id });
     setKnown(now);
-    // What is wished for holds already: there is another one to choose, or nothing to do.
+    // The donation already has the chosen status: choose another one, or there is nothing to do.
     if (form.getValues('status') === now.status) form.setValue('status', NO_STATUS.status);
     return `It is ${DONATION_STATUSES[now.status]} now.`;
   };
@@ -74,7 +74,7 @@ export function useStatusForm(donation: Donation, onClose: () => void) {
     submit,
     busy: form.formState.isSubmitting,
     problem: form.formState.errors.root?.message,
-    /** Who was quicker and what they chose; empty where nobody was. */
+    /** Who was faster and what they chose. Empty if nobody was. */
     quicker,
     again,
     close,
