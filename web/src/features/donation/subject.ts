@@ -1,14 +1,14 @@
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-/** Donations for admins: the list, the totals of a year, and how the donation service does. */
+/** Donations for admins: the list, the totals of a year, and the state of the donation service. */
 const PaymentsPage = lazyPage(() => import('./list/components/payments-page'), 'PaymentsPage');
-/** One's own statement of a year. */
+/** The member's own statement for a year. */
 const OwnStatementPage = lazyPage(
   () => import('./statement/components/own-statement-page'),
   'OwnStatementPage',
 );
-/** The statement of a gift's donor, for admins. */
+/** The statement for a gift's donor, for admins. */
 const DonorStatementPage = lazyPage(
   () => import('./statement/components/donor-statement-page'),
   'DonorStatementPage',

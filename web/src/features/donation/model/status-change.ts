@@ -3,10 +3,10 @@ import type { StatusInput } from '@hearthside/contract/donation/shapes';
 import { ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 
-/** Before anything is chosen. */
+/** The form before anything is chosen. */
 export const NO_STATUS: StatusInput = { status: '' as DonationStatus, reason: '' };
 
-/** The statuses to choose from; the present one is none. */
+/** The statuses to choose from, without the current one. */
 export const statusChoices = (now: DonationStatus) =>
   Object.entries(DONATION_STATUSES).map(([value, label]) => ({
     value,
@@ -14,14 +14,14 @@ export const statusChoices = (now: DonationStatus) =>
     disabled: value === now,
   }));
 
-/** What was typed before, without a status that the donation has got by now. */
+/** What was typed before, without a status that the donation has in the meantime. */
 export const typedBefore = (typed: Partial<StatusInput> | null, now: DonationStatus) =>
   typed?.status === now ? { reason: typed.reason ?? '' } : (typed ?? {});
 
-/** Whether a refusal says that somebody else was quicker. */
+/** Whether a refusal says that somebody else was faster. */
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
-/** Who was quicker, and when, as far as the refusal says it: 'It was Ann Lee, 3 Nov 2026, 10:02.' */
+/** Who was faster, and when, if the refusal says so: 'It was Ann Lee, 3 Nov 2026, 10:02.' */
 export const quickerWords = ({ details: { by, at } }: ApiError): string =>
   by ? `It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.` : '';

@@ -27,7 +27,7 @@ export const testDonation = (id: number, more: Partial<Donation> = {}): Donation
   ...more,
 });
 
-/** The same with what its dialog shows. */
+/** The same with the details that its dialog shows. */
 export const testDetail = (donation: Donation): DonationDetail => ({
   donation: {
     ...donation,
@@ -68,7 +68,7 @@ export const testTotals = (year: number): DonationTotals => ({
   failed: { amount: 1000, count: 1 },
 });
 
-/** A donation service that is set up and well. */
+/** A donation service that is set up and works. */
 export const testService: DonationServiceState = {
   webhook: true,
   api: true,

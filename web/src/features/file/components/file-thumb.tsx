@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import type { FileKind } from '../model/shown-file';
 import { FileIcon } from './file-icon';
 
-/** An address of bytes that are here, for showing them; taken back with the component. */
+/** An object URL for bytes in memory, to show them. Revoked with the component. */
 function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ blob: Blob; url: string }>();
   useEffect(() => {
@@ -18,12 +18,12 @@ function useBlobUrl(blob: Blob | undefined): string | undefined {
 
 export interface FileThumbProps {
   kind: FileKind;
-  /** Its bytes, where they are here. */
+  /** Its bytes, if they are in memory. */
   blob: Blob | undefined;
   className?: string;
 }
 
-/** A small picture of a file that is not sent yet; a drawing where the browser can't show it, such as HEIC. */
+/** A small picture of a file that is not sent yet. An icon if the browser can't show it, such as HEIC. */
 export function FileThumb({ kind, blob, className }: FileThumbProps) {
   const url = useBlobUrl(kind === 'document' ? undefined : blob);
   const [failed, setFailed] = useState<string>();

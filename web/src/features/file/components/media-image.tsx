@@ -5,7 +5,7 @@ import { useMediaTrouble } from './use-media-trouble';
 
 const inPlace = 'absolute inset-0 size-full rounded-s';
 
-/** A picture as large as it is or as there is room for, over its small version until it is here. */
+/** A picture in its own size or as large as there is room for. Its preview is shown below it until it has loaded. */
 export function MediaImage({ file, onRetry }: MediaProps) {
   const [ready, setReady] = useState(false);
   const { trouble, fail, retry, attempt } = useMediaTrouble(file.url, onRetry);
@@ -15,7 +15,8 @@ export function MediaImage({ file, onRetry }: MediaProps) {
     <div className="@container-size grid size-full place-items-center">
       <div
         className="relative"
-        // As the picture will be, so that nothing jumps: in the box, in shape, and never blown up.
+        // Reserves the size of the picture, so that nothing jumps: it fits its box, keeps its shape, and is never
+        // enlarged.
         style={
           width && height
             ? {

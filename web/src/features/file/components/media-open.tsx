@@ -13,7 +13,7 @@ export interface OpenElsewhereProps {
   size?: ButtonSize;
 }
 
-/** Opens a file in a tab of its own, for what can't be shown here. */
+/** Opens a file in a new tab, if it can't be shown here. */
 export function OpenElsewhere({ file, size }: OpenElsewhereProps) {
   const face = (
     <>
@@ -23,7 +23,8 @@ export function OpenElsewhere({ file, size }: OpenElsewhereProps) {
   );
   if (file.kind === 'document') {
     return (
-      // A link to its user. The signed link itself shows no PDF: it is served so that it can harm nobody.
+      // Works like a link for the member. The signed link itself can't show a PDF: it is served in a way that it
+      // can't run anything.
       <Button role="link" variant="quiet" size={size} onClick={() => openPdf(file)}>
         {face}
       </Button>

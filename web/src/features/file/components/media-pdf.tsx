@@ -6,9 +6,9 @@ import { FileIcon } from './file-icon';
 import { MediaFailed, MediaWait, type MediaProps } from './media-states';
 import { OpenElsewhere } from './media-open';
 
-/** A PDF in its place where the browser can show one there; else a way to open it. */
+/** A PDF in place if the browser can show one there, otherwise a way to open it. */
 export function MediaPdf({ file, onRetry }: MediaProps) {
-  // Phones mostly can't.
+  // Most phones can't.
   return navigator.pdfViewerEnabled ? (
     <PdfFrame file={file} onRetry={onRetry} />
   ) : (
@@ -47,7 +47,10 @@ interface PdfRead {
   failure?: string;
 }
 
-/** The PDF as an address of this page: its own link shows nothing in a frame, being made to harm nobody. */
+/**
+ * The PDF as an object URL of this page. Its own link shows nothing in a frame, because it is served in a way that it
+ * can't run anything.
+ */
 function usePdf(link: string, attempt: number): PdfRead {
   const [read, setRead] = useState<PdfRead & { attempt: number }>();
   useEffect(() => {

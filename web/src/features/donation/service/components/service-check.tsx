@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast';
 import { useReconcile } from '../../api/donations';
 import { checkedWords } from '../../model/service-words';
 
-/** Asks the donation service now for what may be missing, and says what came of it. */
+/** Asks the donation service now for what may be missing, and reports the result. */
 export function ServiceCheck({ state }: { state: DonationServiceState }) {
   const { trigger, isMutating } = useReconcile();
   const [failure, setFailure] = useState('');
@@ -19,7 +19,7 @@ export function ServiceCheck({ state }: { state: DonationServiceState }) {
     try {
       const now = await trigger();
       const words = checkedWords(state, now);
-      // What broke it off stands above.
+      // If it was aborted, the reason is shown above.
       if (words) toast.success(words);
       else if (!now.problem) toast.success('It goes on. Please look again in a few minutes.');
     } catch (error) {

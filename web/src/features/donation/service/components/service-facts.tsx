@@ -6,7 +6,7 @@ import { Notice } from '@/ui/notice';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { comparedWords, waitingWords } from '../../model/service-words';
 
-/** What is set up, what came last, and what is wrong. */
+/** What is set up, what arrived last, and what is wrong. */
 export function ServiceFacts({ state }: { state: DonationServiceState }) {
   const { webhook, api, lastNewsAt, lastReconciledAt, lastReconciled, problem, waiting } = state;
   return (

@@ -7,7 +7,7 @@ import { ServiceCheck } from './service-check';
 import { ServiceFacts } from './service-facts';
 import { UnusableList } from './unusable-list';
 
-/** How the portal stands with the donation service, and a way to compare the two now. */
+/** The state of the connection to the donation service, and a button to compare the two now. */
 export function ServiceState() {
   const found = useDonationService();
   return (

@@ -3,7 +3,7 @@ import { Notice } from '@/ui/notice';
 import { useDonationService } from '../../api/donations';
 import { missingWords } from '../../model/service-words';
 
-/** Above the list: that something of the donation service may be missing in it. */
+/** Shown above the list: donations from the donation service may be missing in it. */
 export function ServiceTrouble() {
   const { data } = useDonationService();
   const missing = data ? missingWords(data) : '';

@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast/toast';
 import { useDismissWebhookEvent } from '../../api/donations';
 import { eventWords, unusableWords } from '../../model/service-words';
 
-/** What the donation service has told that nothing can be made of: somebody has to look there, or put it aside. */
+/** The webhook events that can't be processed. Somebody has to look at the donation service, or dismiss them. */
 export function UnusableList({ state }: { state: DonationServiceState }) {
   const { unusable, unusableCount } = state;
   if (unusableCount === 0) return null;

@@ -12,13 +12,13 @@ import { listPlace } from '../../model/statement-place';
 import { NoStatement } from './no-statement';
 import { StatementView } from './statement-view';
 
-/** The statement of a gift's donor, for admins: `?year=`, by default the current one. */
+/** The statement for a gift's donor, for admins: `?year=`, by default the current one. */
 export function DonorStatementPage() {
   usePage('Gift statement');
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const id = idIn(useParams().id) ?? 0;
-  // All years with donations are offered: the donor's own are not told.
+  // Offers all years with donations, because the donor's own years are not known here.
   const { data: totals } = useTotals();
   const year = yearIn(params.get('year')) ?? totals?.year ?? new Date().getFullYear();
   const found = useDonorStatement(id ? { id, year } : null);

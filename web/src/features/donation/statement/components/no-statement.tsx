@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 
-/** An address that leads to no statement. */
+/** Shown at an address without a statement. */
 export function NoStatement() {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { ownStatementPlace } from '../../model/statement-place';
 import { NoStatement } from './no-statement';
 import { StatementView } from './statement-view';
 
-/** One's own statement of a year, to print (part 2 §4). */
+/** The member's own statement for a year, to print (part 2 §4). */
 export function OwnStatementPage() {
   usePage('Gift statement');
   const year = yearIn(useParams().year);

@@ -41,7 +41,7 @@ const open = (address: string) =>
   );
 const sheet = () => within(document.querySelector<HTMLElement>('.print-sheet')!);
 
-it('a statement shows what was given in a year, and prints the same on a clean sheet', async () => {
+it('a statement shows what was given in a year, and prints the same on a separate sheet', async () => {
   const print = vi.fn(() => window.dispatchEvent(new Event('afterprint')));
   vi.stubGlobal('print', print);
   open('/membership/statement/2025');
@@ -55,7 +55,7 @@ it('a statement shows what was given in a year, and prints the same on a clean s
   await waitFor(() => expect(print).toHaveBeenCalled());
 });
 
-it('a statement offers the years with gifts, also from a year without', async () => {
+it('a statement offers the years with gifts, even from a year without any', async () => {
   open('/membership/statement/2026');
   await screen.findByText('No completed gifts in 2026.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(true);
@@ -64,7 +64,7 @@ it('a statement offers the years with gifts, also from a year without', async ()
   await waitFor(() => expect(screen.getAllByText('$35.50')).toHaveLength(2));
 });
 
-it('an admin is shown the statement of a gift’s donor, by default of this year', async () => {
+it('an admin sees the statement of a gift’s donor, and can change its year', async () => {
   open('/admin-payments/5/statement?year=2024');
   await screen.findAllByText('Total of 2024');
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2026' } });
@@ -75,7 +75,7 @@ it.each([
   '/membership/statement/soon',
   '/admin-payments/9/statement',
   '/admin-payments/x/statement',
-])('the page says where there is no statement: %s', async (address) => {
+])('the page says that there is no statement at %s', async (address) => {
   open(address);
   await screen.findByText(/There is no such statement/);
 });

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates';
 import { EmailText, OwnWords } from '@/ui/email-text';
 import { givenBy } from '../../model/donation-words';
 
-/** What a donor gave in a year, gift by gift: on the screen as on paper. */
+/** What a donor gave in a year, gift by gift. The same on screen and on paper. */
 export function StatementPaper({ statement }: { statement: DonorStatement }) {
   const { donorName, donorEmail, address, gifts, total, year, madeAt, supportEmail } = statement;
   return (

@@ -17,12 +17,12 @@ export interface StatementViewProps {
     'data' | 'error' | 'isLoading' | 'retry' | 'errorMessage'
   >;
   year: number;
-  /** The years there is something in. */
+  /** The years with gifts. */
   years: readonly number[];
   onYear: (year: number) => void;
 }
 
-/** A statement as it will be on paper, with the year to choose and the way to the printer. */
+/** A statement as it will be printed, with a choice of the year and a Print button. */
 export function StatementView({ view, year, years, onYear }: StatementViewProps) {
   const { data } = view;
   const isEmpty = !data || data.gifts.length === 0;
@@ -59,7 +59,7 @@ export function StatementView({ view, year, years, onYear }: StatementViewProps)
               <p className="font-display text-l font-semibold">{statement.organisationName}</p>
               <h2 className="mt-1 mb-4">{statementTitle(statement)}</h2>
               <StatementPaper statement={statement} />
-              {/* What the browser's own command prints too. */}
+              {/* Also printed by the browser's own print command. */}
               <PrintSheet
                 organisation={statement.organisationName}
                 title={statementTitle(statement)}

@@ -2,13 +2,12 @@ import { Select } from '@/ui/fields/select';
 import { yearsWith } from '../../model/statement-place';
 
 export interface YearSelectProps {
-  /** Those with gifts. */
+  /** The years with gifts. */
   years: readonly number[];
   year: number;
   onChoose: (year: number) => void;
 }
 
-/** Which year is looked at. */
 export function YearSelect({ years, year, onChoose }: YearSelectProps) {
   return (
     <Select
