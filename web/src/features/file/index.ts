@@ -1,4 +1,4 @@
-/** Files on show, whatever they belong to: in place, in a tab of their own, or saved. */
+/** Showing files of every subject: in place, in a separate tab, or saved. */
 export { FileIcon } from './components/file-icon';
 export { FileThumb } from './components/file-thumb';
 export { MediaStage } from './components/media-stage';

@@ -6,15 +6,16 @@ import { MediaVideo } from './media-video';
 
 export interface MediaStageProps {
   file: ShownFile;
-  /** A video starts by itself where it is what was asked for. */
+  /** Whether a video starts on its own, because it is the file that was opened. */
   plays: boolean;
-  /** Asks for a link that holds. */
+  /** Requests a valid link. */
   onRenew?: (() => void) | undefined;
 }
 
-/** One file as large as there is room for. Key it by the file, so that each begins by loading. */
+/** One file as large as there is room for. Key it by the file, so that each starts in its loading state. */
 export function MediaStage({ file, plays, onRenew }: MediaStageProps) {
-  // Links are renewed now and then. A video that plays must not begin anew by it; a new try takes the new link.
+  // Links are renewed now and then. That must not restart a video that is playing, so only a retry takes the new
+  // link.
   const [shown, setShown] = useState(file);
   const [wantsLink, setWantsLink] = useState(false);
   const onRetry = () => {
@@ -22,7 +23,7 @@ export function MediaStage({ file, plays, onRenew }: MediaStageProps) {
     setWantsLink(onRenew !== undefined && file.url === shown.url);
     onRenew?.();
   };
-  // The new try was made with the old link meanwhile; it is made again with the one that was asked for.
+  // The retry was made with the old link in the meantime. It is made again with the requested one.
   if (wantsLink && file.url !== shown.url) {
     setShown(file);
     setWantsLink(false);

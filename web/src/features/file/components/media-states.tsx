@@ -6,14 +6,14 @@ import type { ShownFile } from '../model/shown-file';
 import { FileIcon } from './file-icon';
 import { OpenElsewhere } from './media-open';
 
-/** A file on show. */
+/** Props for showing a file. */
 export interface MediaProps {
   file: ShownFile;
-  /** It is tried once more. */
+  /** Called to try once more. */
   onRetry: () => void;
 }
 
-/** Over the place of a file that is on its way. */
+/** Shown over a file that is loading. */
 export function MediaWait() {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center">
@@ -28,13 +28,13 @@ export interface MediaFailedProps {
   file: ShownFile;
   /** What happened. */
   text: string;
-  /** A softer line about what to do. */
+  /** A second, softer line about what to do. */
   hint?: string;
-  /** Left out where it would be the same again. */
+  /** Left out if a retry would end the same way. */
   onRetry?: () => void;
 }
 
-/** In place of a file that can't be shown: what happened, Retry, and a way to have it all the same. */
+/** Shown instead of a file that can't be shown: what happened, Retry, and a way to get it anyway. */
 export function MediaFailed({ file, text, hint, onRetry }: MediaFailedProps) {
   return (
     <div className="grid size-full place-items-center overflow-y-auto">

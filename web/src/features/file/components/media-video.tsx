@@ -7,7 +7,7 @@ export interface MediaVideoProps extends MediaProps {
   plays: boolean;
 }
 
-/** A video with the browser's own controls; where it does not know the format, a way to open it elsewhere. */
+/** A video with the browser's own controls. If the browser does not support the format, a way to open it elsewhere. */
 export function MediaVideo({ file, plays, onRetry }: MediaVideoProps) {
   const [ready, setReady] = useState(false);
   const [soundOnly, setSoundOnly] = useState(false);
@@ -15,7 +15,7 @@ export function MediaVideo({ file, plays, onRetry }: MediaVideoProps) {
 
   const loaded = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     setReady(true);
-    // A browser plays the sound of a picture it does not understand, and says nothing.
+    // A browser that can't decode the picture plays only the sound, without an error.
     setSoundOnly(currentTarget.videoWidth === 0);
   };
   if (soundOnly || trouble?.there)

@@ -7,8 +7,8 @@ import { toast } from '@/ui/toast/toast';
 import type { ShownFile } from '../model/shown-file';
 
 /**
- * Saves files on the member's device, one at a time. Says how it goes; `problem` is why the last one
- * did not come, in the words of part 1 §8.
+ * Saves files on the member's device, one at a time. Reports its progress. `problem` is why the last one failed, in
+ * the words of part 1 §8.
  */
 export function useFileDownload() {
   const [busy, setBusy] = useState(false);

@@ -3,14 +3,14 @@ import { probeLink } from '@/lib/probe-link';
 import { previewFailure } from '../model/shown-file';
 
 interface Trouble {
-  /** The link that was tried; of another one nothing is known yet. */
+  /** The link that was tried. Nothing is known yet about any other. */
   url: string;
   text: string;
-  /** The file is there; it is the browser that can't show it. */
+  /** The file exists, but the browser can't show it. */
   there: boolean;
 }
 
-/** Why a picture or a video is not shown. Elements only say that it is not, so `fail` asks its link. */
+/** Why a picture or a video is not shown. The elements don't tell, so `fail` requests the link. */
 export function useMediaTrouble(url: string, onRetry: () => void) {
   const [trouble, setTrouble] = useState<Trouble>();
   const [attempt, setAttempt] = useState(0);

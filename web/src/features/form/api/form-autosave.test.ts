@@ -18,7 +18,7 @@ const started = (start: Partial<AutosaveStart>) => {
   return { ...autosave, stop: autosave.start() };
 };
 const opened = () => started({ formId: 7, revision: '1' });
-/** What a call about form 7 carries. */
+/** The input of a call about form 7. */
 const of = (title: string, revision: string) => ({ id: 7, ...typed(title), revision });
 const drafted = (definition: FormDefinition, revision: string) =>
   detailOf(kept, { revision, draft: { definition, savedAt: 'then', savedBy: 'Ada' } });
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('a form’s autosave sends what is typed once it rests, the newest only', async () => {
+it('a form’s autosave sends only the latest text, once the author pauses', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   await vi.advanceTimersByTimeAsync(800);
@@ -46,7 +46,7 @@ it('a form’s autosave sends what is typed once it rests, the newest only', asy
   expect(autosave.unsaved()).toBe(false);
 });
 
-it('a form’s autosave sends one draft after the other, each with the revision before it', async () => {
+it('a form’s autosave sends one draft after the other, each with the revision of the one before', async () => {
   const autosave = opened();
   const answers: ((saved: { revision: string; savedAt: string }) => void)[] = [];
   saveDraft.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -63,7 +63,7 @@ it('a form’s autosave sends one draft after the other, each with the revision 
   expect([autosave.revision(), states().at(-1)]).toEqual(['3', 'kept']);
 });
 
-it('a form’s autosave has nothing to send where an undo restores what is saved', async () => {
+it('a form’s autosave has nothing to send if an undo restores what is saved', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   autosave.typed(kept);
@@ -72,7 +72,7 @@ it('a form’s autosave has nothing to send where an undo restores what is saved
   expect(states()).toEqual(['typed', 'kept']);
 });
 
-it('a form’s autosave tries again where the server is away, and says so meanwhile', async () => {
+it('a form’s autosave tries again if the server is away, and says so in the meantime', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -82,7 +82,7 @@ it('a form’s autosave tries again where the server is away, and says so meanwh
   expect(states().at(-1)).toBe('kept');
 });
 
-it('a form’s autosave sends nothing more after a conflict, until it is settled', async () => {
+it('a form’s autosave sends nothing after a conflict until it is settled', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
   autosave.typed(typed('A'));
@@ -98,7 +98,7 @@ it('a form’s autosave sends nothing more after a conflict, until it is settled
   expect(saveDraft.mock.lastCall).toEqual([of('AB', '9')]);
 });
 
-it('a form’s autosave begins a new form once, however fast one types', async () => {
+it('a form’s autosave creates a new form once, however fast somebody types', async () => {
   const create = vi.spyOn(forms, 'createDraft').mockResolvedValue({
     formId: 7,
     form: detailOf(kept, { version: 0, revision: '1' }),
@@ -114,7 +114,7 @@ it('a form’s autosave begins a new form once, however fast one types', async (
   expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
 });
 
-it('a form’s autosave publishes after the draft that is on its way', async () => {
+it('a form’s autosave publishes after the draft that is being sent', async () => {
   const autosave = opened();
   let answer: (saved: { revision: string; savedAt: string }) => void = () => undefined;
   saveDraft.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -132,17 +132,20 @@ it('a form’s autosave publishes after the draft that is on its way', async () 
   expect(autosave.revision()).toBe('3');
 });
 
-it.each([401, 429])('a form’s autosave tries again after a %i, which passes', async (status) => {
-  const autosave = opened();
-  saveDraft.mockRejectedValueOnce(new ApiError(status, 'Later'));
-  autosave.typed(typed('A'));
-  await rest();
-  expect(states().at(-1)).toBe('failed');
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(states().at(-1)).toBe('kept');
-});
+it.each([401, 429])(
+  'a form’s autosave tries again after the temporary error %i',
+  async (status) => {
+    const autosave = opened();
+    saveDraft.mockRejectedValueOnce(new ApiError(status, 'Later'));
+    autosave.typed(typed('A'));
+    await rest();
+    expect(states().at(-1)).toBe('failed');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(states().at(-1)).toBe('kept');
+  },
+);
 
-it('a form’s autosave answers how the draft stands once it was sent', async () => {
+it('a form’s autosave returns the draft’s save state once it was sent', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ApiError(403, 'No'));
   autosave.typed(typed('A'));
@@ -150,14 +153,14 @@ it('a form’s autosave answers how the draft stands once it was sent', async ()
   expect(await autosave.keep()).toEqual({ state: 'kept', savedAt: 'now' });
 });
 
-it('a form’s autosave knows when its draft was saved while one types and undoes it', async () => {
+it('a form’s autosave still knows when the draft was saved after a change that was undone', async () => {
   const autosave = started({ formId: 7, revision: '1', savedAt: 'then' });
   autosave.typed(typed('A'));
   autosave.typed(kept);
   expect(onState.mock.lastCall).toEqual([{ state: 'kept', savedAt: 'then' }]);
 });
 
-it('a form’s autosave sends and tells nothing once it is stopped', async () => {
+it('a form’s autosave sends and reports nothing once it is stopped', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   autosave.stop();
@@ -169,7 +172,7 @@ it('a form’s autosave sends and tells nothing once it is stopped', async () =>
   expect(states()).toEqual(['typed']);
 });
 
-it('a form’s autosave begins nothing more where it is stopped on the way', async () => {
+it('a form’s autosave stopped while it creates a form sends and reports nothing more', async () => {
   let answer: (saved: FormSaved) => void = () => undefined;
   vi.spyOn(forms, 'createDraft').mockImplementation(
     () => new Promise((resolve) => (answer = resolve)),
@@ -184,7 +187,7 @@ it('a form’s autosave begins nothing more where it is stopped on the way', asy
   expect([begun.mock.calls, saveDraft.mock.calls, states()]).toEqual([[], [], ['typed', 'saving']]);
 });
 
-it('a form’s autosave begins a form by the same key again where the answer was lost, and then sends what it is by now', async () => {
+it('a form’s autosave creates a form with the same key after a lost answer, and then sends the current text', async () => {
   const create = vi
     .spyOn(forms, 'createDraft')
     .mockRejectedValueOnce(new ServerUnavailableError())
@@ -199,7 +202,7 @@ it('a form’s autosave begins a form by the same key again where the answer was
   expect(saveDraft.mock.calls).toEqual([[of('AB', '1')]]);
 });
 
-it('a form’s autosave publishes a new form by the key it was begun with', async () => {
+it('a form’s autosave publishes a new form with the key it was first sent with', async () => {
   const saved = { formId: 7, form: detailOf(kept), ids: {} };
   const draft = vi.spyOn(forms, 'createDraft').mockRejectedValueOnce(new ServerUnavailableError());
   const create = vi.spyOn(forms, 'create').mockResolvedValue(saved);
@@ -211,7 +214,7 @@ it('a form’s autosave publishes a new form by the key it was begun with', asyn
   expect(begun.mock.calls).toEqual([[7]]);
 });
 
-it('a form’s autosave takes its own draft whose answer was lost for no conflict', async () => {
+it('a form’s autosave has no conflict with its own draft whose answer was lost', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -224,7 +227,7 @@ it('a form’s autosave takes its own draft whose answer was lost for no conflic
   expect(states().at(-1)).toBe('kept');
 });
 
-it('a form’s autosave sees a conflict where the draft there is somebody else’s', async () => {
+it('a form’s autosave has a conflict if the draft on the server is somebody else’s', async () => {
   const autosave = opened();
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
@@ -236,7 +239,7 @@ it('a form’s autosave sees a conflict where the draft there is somebody else�
   expect(states().at(-1)).toBe('conflict');
 });
 
-it('neither publishes nor changes anything while a conflict is not settled', async () => {
+it('a form’s autosave neither publishes nor changes anything until a conflict is settled', async () => {
   const autosave = opened();
   const save = vi.spyOn(forms, 'save');
   const work = vi.fn<() => Promise<FormDetail>>();
@@ -249,7 +252,7 @@ it('neither publishes nor changes anything while a conflict is not settled', asy
   expect([autosave.revision(), states().at(-1)]).toEqual(['1', 'conflict']);
 });
 
-it('changes the form with the revision it is of, and what is typed beyond it along', async () => {
+it('a form’s autosave makes a change with the current revision, and applies it to unsaved text too', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   const work = vi.fn((_: number, revision: string | undefined) =>
@@ -263,7 +266,7 @@ it('changes the form with the revision it is of, and what is typed beyond it alo
   expect(saveDraft.mock.lastCall).toEqual([{ ...of('A', '1+'), accessRoles: ['foster'] }]);
 });
 
-it('a form’s autosave is in conflict where a change of roles meets another state of the form', async () => {
+it('a form’s autosave has a conflict if a change of roles is refused with 409', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
   const refused = autosave.change(() => Promise.reject(new ApiError(409, 'Changed')));

@@ -5,43 +5,43 @@ import { randomKey } from '@/lib/random-key';
 import { sameDefinition } from '../editor/model/same-definition';
 import { forms } from './forms';
 
-/** Where what is typed stands: kept on the server, on its way, or why not. */
+/** Where the text stands: saved on the server, being sent, or why not. */
 export type SaveState =
   | { state: 'kept'; savedAt?: string }
   | { state: 'typed' }
   | { state: 'saving' }
   | { state: 'failed'; error: unknown }
-  /** Somebody else has changed the form: nothing more is sent until that is settled. */
+  /** Somebody else has changed the form. Nothing more is sent until that is settled. */
   | { state: 'conflict'; error: unknown };
 
 export interface AutosaveStart {
   /** Undefined for a form that is not on the server yet. */
   formId?: number;
   revision?: string;
-  /** What the server has; what is typed is compared to it by identity. */
+  /** What the server has. The text is compared to it by identity. */
   kept: FormDefinition;
-  /** When the draft that it is was kept, where it is one. */
+  /** When the draft was saved, if this is a draft. */
   savedAt?: string;
-  /** Of a new form whose beginning was sent before, perhaps in vain: by what it was named. */
+  /** The idempotency key of a new form that was already sent, perhaps without success. */
   key?: string;
 }
 
-/** Milliseconds of rest after which a draft is sent, and after which a failed one is sent again. */
+/** How long the author must pause before a draft is sent, and how long to wait after a failure, in milliseconds. */
 const REST = 1200;
 const AGAIN = 10_000;
-/** As long who leaves waits for their draft to be kept, before they are asked, in milliseconds. */
+/** How long leaving waits for the draft to be saved before the author is asked, in milliseconds. */
 const LEAVE = 4000;
-/** So many drafts whose answers were lost are remembered. */
+/** How many drafts with lost answers are remembered. */
 const LOST = 10;
 
 /**
- * Sends what is typed into a form as its draft, one call at a time, and holds the revision that each call needs
- * and answers. Publishing and other calls that change the revision wait in the same line.
+ * Sends the text of a form as its draft, one call at a time, and keeps the revision that each call needs and returns.
+ * Publishing and other calls that change the revision wait in the same queue.
  */
 export function formAutosave(
   start: AutosaveStart,
   onState: (saveState: SaveState) => void,
-  /** A new form is on the server from now on. */
+  /** Called when a new form has been created on the server. */
   begun: (formId: number) => void,
 ) {
   let { formId, revision, kept, savedAt } = start;
@@ -49,12 +49,12 @@ export function formAutosave(
   let saveState: SaveState = { state: 'kept', savedAt };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let line: Promise<unknown> = Promise.resolve();
-  /** Its page is open: nothing is told or sent by itself before and after. */
+  /** Whether the page is open. Before and after that, nothing is reported or sent automatically. */
   let running = false;
-  /** Names the beginning of a new form: sent again it is the same. */
+  /** The idempotency key of a new form: sent again, it creates the same form. */
   const key = start.key ?? randomKey();
   let tried = start.key !== undefined;
-  /** Drafts whose answers were lost: the server may have any of them. */
+  /** Drafts whose answers were lost. The server may have any of them. */
   let lost: FormDefinition[] = [];
 
   const say = (next: SaveState) => {
@@ -70,7 +70,7 @@ export function formAutosave(
     line = next.catch(() => undefined);
     return next;
   };
-  /** Says how what is typed stands to what is kept, and sends it after a rest. */
+  /** Reports whether there is unsaved text, and sends it after a pause. */
   const stand = () => {
     clearTimeout(timer);
     if (now === kept) return say({ state: 'kept', savedAt });
@@ -91,7 +91,10 @@ export function formAutosave(
     return saved;
   };
 
-  /** Begins a new form. Answers it where it is what was sent; begun before, it may be as it was sent then. */
+  /**
+   * Creates a new form. Returns it if it is what was sent. If an earlier try created it, it may be what was sent
+   * then.
+   */
   const begin = async (definition: FormDefinition) => {
     const again = tried;
     tried = true;
@@ -99,7 +102,7 @@ export function formAutosave(
     return again ? undefined : form;
   };
 
-  /** Whether what moved the revision on was one's own draft, whose answer was lost: then it is kept. */
+  /** Whether the revision changed because of one's own draft, whose answer was lost. That draft counts as saved. */
   const wasOwn = async (id: number) => {
     if (lost.length === 0) return false;
     const { draft, revision: newest } = await forms.detail({ id });
@@ -111,7 +114,9 @@ export function formAutosave(
     lost = [];
     return true;
   };
-  /** Makes a call that carries the revision; once more where only one's own lost call has moved that on. */
+  /**
+   * Makes a call that carries the revision. Makes it once more if only one's own lost call has changed the revision.
+   */
   const based = async <Answer>(
     call: (id: number, revision: string | undefined) => Promise<Answer>,
   ) => {
@@ -124,7 +129,7 @@ export function formAutosave(
       return call(id, revision);
     }
   };
-  /** Makes a call that somebody waits for; rejects as it does, and at once while a conflict is not settled. */
+  /** Makes a call that somebody waits for. Rejects as the call does, and at once while a conflict is not settled. */
   const awaited = <Answer>(work: () => Promise<Answer>) =>
     inLine(async () => {
       clearTimeout(timer);
@@ -138,7 +143,7 @@ export function formAutosave(
       }
     });
 
-  /** Sends the draft now, if there is anything to send, and answers how it stands then. Never rejects. */
+  /** Sends the draft now, if there is anything to send, and returns its save state. Never rejects. */
   const keep = () =>
     inLine(async (): Promise<SaveState> => {
       clearTimeout(timer);
@@ -166,13 +171,13 @@ export function formAutosave(
       lost = [...lost.filter((each) => each !== definition), definition].slice(-LOST);
     say({ state: 'failed', error });
     if (mayPass(error)) later(AGAIN);
-    // What was typed meanwhile may be taken.
+    // What was typed in the meantime may be accepted.
     else if (now !== definition) later(REST);
   };
 
   return {
     keep,
-    /** Keeps what is typed, within a moment: whether that is all. For who is about to leave. */
+    /** Saves the text within a short time, and returns whether everything is saved. Called before somebody leaves. */
     settle: async (): Promise<boolean> => {
       const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVE));
       await Promise.race([keep(), late]);
@@ -181,9 +186,9 @@ export function formAutosave(
     formId: () => formId,
     unsaved: () => now !== kept,
     revision: () => revision,
-    /** Of a new form whose beginning was sent: by what it is named. */
+    /** The idempotency key of a new form that has been sent. */
     key: () => (formId === undefined && tried ? key : undefined),
-    /** From now on tells and sends by itself. Answers what ends it. */
+    /** From now on reports and sends automatically. Returns a function that ends this. */
     start() {
       running = true;
       if (now !== kept && saveState.state !== 'conflict') later(REST);
@@ -192,16 +197,16 @@ export function formAutosave(
         clearTimeout(timer);
       };
     },
-    /** What the form is by now. */
+    /** Called with the form's current state. */
     typed(definition: FormDefinition) {
       if (definition === now) return;
       now = definition;
-      // Of what is on its way the answer comes first; a conflict is settled first.
+      // The answer to what is being sent comes first. A conflict has to be settled first.
       if (saveState.state !== 'saving' && saveState.state !== 'conflict') stand();
     },
     /**
-     * Publishes; rejects as the call does. The caller then says with `settled` what is kept. `corrections`: the
-     * questions whose other words are only that.
+     * Publishes. Rejects as the call does. The caller must then call `settled` with what is saved. `corrections`: the
+     * questions whose new wording is only a correction.
      */
     publish: (definition: FormDefinition, corrections: number[]): Promise<FormSaved> =>
       awaited(async () => {
@@ -216,8 +221,8 @@ export function formAutosave(
         );
       }),
     /**
-     * Makes another call that changes the form, such as of its roles. The caller then says with `changed` or
-     * `settled` what is kept.
+     * Makes another call that changes the form, such as its roles. The caller must then call `changed` or `settled`
+     * with what is saved.
      */
     change: (
       work: (formId: number, revision: string | undefined) => Promise<FormDetail>,
@@ -227,12 +232,12 @@ export function formAutosave(
         ({ revision } = detail);
         return detail;
       }),
-    /** The server has made this change to what it has: the same is made to what is typed beyond that. */
+    /** The server has made this change to its version. The same change is made to the unsaved text. */
     changed(change: (definition: FormDefinition) => FormDefinition, detail: FormDetail) {
       now = change(now);
       keptAs(change(kept), detail.draft?.savedAt);
     },
-    /** The server has this now; what is typed beyond it will be sent. Ends a conflict. */
+    /** The server has this now. Unsaved text will be sent. Ends a conflict. */
     settled(definition: FormDefinition, detail: FormDetail) {
       ({ revision } = detail);
       keptAs(definition, detail.draft?.savedAt);

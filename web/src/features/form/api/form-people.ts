@@ -4,12 +4,12 @@ import { forms } from './forms';
 
 type PeopleAsked = Parameters<typeof forms.people.key>[0];
 type PeoplePage = Awaited<ReturnType<typeof forms.people>> & { search?: string };
-/** A member who can be kept from seeing a question. */
+/** A member who can be excluded from a question. */
 export type FormPerson = PeoplePage['users'][number];
 
 /**
- * The members who match a search, by name, as far as they were asked for; asked anew at each opening. `roles`: with
- * commas between them, of everybody where there is nothing said, of nobody where it is empty.
+ * The members who match a search, by name, as many as were requested. Requested again each time it opens. `roles`,
+ * separated by commas: everybody if it is undefined, nobody if it is empty.
  */
 export function useFormPeople(search: string, roles?: string) {
   const isNobody = roles === '';
@@ -26,7 +26,7 @@ export function useFormPeople(search: string, roles?: string) {
       keepPreviousData: true,
       revalidateOnMount: true,
       revalidateFirstPage: false,
-      // Who is being chosen from stays as it is; the dialog stays mounted after it is closed.
+      // The list to choose from must not change; the dialog stays mounted after it is closed.
       revalidateOnFocus: false,
       persistSize: false,
     },
@@ -35,7 +35,7 @@ export function useFormPeople(search: string, roles?: string) {
   const waits = data !== undefined && data.length < size && error === undefined;
   return {
     people: isNobody ? [] : data?.flatMap(({ users }) => users),
-    /** Those there are were found by another search; the answer to this one is on its way. */
+    /** The current results are from another search. The answer to this one is loading. */
     isOther: last !== undefined && last.search !== search,
     total: last?.pagination.total,
     hasMore: last !== undefined && last.pagination.currentPage < last.pagination.totalPages,
@@ -47,10 +47,10 @@ export function useFormPeople(search: string, roles?: string) {
   };
 }
 
-/** The most rows one request brings. */
+/** The most rows in one request. */
 const AT_ONCE = 100;
 
-/** Everybody of these roles who matches a search, however many pages that takes, but no more than `most`. */
+/** All members with these roles who match a search, however many pages that takes, but at most `most`. */
 export async function readMatchingPeople(
   asked: { search: string; roles?: string | undefined },
   most: number,
@@ -64,7 +64,7 @@ export async function readMatchingPeople(
   return found;
 }
 
-/** The members with these ids, as far as there are any. */
+/** The members with these ids, as far as they exist. */
 async function readPeople(ids: readonly number[]): Promise<FormPerson[]> {
   const groups = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, group) =>
     ids.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
@@ -75,7 +75,7 @@ async function readPeople(ids: readonly number[]): Promise<FormPerson[]> {
   return answers.flatMap(({ users }) => users);
 }
 
-/** The members with these ids, whatever is searched for; nothing is asked without any. */
+/** The members with these ids, whatever is searched for. Requests nothing if there are no ids. */
 export const usePeopleById = (ids: readonly number[]) =>
   useSWR(
     ids.length === 0 ? null : [...forms.people.key({ ids: ids.join() }), 'all'],

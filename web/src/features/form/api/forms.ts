@@ -9,18 +9,18 @@ export const forms = resource('form', formEndpoints);
 /** A page of all forms, for admins. */
 export const useForms = forms.list.query();
 
-/** The deleted forms that can still be brought back. */
+/** The deleted forms that can still be restored. */
 export const useFormTrash = forms.trash.query();
 
-/** How many members would be told of a form if it were sent now. */
+/** How many members would be notified of a form if it were sent now. */
 export const useAddressees = forms.addressees.query({
-  // An old number would be a wrong promise.
+  // An outdated number would be misleading.
   dedupingInterval: 0,
 });
 
 /**
- * A form to be built, asked for anew at every opening: what the data cache had of it may be older than its draft.
- * With 0 nothing is asked.
+ * A form to edit. Requested again each time it is opened, because a cached answer may be older than its draft. With
+ * 0, nothing is requested.
  */
 export function useOpenedForm(id: number) {
   const [opening] = useState(() => randomKey());
@@ -31,7 +31,7 @@ export function useOpenedForm(id: number) {
   );
 }
 
-/** A form as it is now, asked for once: for paper, which is not refreshed. */
+/** A form as it is now, requested once: for printing, which is not refreshed. */
 export function useFormNow(id: number): { data?: FormDetail; error?: unknown } {
   const [answer, setAnswer] = useState<{ data?: FormDetail; error?: unknown }>({});
   useEffect(() => {
@@ -53,7 +53,7 @@ export const useDuplicateForm = forms.duplicate.mutation({
 
 /** Deletes a form with its responses. */
 export const useDeleteForm = forms.remove.mutation({
-  // What hangs on the form itself is not asked for again: it is gone.
+  // What belongs to the form itself is not requested again, because it is gone.
   invalidates: [
     ...[forms.list, forms.trash, forms.assigned, forms.submissions, forms.reports].map((each) =>
       each.matches(),
@@ -61,16 +61,19 @@ export const useDeleteForm = forms.remove.mutation({
     'member',
     'history',
   ],
-  // A refusal too says something new about the list: somebody else may have been quicker.
+  // A refusal can bring something new for the list too: somebody else may have been faster.
   invalidatesOnError: [forms.list.matches()],
 });
 
-/** Brings a deleted form back. */
+/** Restores a deleted form. */
 export const useRestoreForm = forms.restore.mutation({
   invalidates: ['form', 'member', 'history'],
 });
 
-/** Tells the members of a form's roles who have not sent it yet; with one key twice they are told once. */
+/**
+ * Notifies the members of a form's roles who have not sent it yet. With the same idempotency key twice, they are
+ * notified once.
+ */
 export const useSendForm = forms.send.mutation({
   invalidates: [forms.list.matches(), forms.addressees.matches(), 'history'],
   invalidatesOnError: [forms.addressees.matches()],
@@ -82,8 +85,8 @@ export const useReports = forms.reports.query();
 /** A form's report with its questions. */
 export const useReport = forms.report.query();
 
-/** A page of those who chose something. */
+/** A page of the members who chose an option. */
 export const useReportUsers = forms.reportUsers.query();
 
-/** Those who chose something in one wording of its question. */
+/** The input of that list: an option in one wording of its question. */
 export type ChosenAsked = Omit<Parameters<typeof forms.reportUsers.key>[0], 'page' | 'limit'>;

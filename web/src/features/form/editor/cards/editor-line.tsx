@@ -14,10 +14,10 @@ export interface EditorLineProps {
   question: PartId;
   list: LineList;
   line: Line;
-  /** What it is called, such as 'Option', and its number from 1. */
+  /** Its name, such as 'Option', and its number from 1. */
   name: string;
   number: number;
-  /** There is no other: it can't be removed. */
+  /** It is the only one, so it can't be removed. */
   only: boolean;
   removeLabel: string;
   mark?: ReactNode;

@@ -26,12 +26,12 @@ export interface EditorLinesDragProps {
   question: PartId;
   list: LineList;
   lines: readonly Line[];
-  /** What one of them is called, such as 'Option'. */
+  /** The name of a line, such as 'Option'. */
   name: string;
   children: ReactNode;
 }
 
-/** Lets the lines of one list be moved by pointer, finger and keyboard. */
+/** Lets the lines of one list be moved by mouse, touch and keyboard. */
 export function EditorLinesDrag({ question, list, lines, name, children }: EditorLinesDragProps) {
   const { action } = useEditorActions();
   const sensors = useSensors(

@@ -14,24 +14,24 @@ import { EditorLinesDrag } from './editor-lines-drag';
 export interface EditorLinesProps {
   question: FormQuestion;
   list: LineList;
-  /** What one of them is called, such as 'Option'. */
+  /** The name of a line, such as 'Option'. */
   name: string;
   addLabel: string;
   removeLabel: (place: number) => string;
-  /** Before each line, such as an empty box. */
+  /** Shown before each line, such as an empty box. */
   mark?: ReactNode;
 }
 
 /**
- * The choices, rows or columns of a question. Enter adds one, Backspace in an empty one removes it, Alt and the
- * arrows move it; by pointer and finger it is moved by its handle.
+ * The choices, rows or columns of a question. Enter adds one, Backspace in an empty one removes it, Alt and the arrow
+ * keys move it. By mouse and touch it is moved by its handle.
  */
 export function EditorLines(props: EditorLinesProps) {
   const { question, list, name, addLabel, removeLabel, mark } = props;
   const { action } = useEditorActions();
   const lines = linesOf(question, list);
   const box = useRef<HTMLOListElement>(null);
-  /** The line that gets the focus once the list is as it will be. */
+  /** The line that gets the focus after the list has changed. */
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;

@@ -8,7 +8,7 @@ import { EditorQuestionWho } from './editor-question-who';
 import { ProgressRing } from '../../fill/components/progress-ring';
 import { QuestionText } from '../../question/components/question-view-text';
 
-/** A question's card while another is edited: what it asks, and the way to edit it. */
+/** A question's card while another one is edited: what it asks, and a button to edit it. */
 export function EditorQuestionResting(props: EditorQuestionProps) {
   const { question, number, total, allowed } = props;
   const { open } = useEditorActions();
@@ -26,7 +26,7 @@ export function EditorQuestionResting(props: EditorQuestionProps) {
           <button
             type="button"
             onClick={() => open(question.id, true)}
-            // All of the card can be pressed.
+            // The whole card can be pressed.
             className="rounded-s text-left after:absolute after:inset-0 after:rounded-m"
           >
             {words ? (
@@ -44,7 +44,7 @@ export function EditorQuestionResting(props: EditorQuestionProps) {
   );
 }
 
-/** What can be answered and what is shown with it, in a line or two. */
+/** The choices and attachments of a question, in a line or two. */
 function Summary({ question }: { question: FormQuestion }) {
   const { questionType, choices, gridRows, gridColumns, links, files } = question;
   const texts = hasChoices(questionType)

@@ -8,7 +8,7 @@ export interface EditorWhoProps {
   allowed: readonly FormRole[] | undefined;
 }
 
-/** Who sees a question, where that is not everybody whom its section lets in. */
+/** Who sees a question, if that is not everybody who sees its section. */
 export function EditorQuestionWho({ question, allowed = FORM_ROLES }: EditorWhoProps) {
   const { accessRoles, assignedUserIds } = question;
   const seen = accessRoles.filter((role) => allowed.includes(role));

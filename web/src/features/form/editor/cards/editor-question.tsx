@@ -10,22 +10,25 @@ import { EditorQuestionResting } from './editor-question-resting';
 export interface EditorQuestionProps {
   question: FormQuestion;
   section: PartId;
-  /** Its number in the whole form, from 1, of so many. */
+  /** Its number in the whole form, from 1, and how many there are. */
   number: number;
   total: number;
-  /** Its place in its section, from 0, of so many. */
+  /** Its position in its section, from 0, and how many there are. */
   at: number;
   count: number;
-  /** Open for editing; 'focus' puts the cursor into its text. */
+  /** Whether it is open for editing. 'focus' also puts the cursor into its text. */
   open: false | 'still' | 'focus';
   canPaste: boolean;
-  /** Those who see its section; undefined: everybody. The list is the same while it says the same. */
+  /**
+   * The roles that see its section. Undefined means everybody. The list is the same object while its content is the
+   * same.
+   */
   allowed: readonly FormRole[] | undefined;
 }
 
 export const cardId = (question: PartId) => `question-${question}`;
 
-/** One question of the editor. Its card is rendered again only where something of it changes. */
+/** One question in the editor. Its card renders again only when something in it changes. */
 export const EditorQuestion = memo(function EditorQuestion(props: EditorQuestionProps) {
   const { question, number, open } = props;
   const sortable = useSortable({ id: question.id, data: { number } });
@@ -61,7 +64,7 @@ export const EditorQuestion = memo(function EditorQuestion(props: EditorQuestion
   );
 });
 
-/** Apart from the card, so that a drag over it does not render what is inside. */
+/** Separate from the card, so that a drag over the card does not render its content. */
 const Body = memo(function Body(props: EditorQuestionProps) {
   return props.open ? <EditorQuestionOpen {...props} /> : <EditorQuestionResting {...props} />;
 });

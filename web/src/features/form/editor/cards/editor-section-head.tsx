@@ -11,7 +11,7 @@ import { EditorTool } from '../components/editor-tool';
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** The card of a section: its title and description, who sees it, and the way to delete it (part 2 §2). */
+/** The card of a section: its title and description, who sees it, and a button to delete it (part 2 §2). */
 export function EditorSectionHead(props: { section: FormSection; at: number; count: number }) {
   const { section, at, count } = props;
   const { action, settle, ask, removeSection } = useEditorActions();

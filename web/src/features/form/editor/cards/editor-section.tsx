@@ -13,14 +13,14 @@ import { useSameList } from '../../list/components/use-same-list';
 
 export interface EditorSectionProps {
   section: FormSection;
-  /** Its place among the sections, from 0, of so many; the first one is not shown as a card. */
+  /** Its position among the sections, from 0, and how many there are. The first one is not shown as a card. */
   at: number;
   count: number;
-  /** The number of its first question, from 1, of so many in the form. */
+  /** The number of its first question, from 1, and how many the form has. */
   firstNumber: number;
   total: number;
   formRoles: readonly FormRole[];
-  /** The question that is open, where it is one of these. */
+  /** The open question, if it is in this section. */
   open: PartId | undefined;
   focus: boolean;
   canPaste: boolean;
@@ -75,7 +75,7 @@ export const EditorSection = memo(function EditorSection(props: EditorSectionPro
   );
 });
 
-/** Where a question can be dropped into a section that has none. */
+/** The drop target in a section without questions. */
 function EmptyPlace({ section }: { section: PartId }) {
   const { setNodeRef, isOver } = useDroppable({ id: section, data: { section } });
   return (

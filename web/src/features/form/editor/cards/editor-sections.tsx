@@ -8,7 +8,7 @@ export interface EditorSectionsProps {
   canPaste: boolean;
 }
 
-/** All sections of the form that is built. */
+/** All sections of the form that is edited. */
 export function EditorSections({ form, open, canPaste }: EditorSectionsProps) {
   const total = questionsOf(form).length;
   const starts = form.sections.map((_, at) =>

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { inputStyle } from '@/ui/fields/input-style';
 import { markupFrom, richText } from '../../model/rich-text';
 
-/** Words and line breaks; what was pasted as several paragraphs is read as lines. */
+/** Words and line breaks. Several pasted paragraphs become lines. */
 const EXTENSIONS = [
   Document,
   Paragraph,
@@ -30,13 +30,13 @@ const EXTENSIONS = [
 export interface QuestionEditing {
   markup: string;
   number: number;
-  /** The cursor stands in it from the beginning. */
+  /** Whether the cursor is in it from the start. */
   focus: boolean;
   onChange: (markup: string) => void;
   onBlur: () => void;
 }
 
-/** The rich text of the one question that is being edited (part 2 §2). */
+/** The rich text editor for the one question that is edited (part 2 §2). */
 export function useQuestionEditor(asked: QuestionEditing): Editor {
   const { markup, number, focus, onChange, onBlur } = asked;
   const editor = useEditor({
@@ -56,7 +56,7 @@ export function useQuestionEditor(asked: QuestionEditing): Editor {
     onUpdate: ({ editor: now }) => onChange(markupFrom(now.getJSON())),
     onBlur,
   });
-  // An undo, or a paste over the card, changes it from outside.
+  // An undo, or a paste over the card, changes the text from outside.
   useEffect(() => {
     if (markupFrom(editor.getJSON()) === markup) return;
     editor.commands.setContent(richText(markup), { emitUpdate: false });

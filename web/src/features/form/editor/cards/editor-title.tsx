@@ -18,7 +18,7 @@ export interface EditorTitleProps {
   titleRef: Ref<HTMLInputElement>;
 }
 
-/** The head of a form: its title, what it is about, and whether an admin looks at what was sent. */
+/** The header of a form: its title, its description, and whether an admin reviews its submissions. */
 export function EditorTitle({ form, problem, titleRef }: EditorTitleProps) {
   const { action, settle } = useEditorActions();
   const { title, description, needsReview } = form;

@@ -20,7 +20,7 @@ const type = (label: RegExp, value: string) =>
 const add = () =>
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Link' }));
 
-it('the link dialog needs a text and an address', async () => {
+it('the link dialog requires a text and an address', async () => {
   render(dialogOf(true));
   await screen.findByRole('dialog', { name: 'Add Link' });
   add();
@@ -36,7 +36,7 @@ it('the link dialog needs a text and an address', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('the link dialog writes https:// before an address that has none, and closes', async () => {
+it('the link dialog adds https:// to an address without it, and closes', async () => {
   render(dialogOf(true));
   await screen.findByRole('dialog');
   type(/Link text/, ' Our rules ');
@@ -51,7 +51,7 @@ it('the link dialog writes https:// before an address that has none, and closes'
   expect(onClose).toHaveBeenCalled();
 });
 
-it('the link dialog begins anew each time', async () => {
+it('the link dialog is empty each time it opens', async () => {
   const { rerender } = render(dialogOf(true));
   await screen.findByRole('dialog');
   type(/Link text/, 'Old');

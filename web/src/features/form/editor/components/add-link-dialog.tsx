@@ -9,11 +9,11 @@ import { useLinkForm, type NewLink } from '../hooks/use-link-form';
 export interface AddLinkDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The link with its whole address (part 2 §5); the dialog closes. */
+  /** Called with the link and its full address (part 2 §5). The dialog closes. */
   onAdd: (link: NewLink) => void;
 }
 
-/** Asks for the text and the address of a link (part 2 §2). Each opening begins anew. */
+/** Asks for the text and the address of a link (part 2 §2). It is empty each time it opens. */
 export function AddLinkDialog({ open, onClose, onAdd }: AddLinkDialogProps) {
   const { shown, opening } = useSubject(open || undefined);
   if (!shown) return null;
@@ -33,7 +33,7 @@ function OneLink({ open, onClose, onAdd }: AddLinkDialogProps) {
       description="It is shown below the question and opens in a new tab."
       size="s"
       onSubmit={(event) => {
-        // A dialog in the editor must not send the editor's own form.
+        // Submitting a dialog in the editor must not submit the editor's own form.
         event.stopPropagation();
         void form.submit(event);
       }}

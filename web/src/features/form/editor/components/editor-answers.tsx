@@ -15,7 +15,7 @@ interface AnswersProps {
   question: FormQuestion;
 }
 
-/** What of each type of question is set in its card: a new type does not compile until it is here. */
+/** The settings in the card of each question type. A new type does not compile until it is here. */
 const ANSWERS: Record<QuestionType, ComponentType<AnswersProps>> = {
   multiple_choice: ({ question }) => <Choices question={question} look="rounded-full" />,
   checkbox: ({ question }) => <Choices question={question} look="rounded-[6px]" />,

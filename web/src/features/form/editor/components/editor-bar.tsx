@@ -10,8 +10,8 @@ export interface EditorBarProps extends EditorStepToolsProps {
 }
 
 /**
- * Where the form has no room beside it: its most used tools, and whether it is kept, in reach while one scrolls. It
- * lies over the cards' own handles.
+ * Shown if there is no room next to the form: its most used tools and its save state, which stay in reach while
+ * scrolling. It overlaps the cards' own handles.
  */
 export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
   const { handles, canUndo, canRedo, saveState, published } = props;
@@ -22,11 +22,12 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
       className="sticky top-17 z-20 mb-4 flex flex-wrap items-center gap-1 rounded-m border border-line bg-surface px-1.5 py-1 shadow-1 sm:top-2 print:hidden"
     >
       <EditorStepTools handles={handles} canUndo={canUndo} canRedo={canRedo} />
-      {/* The words in full are told beside the tools. */}
+      {/* The full text is next to the tools. */}
       <p
         aria-hidden
         className={clsx(
-          // Never cut: it has a line of its own, or on the narrowest screens the second one with the button.
+          // Never truncated: it has a line of its own, or on the narrowest screens shares the second one with the
+          // button.
           'px-1 text-xs min-[22.5rem]:max-sm:order-last min-[22.5rem]:max-sm:basis-full max-[22.5rem]:basis-24 sm:flex-1 sm:text-right',
           saveState === 'failed' || saveState === 'conflict'
             ? 'font-medium text-bad'

@@ -9,7 +9,7 @@ export interface EditorConflictProps {
   onTheirs: () => Promise<unknown>;
 }
 
-/** Somebody else was faster: what was typed here is still here, and one of the two goes on. */
+/** Somebody else was faster. What was typed here is kept, and the author chooses which of the two to continue with. */
 export function EditorConflict({ message, onMine, onTheirs }: EditorConflictProps) {
   const [asked, setAsked] = useState<'mine' | 'theirs'>();
   const mine = asked === 'mine';

@@ -3,18 +3,18 @@ import { createContext, useContext } from 'react';
 import type { FileUploads } from '../../fill/api/file-uploads';
 import type { FormAction } from '../model/form-action';
 
-/** What a dialog of the editor is asked for, and about which section or question. */
+/** Which dialog of the editor is requested, and for which section or question. */
 export interface EditorAsk {
   about: 'sectionRoles' | 'questionRoles' | 'exclusions' | 'link';
   part: PartId;
 }
 
-/** What the parts of the editor can do. It never changes, so that a change renders only its own card again. */
+/** The actions for parts of the editor. The object never changes, so a change renders only its own card again. */
 export interface EditorActions {
   action: (action: FormAction) => void;
-  /** Ends a step of undo, such as when a field is left. */
+  /** Ends a step of undo, such as when a field loses the focus. */
   settle: () => void;
-  /** Opens a card for editing; `focus` puts the cursor into its text. */
+  /** Opens a card for editing. `focus` also puts the cursor into its text. */
   open: (question: PartId, focus?: boolean) => void;
   ask: (ask: EditorAsk) => void;
   addQuestion: (section: PartId) => void;
@@ -23,7 +23,7 @@ export interface EditorActions {
   removeSection: (section: PartId) => void;
   copy: (question: FormQuestion) => void;
   paste: (question: PartId) => void;
-  /** The files that are on their way to questions. */
+  /** The files that are being uploaded to questions. */
   uploads: FileUploads;
 }
 

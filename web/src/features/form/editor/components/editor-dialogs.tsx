@@ -16,7 +16,7 @@ export interface EditorDialogsProps {
   saves: ReturnType<typeof useRoleSaves>;
 }
 
-/** The dialogs of sections and questions: who sees them, who does not, and links. */
+/** The dialogs of sections and questions: who sees them, who is excluded, and links. */
 export function EditorDialogs({ form, asked, onClose, saves }: EditorDialogsProps) {
   const { action } = useEditorActions();
   const { shown } = useSubject(asked);

@@ -22,11 +22,11 @@ const instructions = {
     'Press Space to lift the question, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
 };
 
-// Made once: other options would render every card anew.
+// Created once, because new options would render every card again.
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** Lets questions be moved by pointer, finger and keyboard, from section to section too. */
+/** Lets questions be moved by mouse, touch and keyboard, also between sections. */
 export function EditorDrag({ form, children }: { form: FormDefinition; children: ReactNode }) {
   const { action } = useEditorActions();
   const [lifted, setLifted] = useState<PartId>();
@@ -71,7 +71,7 @@ export function EditorDrag({ form, children }: { form: FormDefinition; children:
   );
 }
 
-/** What hangs at the pointer. */
+/** What is dragged along with the pointer. */
 function Lifted({ form, id }: { form: FormDefinition; id: PartId }) {
   const all = questionsOf(form);
   const at = all.findIndex((question) => question.id === id);

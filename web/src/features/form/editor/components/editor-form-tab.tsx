@@ -31,7 +31,7 @@ export interface EditorFormTabProps {
 
 type Shown = 'save' | 'print' | 'preview' | 'outline';
 
-/** From this width on the form has room beside it. */
+/** From this width on, there is room next to the form. */
 const BESIDE = '(min-width: 64rem)';
 
 /** The Form tab of the editor (part 2 §2). */

@@ -6,7 +6,7 @@ export interface EditorKeys {
   onSave: () => void;
 }
 
-/** Whether a key was meant for something else: for a dialog, or a field that is not the editor's. */
+/** Whether a key was meant for something else: a dialog, or a field outside the editor. */
 function isElsewhere({ target }: KeyboardEvent, editor: HTMLElement | null): boolean {
   if (document.querySelector('[aria-modal="true"]')) return true;
   const field = target instanceof Element && target.closest('input, textarea, [contenteditable]');
@@ -14,8 +14,9 @@ function isElsewhere({ target }: KeyboardEvent, editor: HTMLElement | null): boo
 }
 
 /**
- * Control or Command with Z, Shift+Z or Y, and S, while the editor is shown, wherever the focus is: what had it may
- * just have been undone. Inside a field too: its own undo knows nothing of the form's.
+ * Handles Control or Command with Z, Shift+Z or Y, and S, while the editor is shown, wherever the focus is, because
+ * the element that had it may just have been undone. This includes fields: their own undo does not know about the
+ * form's.
  */
 export function useEditorKeys(editor: RefObject<HTMLElement | null>, keys: EditorKeys): void {
   const { onUndo, onRedo, onSave } = keys;

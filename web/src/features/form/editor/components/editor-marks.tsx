@@ -9,7 +9,7 @@ const MARKS = [
   { name: 'underline', label: 'Underline', Icon: Underline },
 ] as const;
 
-/** Bold, italic and underlined words of the question's text. */
+/** Makes words in the question's text bold, italic or underlined. */
 export function MarkTools({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
@@ -21,7 +21,7 @@ export function MarkTools({ editor }: { editor: Editor }) {
       label={label}
       icon={<Icon size={18} aria-hidden />}
       pressed={on[at]}
-      // The words that are marked stay marked.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => editor.chain().focus().toggleMark(name).run()}
     />

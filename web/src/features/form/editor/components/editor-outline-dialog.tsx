@@ -11,7 +11,7 @@ export interface EditorOutlineDialogProps {
   onOpen: (question: PartId) => void;
 }
 
-/** The outline where the screen has no room for it beside the form. */
+/** The outline, for screens with no room for it next to the form. */
 export function EditorOutlineDialog(props: EditorOutlineDialogProps) {
   const { open, onClose, form, current, onOpen } = props;
   return (

@@ -10,13 +10,13 @@ export interface EditorOutlineProps {
   onOpen: (question: PartId) => void;
 }
 
-/** From how many questions on the outline can be searched. */
+/** The number of questions from which the outline can be searched. */
 const LONG = 12;
 
 /** All questions by number, to jump to one of them in a long form. */
 export const EditorOutline = memo(function EditorOutline(props: EditorOutlineProps) {
   const { open, onOpen } = props;
-  // What is typed comes first; the outline follows.
+  // Typing has priority over the outline.
   const form = useDeferredValue(props.form);
   const [search, setSearch] = useState('');
   const sections = useMemo(() => {

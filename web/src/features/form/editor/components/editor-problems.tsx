@@ -8,7 +8,7 @@ export interface EditorProblemsProps {
   onOpen: (part: PartId | undefined) => void;
 }
 
-/** What keeps the form from being saved, and what should be known before; each leads to where it is. */
+/** What prevents the form from being saved, and warnings. Each leads to where it is. */
 export const EditorProblems = memo(function EditorProblems(props: EditorProblemsProps) {
   const { problems, onOpen } = props;
   return (

@@ -11,14 +11,14 @@ export interface EditorSaveDialogProps {
   open: boolean;
   onClose: () => void;
   form: FormDefinition;
-  /** As the server has it; undefined for a new form. */
+  /** The server's version. Undefined for a new form. */
   detail: FormDetail | undefined;
   hints: readonly FormProblem[];
-  /** Publishes it; `corrections`: the questions whose other words are only that. */
+  /** Publishes it. `corrections`: the questions whose new wording is only a correction. */
   onSave: (corrections: number[]) => Promise<unknown>;
 }
 
-/** How many hints are spelt out. */
+/** How many hints are listed. */
 const SHOWN = 5;
 
 /** Asks before a form is published (part 2 §2). */
