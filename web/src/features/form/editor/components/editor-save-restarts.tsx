@@ -5,10 +5,10 @@ import { useFormNow } from '../../api/forms';
 
 export interface EditorSaveRestartsProps {
   formId: number;
-  /** As many responses as there were when the form was opened. */
+  /** How many responses there were when the form was opened. */
   responses: number;
   restarts: readonly Restart[];
-  /** The questions that are said to be only corrected. */
+  /** The questions that are marked as only corrected. */
   corrections: readonly number[];
   onCorrections: (corrections: number[]) => void;
 }
@@ -18,10 +18,13 @@ const responsesWords = (count: number) =>
     ? 'There is 1 response so far.'
     : `There are ${count.toLocaleString('en-US')} responses so far.`;
 
-/** Which questions' statistics begin anew with the publication, and the word that spares them it (ruling 35). */
+/**
+ * The questions whose statistics start over when the form is published, and a checkbox to mark each as a correction,
+ * which avoids that (ruling 35).
+ */
 export function EditorSaveRestarts(props: EditorSaveRestartsProps) {
   const { formId, responses, restarts, corrections, onCorrections } = props;
-  // Responses come in while the form is being changed.
+  // Responses may arrive while the form is being edited.
   const { data } = useFormNow(formId);
   const count = data?.form.responses ?? responses;
   if (count === 0) return null;

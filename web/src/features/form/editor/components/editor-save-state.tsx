@@ -4,7 +4,7 @@ import { clock } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import type { SaveState } from '../../api/form-autosave';
 
-/** How the draft stands: kept, on its way, or why not. */
+/** The state of the draft: saved, being sent, or why not. */
 export function EditorSaveState(props: {
   saveState: SaveState;
   hasDraft: boolean;

@@ -14,12 +14,12 @@ export interface EditorSideProps extends EditorStepToolsProps {
   showsProgress: boolean;
   beside: boolean;
   saveState: SaveState;
-  /** What the server did not take. */
+  /** The problems for which the server refused the form. */
   refused: readonly FormProblem[];
   problems: readonly FormProblem[];
 }
 
-/** Beside the form: its tools, how its draft stands, and what is to be put right. Typing leaves it alone. */
+/** The panel next to the form: its tools, its save state, and what needs fixing. Typing does not render it again. */
 export const EditorSide = memo(function EditorSide(props: EditorSideProps) {
   const { handles, published, saveState, refused, problems, ...tools } = props;
   const [dropping, setDropping] = useState(false);

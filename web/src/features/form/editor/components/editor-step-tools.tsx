@@ -10,7 +10,7 @@ export interface EditorStepToolsProps {
   canRedo: boolean;
 }
 
-/** Undo, redo, and the ways to look at the whole form. */
+/** Undo, redo, and the buttons for viewing the whole form. */
 export function EditorStepTools({ handles, canUndo, canRedo }: EditorStepToolsProps) {
   return (
     <>

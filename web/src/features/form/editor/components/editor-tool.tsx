@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { IconButton, type IconButtonProps } from '@/ui/icon-button';
 
 export type EditorToolProps = IconButtonProps & {
-  /** Of tools that are on or off. */
+  /** For tools that are on or off. */
   pressed?: boolean;
 };
 

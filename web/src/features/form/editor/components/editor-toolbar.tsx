@@ -10,15 +10,17 @@ export interface EditorToolbarProps extends EditorStepToolsProps {
   published: boolean;
   /** Whether all questions show progress. */
   showsProgress: boolean;
-  /** The form has room beside it; otherwise the most used tools stand in a bar of their own. */
+  /** Whether there is room next to the form. Otherwise the most used tools are in a separate bar. */
   beside: boolean;
-  /** How the draft stands, and more that can be done. */
+  /** The save state, and more actions. */
   children?: ReactNode;
 }
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** The side toolbar: show progress bars, print as PDF, save the entire form; undo, redo and preview beside them. */
+/**
+ * The side toolbar: show progress bars, print as PDF, save the entire form; with undo, redo and preview next to them.
+ */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { handles, canUndo, canRedo, published, showsProgress, beside, children } = props;
   const { action } = useEditorActions();

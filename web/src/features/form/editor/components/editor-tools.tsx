@@ -25,9 +25,9 @@ export interface EditorToolsProps {
   editor: Editor;
   question: FormQuestion;
   section: PartId;
-  /** From 1; the first can't be deleted. */
+  /** Counts from 1. The first question can't be deleted. */
   number: number;
-  /** Its place in its section, and how many that has. */
+  /** Its position in its section, and how many questions that has. */
   at: number;
   count: number;
   canPaste: boolean;
@@ -35,7 +35,7 @@ export interface EditorToolsProps {
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
-/** The tools of the card that is being edited (part 2 §2). */
+/** The tools of the card that is edited (part 2 §2). */
 export function EditorTools(props: EditorToolsProps) {
   const { editor, question, section, number, at, count, canPaste } = props;
   const actions = useEditorActions();

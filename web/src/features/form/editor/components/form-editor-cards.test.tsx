@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(closePortal);
 
-/** The draft as it was last kept. */
+/** The draft as it was last saved. */
 const kept = () =>
   vi.waitFor(
     () => {
@@ -50,13 +50,13 @@ const kept = () =>
   );
 const open = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
-it('edits one card at a time', () => {
+it('the form editor edits one card at a time', () => {
   open(/^Text 2, edit/);
   expect(screen.getByRole('textbox', { name: 'Text of question 2' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Text of question 1' })).toBeNull();
 });
 
-it('changes the type, and gives a grid its row and column', async () => {
+it('the form editor changes a question’s type, and gives a grid its row and column', async () => {
   fireEvent.change(screen.getByLabelText('Type of question 1'), {
     target: { value: 'checkbox_grid' },
   });
@@ -71,7 +71,7 @@ it('changes the type, and gives a grid its row and column', async () => {
   ).toEqual([['Feeding'], ['Never']]);
 });
 
-it('the form editor asks for every row of a grid where it is told to, and says so to the server', async () => {
+it('the form editor has a setting for requiring every row of a grid, and sends it to the server', async () => {
   fireEvent.change(screen.getByLabelText('Type of question 1'), {
     target: { value: 'checkbox_grid' },
   });
@@ -79,7 +79,7 @@ it('the form editor asks for every row of a grid where it is told to, and says s
   expect(questionsOf(await kept())[0]?.requireEveryRow).toBe(true);
 });
 
-it('the form editor comes back from the preview to what was just typed, which the preview showed', async () => {
+it('the form editor returns from the preview to what was just typed, which the preview showed', async () => {
   write('Option 1', 'Only in summer');
   press('Preview');
   const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
@@ -91,7 +91,7 @@ it('the form editor comes back from the preview to what was just typed, which th
   expect(first?.choices[0]?.choice).toBe('Only in summer');
 });
 
-it('a question’s card adds, removes and moves options by keyboard, and leaves the last one', () => {
+it('a question’s card adds, removes and moves options by keyboard, and always keeps one', () => {
   const option = (place: number) => screen.getByLabelText<HTMLInputElement>(`Option ${place}`);
   fireEvent.keyDown(option(2), { key: 'Enter' });
   expect(document.activeElement).toBe(option(3));
@@ -106,7 +106,7 @@ it('a question’s card adds, removes and moves options by keyboard, and leaves 
   );
 });
 
-it('copies a question and pastes it over another, which stays required', () => {
+it('the form editor copies a question and pastes it over another one, which stays required', () => {
   press('Copy Question');
   open(/^Text 3, edit/);
   press('Paste Question');
@@ -114,7 +114,7 @@ it('copies a question and pastes it over another, which stays required', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('Yes 11');
 });
 
-it('the form editor splits a section and gives its questions back when it is deleted', () => {
+it('the form editor splits a section, and moves its questions back when it is deleted', () => {
   press('Add Section');
   expect(screen.getByLabelText<HTMLInputElement>('Title of section 2').value).toBe('New Section');
   expect(screen.getByRole('heading', { name: 'Section 3' })).toBeTruthy();
@@ -123,7 +123,7 @@ it('the form editor splits a section and gives its questions back when it is del
   expect(questions()).toHaveLength(3);
 });
 
-it('the form editor deletes a question, with its section where it was the last', () => {
+it('the form editor deletes a question, and with the last question its section', () => {
   open(/^Text 3, edit/);
   press('Delete Question');
   expect(questions()).toHaveLength(2);
@@ -131,12 +131,12 @@ it('the form editor deletes a question, with its section where it was the last',
   expect(screen.getByRole('textbox', { name: 'Text of question 2' })).toBeTruthy();
 });
 
-it('the form editor shows the rings of progress on all questions', () => {
+it('the form editor shows the progress rings on all questions', () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Show progress bars' }));
   expect(screen.getByRole('img', { name: 'Question 2, 2 of 3' })).toBeTruthy();
 });
 
-it('the form editor marks words bold', async () => {
+it('the form editor makes words bold', async () => {
   const text = screen.getByRole('textbox', { name: 'Text of question 1' });
   press('Bold');
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
@@ -149,7 +149,7 @@ it('the form editor marks words bold', async () => {
   expect(questionsOf(await kept())[0]?.question).toContain('<b>Really: </b>');
 });
 
-it('the form editor adds a link with its whole address', async () => {
+it('the form editor adds a link with its full address', async () => {
   press('Add Link');
   const dialog = await screen.findByRole('dialog', { name: 'Add Link' });
   fireEvent.input(within(dialog).getByLabelText(/^Link text/), { target: { value: 'Guide' } });
@@ -179,7 +179,7 @@ it('the form editor saves at once who sees a published question', async () => {
   fireEvent.click(within(dialog).getByLabelText(/^Foster/));
   press(/^Save/, dialog);
   expect(await screen.findByText('Foster', { selector: 'span' })).toBeTruthy();
-  // It is what the server has: nothing is left to be kept.
+  // The server already has it, so nothing is left to save.
   expect(screen.queryByText('Changes not kept yet')).toBeNull();
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.questionRolesSaved);
 });

@@ -20,7 +20,7 @@ import {
 
 afterEach(closePortal);
 
-it('the form editor keeps saved role access through an undo, and what was chosen and not saved through a look at the form', async () => {
+it('the form editor keeps saved role access after an undo, and keeps unsaved choices when switching tabs', async () => {
   const server = editorServer(detailOf({ ...intake(), accessRoles: ['foster', 'trustee'] }));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '3', savedAt: '' });
   server.answers['PATCH /api/forms/7/role-access'] = ({ body }) => {
@@ -46,7 +46,7 @@ it('the form editor keeps saved role access through an undo, and what was chosen
   expect(['Foster', 'Trustee', 'Attorney'].map(isOn)).toEqual(['false', 'true', 'true']);
 });
 
-it('the form editor says so where the roles of an unpublished form could not be saved', async () => {
+it('the form editor says that the roles of an unpublished form could not be saved', async () => {
   const definition = intake();
   const draft = { definition, savedAt: '2026-11-21T12:00:00.000Z', savedBy: 'Ada' };
   const server = editorServer(detailOf(definition, { version: 0, draft }));
@@ -60,7 +60,7 @@ it('the form editor says so where the roles of an unpublished form could not be 
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('the form editor stays away from a new form that was left while it was begun', async () => {
+it('the form editor does not return to a new form that was left while it was being created', async () => {
   const server = editorServer();
   let begin: (answered: Promise<Response>) => void = () => undefined;
   server.answers['POST /api/forms/drafts'] = () => new Promise((resolve) => (begin = resolve));
@@ -76,7 +76,7 @@ it('the form editor stays away from a new form that was left while it was begun'
   expect(router.state.location.pathname).toBe('/admin-forms');
 });
 
-it('the form editor undoes by key where what had the focus is gone, and shows what came of it', async () => {
+it('the form editor undoes by key after the focused element is gone, and shows the result', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   openEditor();
@@ -95,7 +95,7 @@ it('the form editor undoes by key where what had the focus is gone, and shows wh
   expect(questions()).toHaveLength(3);
 });
 
-it('the form editor takes typing after a rest for a step of its own', async () => {
+it('the form editor takes typing after a pause as a step of its own', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   openEditor();
@@ -113,7 +113,7 @@ it('the form editor takes typing after a rest for a step of its own', async () =
   expect(title.value).toBe('Intake');
 });
 
-it('the form editor goes back to what is published, whatever was typed and not sent', async () => {
+it('the form editor goes back to the published version, even if unsent text was typed', async () => {
   const draft = {
     definition: { ...intake(), title: 'Drafted' },
     savedBy: 'Ada',
@@ -131,7 +131,7 @@ it('the form editor goes back to what is published, whatever was typed and not s
   expect(sent(server, 'PUT /api/forms/7/draft')).toEqual([]);
 });
 
-it('the form editor keeps nothing of what was typed in the tab once its member has signed out', async () => {
+it('the form editor stores nothing in the tab after its member has signed out', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;
   openEditor();
@@ -142,7 +142,7 @@ it('the form editor keeps nothing of what was typed in the tab once its member h
   expect(Object.keys(localStorage).filter((key) => key.includes('form-builder'))).toEqual([]);
 });
 
-it('the form editor has its tools at hand where there is no room beside the form', async () => {
+it('the form editor shows a bar with its tools if there is no room next to the form', async () => {
   editorServer(detailOf(intake()));
   openEditor();
   await opened();
@@ -154,7 +154,7 @@ it('the form editor has its tools at hand where there is no room beside the form
   expect(screen.getByRole('button', { name: 'Move option 2' })).toBeTruthy();
 });
 
-it('the form editor asks nobody who leaves a moment after typing: the draft is saved first', async () => {
+it('the form editor saves the draft of an author who leaves just after typing, without asking', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   const router = openEditor();
@@ -166,7 +166,7 @@ it('the form editor asks nobody who leaves a moment after typing: the draft is s
   expect(sent(server, 'PUT /api/forms/7/draft').map(({ title }) => title)).toEqual(['Mine']);
 });
 
-it('the form editor leads to a section that was added, ready to be named, and closes the card it was added from', async () => {
+it('the form editor moves to an added section, ready to be named, and closes the current card', async () => {
   editorServer(detailOf(intake()));
   openEditor();
   await opened();

@@ -19,7 +19,7 @@ import {
 
 afterEach(closePortal);
 
-it('the form editor opens a form with its questions, the first one ready to be edited', async () => {
+it('the form editor opens a form with its questions, with the first one ready to edit', async () => {
   editorServer(detailOf(intake()));
   openEditor();
   expect(screen.getByText(FORM_TEXTS.loading)).toBeTruthy();
@@ -42,7 +42,7 @@ it('the form editor says what failed and loads again', async () => {
   await opened();
 });
 
-it('the form editor saves what is typed as a draft after a rest, with the revision it is of', async () => {
+it('the form editor saves what is typed as a draft after a pause, with the revision it is based on', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () =>
     answer({ revision: '2', savedAt: '2026-11-21T12:00:00.000Z' });
@@ -59,7 +59,7 @@ it('the form editor saves what is typed as a draft after a rest, with the revisi
   expect(questionsOf(definition)[0]?.choices[0]?.choice).toBe('Certainly');
 });
 
-it('the form editor asks, publishes, and takes the numbers that new parts were given', async () => {
+it('the form editor asks, publishes, and uses the ids that new parts were given', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '2', savedAt: '' });
   let published: FormDefinition | undefined;
@@ -91,7 +91,7 @@ it('the form editor asks, publishes, and takes the numbers that new parts were g
   expect(JSON.stringify(draft)).not.toContain('temp_');
 });
 
-it('wants a title before a new form is saved', async () => {
+it('the form editor requires a title before a new form is saved', async () => {
   editorServer();
   openEditor('/admin-forms/new');
   const title = await opened();
@@ -101,7 +101,7 @@ it('wants a title before a new form is saved', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('the form editor begins a new form as a draft, and stays with what is typed when it gets its address', async () => {
+it('the form editor creates a new form as a draft, and keeps what is typed when it gets its address', async () => {
   const server = editorServer();
   server.answers['POST /api/forms/drafts'] = ({ body }) => {
     const definition = body as unknown as FormDefinition;
@@ -141,7 +141,7 @@ it('the form editor undoes and redoes by key and by button', async () => {
   expect(questions()).toHaveLength(3);
 });
 
-it('the form editor keeps what was typed where somebody else was faster, and goes on with one of the two', async () => {
+it('the form editor keeps what was typed when somebody else was faster, and continues with one of the two', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = ({ body }) =>
     body.revision === '5'
@@ -161,7 +161,7 @@ it('the form editor keeps what was typed where somebody else was faster, and goe
   expect(screen.queryByText('This form was changed elsewhere')).toBeNull();
 });
 
-it('the form editor warns before leaving what is not saved, and nowhere else', async () => {
+it('the form editor warns before leaving unsaved changes, and only then', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;
   const router = openEditor();
@@ -175,7 +175,7 @@ it('the form editor warns before leaving what is not saved, and nowhere else', a
   expect(await screen.findByText('All forms')).toBeTruthy();
 });
 
-it('the form editor shows what the server did not take by the question it is about', async () => {
+it('the form editor shows the server’s refusal at the question it is about', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7'] = () =>
     answer(
@@ -194,7 +194,7 @@ it('the form editor shows what the server did not take by the question it is abo
   expect(toast.error).toHaveBeenCalledWith(FORM_TEXTS.saveBroken('Check the form'));
 });
 
-it('the form editor finds again after a reload what had not reached the server', async () => {
+it('the form editor restores after a reload what had not reached the server', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;
   openEditor();
@@ -210,7 +210,7 @@ it('the form editor finds again after a reload what had not reached the server',
   expect(sent(server, 'PUT /api/forms/7/draft').at(-1)?.revision).toBe('1');
 });
 
-it('the form editor saves whom a published form is meant for, on its own tab', async () => {
+it('the form editor saves the audience of a published form on its own tab', async () => {
   const server = editorServer(detailOf({ ...intake(), accessRoles: ['foster', 'trustee'] }));
   server.answers['PATCH /api/forms/7/role-access'] = ({ body }) => {
     const accessRoles = body.accessRoles as FormDefinition['accessRoles'];

@@ -12,19 +12,19 @@ import { Spinner } from '@/ui/spinner';
 import { useOpenedForm } from '../../api/forms';
 import { BEGUN, FormEditor } from './form-editor';
 
-/** Building a form: a new one, or one there is (part 2 §2). */
+/** Editing a form: a new one, or an existing one (part 2 §2). */
 export function FormEditorPage() {
   const { formId } = useParams();
   const navigate = useNavigate();
   const id = formId === undefined ? undefined : Number(formId);
-  // A new form gets its address when its draft is first kept; its editor stays.
+  // A new form gets its address when its draft is first saved. Its editor stays.
   const [begun, setBegun] = useState<number>();
   const onBegun = useCallback(
     (next: number) => {
       setBegun(next);
       void navigate(`/admin-forms/${next}`, {
         replace: true,
-        // Whoever builds further down stays there.
+        // An author who is further down the page stays there.
         preventScrollReset: true,
         state: BEGUN,
       });

@@ -14,7 +14,7 @@ const no = { id: 12, choice: 'No' };
 const asking = (): FormDefinition =>
   form(section(100, [question(1, { choices: [yes, no] }), question(2, { choices: [yes, no] })]));
 
-/** Opens the dialog of a form whose first choice reads otherwise than it was published. */
+/** Opens the dialog of a form whose first choice was reworded since it was published. */
 async function openDialog(responses: number, accessRoles: FormDefinition['accessRoles'] = []) {
   const detail = detailOf({ ...asking(), accessRoles });
   const server = editorServer({ ...detail, form: { ...detail.form, responses } });
@@ -28,7 +28,7 @@ async function openDialog(responses: number, accessRoles: FormDefinition['access
   return { server, dialog: await screen.findByRole('alertdialog') };
 }
 
-it('an admin who publishes other words is told what begins anew, and can call it a correction', async () => {
+it('an admin who publishes a new wording is told what starts over, and can call it a correction', async () => {
   const { server, dialog } = await openDialog(7);
   expect(await within(dialog).findByText('There are 7 responses so far.')).toBeTruthy();
   expect(within(dialog).getByText('Question 1: Text 1')).toBeTruthy();
@@ -40,13 +40,13 @@ it('an admin who publishes other words is told what begins anew, and can call it
   );
 });
 
-it('an admin whose form nobody has sent yet is told of nothing to lose', async () => {
+it('an admin whose form has no responses yet is told of nothing to lose', async () => {
   const { dialog } = await openDialog(0);
   await soon(() => expect(dialog.textContent).toContain('Published now to: every member'));
   expect(dialog.textContent).not.toMatch(/begin anew/);
 });
 
-it('an admin is told by name to whom a form is published', async () => {
+it('an admin is told by name which roles a form is published to', async () => {
   const { dialog } = await openDialog(0, [...FORM_ROLES]);
   expect(dialog.textContent).toMatch(/Published now to: all nine roles \(.+ and .+\)/);
 });

@@ -7,14 +7,14 @@ import { form, question, section } from '../../model/test-form';
 import { detailOf } from '../../model/test-detail';
 import { editorServer, openEditor } from './test-editor';
 
-/** How often cards were rendered, outside and inside. */
+/** How often cards, their content and the list of problems were rendered. */
 const rendered = vi.hoisted(() => ({ cards: 0, resting: 0, problems: 0 }));
 vi.mock('@dnd-kit/sortable', async (original) => {
   const all = await original<typeof Sortable>();
   return {
     ...all,
     useSortable: (asked: Parameters<typeof all.useSortable>[0]) => {
-      // Of cards, not of the lines in the one that is open.
+      // Counts cards, not the lines in the open one.
       if (asked.data) rendered.cards += 1;
       return all.useSortable(asked);
     },
@@ -43,7 +43,7 @@ it('the form editor renders one card again when one question is changed, and non
   const all = Array.from({ length: MANY }, (_, at) =>
     question(at + 1, { choices: [{ id: 1000 + at, choice: 'Yes' }] }),
   );
-  // Something to be told of beside the form.
+  // A problem to show next to the form.
   const empty = question(999, { question: '', choices: [{ id: 9990, choice: 'Yes' }] });
   const server = editorServer(
     detailOf(form(section(500, all.slice(0, 100)), section(600, [...all.slice(100), empty]))),
@@ -59,7 +59,7 @@ it('the form editor renders one card again when one question is changed, and non
   };
   const type = (field: HTMLElement, value: string) =>
     during(() => fireEvent.change(field, { target: { value } }));
-  // From now on it is not kept, which the side tells.
+  // Now it has unsaved changes, which the side panel shows.
   type(title, 'Other');
   expect(type(title, 'Another')).toEqual({ cards: 0, resting: 0, problems: 0 });
   expect(type(option, 'No')).toEqual({ cards: 1, resting: 0, problems: 0 });

@@ -16,9 +16,9 @@ import { useFormEditing } from '../hooks/use-form-editing';
 import { useRoleSaves } from '../../list/components/use-role-saves';
 
 export interface FormEditorProps {
-  /** As it was opened; undefined for a new form. */
+  /** The form as it was opened. Undefined for a new one. */
   opened: FormDetail | undefined;
-  /** A new form is on the server from now on. */
+  /** Called when a new form has been created on the server. */
   onBegun: (formId: number) => void;
 }
 
@@ -31,7 +31,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
   const { form, published, saveState, forget } = editing;
   const saves = useRoleSaves(editing);
   const [tab, setTab] = useState('form');
-  // Kept here, above the tab: what was chosen and not saved is still there when one comes back to it.
+  // Kept here, above the tab, so that unsaved choices are still there when the tab is opened again.
   const roles = useChosenRoles(form.accessRoles);
   usePage(form.title.trim() || 'New Form', published ? 'Edit Form' : 'New Form');
 
@@ -67,7 +67,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
   );
 }
 
-/** The way from a new form to the address it got when it was begun leaves nothing behind. */
+/** The state of the navigation from a new form to the address it got when it was created. It leaves nothing behind. */
 export const BEGUN = { begun: true } as const;
 
 const isBegun = (state: unknown) => typeof state === 'object' && state !== null && 'begun' in state;

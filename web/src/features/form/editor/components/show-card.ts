@@ -4,12 +4,12 @@ import type { PartId } from '@hearthside/contract/form/fields';
 const cardOf = (part: PartId) =>
   document.getElementById(`question-${part}`) ?? document.getElementById(`section-${part}`);
 
-/** Scrolls to the card of a question or section, once it is there. */
+/** Scrolls to the card of a question or section, once it is rendered. */
 export function showCard(part: PartId): void {
   requestAnimationFrame(() => cardOf(part)?.scrollIntoView?.({ block: 'nearest' }));
 }
 
-/** Puts the focus into a card that is there: into its text, or on what it begins with. */
+/** Puts the focus into a rendered card: into its text, or on its first element. */
 export function focusCard(part: PartId): void {
   const card = cardOf(part);
   const place =
@@ -17,7 +17,7 @@ export function focusCard(part: PartId): void {
   if (place instanceof HTMLElement) place.focus();
 }
 
-/** Leads to a section that was just added: into its title, so that typing names it. */
+/** Moves to a section that was just added, with its title selected, so that typing names it. */
 export function nameSection(section: PartId): void {
   requestAnimationFrame(() => {
     const card = cardOf(section);

@@ -7,16 +7,16 @@ import { answer, openPortal, type Asked } from '@/testing/portal';
 import { form, question, section } from '../../model/test-form';
 import { FormEditorPage } from './form-editor-page';
 
-/** A server with form 7, for tests of the editor: what it was asked, and what it answers. */
+/** A server with form 7, for tests of the editor: its requests, and its answers. */
 export interface EditorServer {
   asked: { call: string; body: Record<string, unknown> }[];
   answers: Record<string, (asked: Asked) => Promise<Response>>;
 }
 
-/** Opens the portal with such a server; `detail` undefined: there is no form yet. */
+/** Opens the portal with such a server. If `detail` is undefined, there is no form yet. */
 export function editorServer(detail?: FormDetail): EditorServer {
   const server: EditorServer = { asked: [], answers: {} };
-  // jsdom lays nothing out; the rich text asks where its words are.
+  // jsdom does no layout, but the rich text editor asks where its words are.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   if (detail) server.answers['GET /api/forms/7'] = () => answer(detail);
@@ -27,7 +27,7 @@ export function editorServer(detail?: FormDetail): EditorServer {
   return server;
 }
 
-/** Shows the editor at its address, among the portal's own. */
+/** Shows the editor at its address, among other addresses of the portal. */
 export function openEditor(path = '/admin-forms/7') {
   const router = createMemoryRouter(
     [
@@ -52,7 +52,7 @@ export const press = (name: string | RegExp, inside: HTMLElement = document.body
 export const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** What the questions on the page are called, in their order. */
+/** The names of the questions on the page, in their order. */
 export const questions = () =>
   screen
     .getAllByRole('button', { name: /^Move question/, hidden: true })
@@ -63,19 +63,19 @@ const choices = (first: number) => [
   { id: first + 1, choice: 'No' },
 ];
 
-/** Three questions in two sections, as they are published. */
+/** Three questions in two sections, as published. */
 export const intake = () =>
   form(
     section(100, [question(1, { choices: choices(11) }), question(2, { choices: choices(21) })]),
     section(200, [question(3, { choices: choices(31) })]),
   );
 
-/** The title, once the form is there. */
+/** The title field, once the form is shown. */
 export const opened = () => screen.findByLabelText<HTMLInputElement>(/^Form title/);
 
-/** What a call was sent with, each time. */
+/** The bodies that a call was sent with. */
 export const sent = (server: EditorServer, call: string) =>
   server.asked.filter((asked) => asked.call === call).map(({ body }) => body);
 
-/** Waits longer than a rest and a call take. */
+/** Waits longer than a pause and a call take. */
 export const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000 });

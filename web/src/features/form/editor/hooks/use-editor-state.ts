@@ -14,7 +14,7 @@ import type { EditorActions, EditorAsk } from '../components/editor-context';
 import { nameSection, showCard } from '../components/show-card';
 import type { FormEditingState } from './use-form-editing';
 
-/** Which card is open, what was copied and asked for, and the acts that stay the same for all cards. */
+/** The open card, the copied question and the requested dialog, with actions that stay the same for all cards. */
 export function useEditorState({ form, dispatch, given, uploads }: FormEditingState) {
   const { id: memberId } = useMe();
   const [open, setOpen] = useState<{ id?: PartId; focus: boolean }>(() => ({
@@ -48,7 +48,7 @@ export function useEditorState({ form, dispatch, given, uploads }: FormEditingSt
         if (latest.current.form.sections.length >= FORM_LIMITS.sections) return;
         const id = newId();
         dispatch({ do: 'addSection', after, id });
-        // What is added next belongs into it, not to the card above.
+        // What is added next belongs in it, not in the card above.
         setOpen({ id: undefined, focus: false });
         nameSection(id);
       },
@@ -75,7 +75,7 @@ export function useEditorState({ form, dispatch, given, uploads }: FormEditingSt
   const number = open.id === undefined ? undefined : given[open.id];
   return {
     actions,
-    // The same card, by its number; the cursor stays where it is by now.
+    // The same card under its new id. The cursor stays where it is.
     open: number === undefined ? open : { id: number as PartId, focus: false },
     canPaste: copied !== undefined,
     asked,

@@ -5,8 +5,8 @@ import { focusCard, showCard } from '../components/show-card';
 import type { FormEditingState } from './use-form-editing';
 
 /**
- * Undo and redo, which show the card they have changed. By key the focus goes there as well, and never gets lost
- * with the field it was in; by button it stays on the button.
+ * Undo and redo, which show the card they have changed. By key, the focus moves there too, so that it is not lost
+ * with a field that disappears. By button, it stays on the button.
  */
 export function useEditorUndo(
   { form, undone, redone, dispatch }: FormEditingState,

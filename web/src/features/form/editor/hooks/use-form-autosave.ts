@@ -11,13 +11,13 @@ import {
 import { unsentForm } from '../model/kept-form';
 
 /**
- * Keeps what is built as a draft on the server, and what has not got there yet in this tab: a reload in the wrong
- * moment loses nothing.
+ * Saves the form as a draft on the server, and stores in this tab what has not arrived there yet. A reload at the
+ * wrong moment loses nothing.
  */
 export function useFormAutosave(
   start: AutosaveStart,
   form: FormDefinition,
-  /** A new form is on the server from now on. Taken at the beginning. */
+  /** Called when a new form has been created on the server. The first function passed is used throughout. */
   onBegun: (formId: number) => void,
 ): { autosave: FormAutosave; saveState: SaveState; forget: () => void } {
   const [saveState, setSaveState] = useState<SaveState>({ state: 'kept', savedAt: start.savedAt });
@@ -26,11 +26,11 @@ export function useFormAutosave(
   const forgotten = useRef(false);
   const latest = useRef(form);
 
-  // Before what is typed is told to the keeper, which does nothing until then.
+  // Before the text is passed to the autosave, which does nothing until then.
   useEffect(() => {
     const note = () => {
       const unsent = unsentForm(memberId, autosave.formId());
-      // After signing out, what was typed is nobody else's to find.
+      // After signing out, nobody else must find what was typed.
       const state = session.state();
       const mine = 'me' in state && state.me.id === memberId;
       if (!autosave.unsaved() || forgotten.current || !mine) return unsent.clear();
@@ -56,7 +56,7 @@ export function useFormAutosave(
   useEffect(() => {
     if (!kept) return;
     unsentForm(memberId, autosave.formId()).clear();
-    // It may have been noted before it got its number.
+    // It may have been stored before the form got its id.
     if (isNew) unsentForm(memberId, undefined).clear();
   }, [autosave, kept, isNew, memberId]);
 

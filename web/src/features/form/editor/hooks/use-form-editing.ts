@@ -16,7 +16,7 @@ import { fileUploads, type FileUpload, type FileUploads } from '../../fill/api/f
 import { useFormHistory, type FormDispatch } from './use-form-history';
 import { useFormAutosave } from './use-form-autosave';
 
-/** The uploads of one editor; those of a card that is closed end with a toast. */
+/** The uploads of one editor. An upload whose card is closed ends with a toast. */
 function useFileUploads(dispatch: FormDispatch): FileUploads {
   const [uploads] = useState(() =>
     fileUploads((question, file) => dispatch({ do: 'addFile', question, file }), tell),
@@ -31,21 +31,21 @@ function tell({ name, problem }: FileUpload) {
 }
 
 export interface FormEditing {
-  /** The form as it was opened; undefined for a new one. */
+  /** The form as it was opened. Undefined for a new one. */
   opened: FormDetail | undefined;
-  /** What it begins with: the draft, or what is published, or an empty form. */
+  /** Its initial state: the draft, the published version, or an empty form. */
   start: FormDefinition;
   /** What this tab still had of it. */
   unsent: UnsentForm | undefined;
-  /** A new form is on the server from now on. */
+  /** Called when a new form has been created on the server. */
   onBegun: (formId: number) => void;
 }
 
-/** Building a form: what it is by now, and its ways to the server (part 2 §4, §7). */
+/** Editing a form: its current state, and how it gets to the server (part 2 §4, §7). */
 export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) {
   const [detail, setDetail] = useState(opened);
   const [refused, setRefused] = useState<FormProblem[]>([]);
-  /** The numbers that publishing has given to new parts. */
+  /** The ids that publishing has given to new parts. */
   const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
   const history = useFormHistory(unsent?.definition ?? start);
   const { form, dispatch } = history;
@@ -53,7 +53,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const { autosave, saveState, forget } = useFormAutosave(
     {
       formId: opened?.form.id,
-      // What was typed over an older state of the form meets that when it is sent.
+      // Text that is based on an older revision gets a conflict when it is sent.
       revision: unsent?.revision ?? opened?.revision,
       kept: start,
       savedAt: opened?.draft?.savedAt,
@@ -65,7 +65,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const invalidate = useInvalidate();
   const published = (detail?.form.version ?? 0) > 0;
 
-  /** The server's word on the form; other screens ask for theirs. */
+  /** Takes over the server's version of the form. Other screens request theirs again. */
   const take = (next: FormDetail) => {
     setDetail(next);
     void invalidate(forms.list.matches(), forms.assigned.matches(), forms.open.matches());
@@ -77,7 +77,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       const saved = await autosave.publish(publishable(sent), corrections);
       const now = publishedForm(saved.form);
       dispatch({ do: 'adopt', instead: sent, now });
-      // Whoever types while it is on its way goes on typing into the same parts, by their new numbers.
+      // Somebody who types while it is being sent continues typing in the same parts, under their new ids.
       dispatch({ do: 'rewrite', change: givingIds(saved.ids) });
       uploads.renamed(saved.ids);
       autosave.settled(now, saved.form);
@@ -86,7 +86,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       take(saved.form);
       toast.success(published ? FORM_TEXTS.updated : FORM_TEXTS.created);
     } catch (error) {
-      // Without a session the sign-in covers the page.
+      // Without a session, the sign-in dialog covers the page.
       if (error instanceof ApiError && error.status === 401) return;
       if (error instanceof ApiError) setRefused(refusedParts(sent, error.details));
       const failed = published ? FORM_TEXTS.updateFailed : FORM_TEXTS.createFailed;
@@ -96,8 +96,8 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   };
 
   /**
-   * A call that changes what the server has of the form; `same` makes that change here: to what is typed and not
-   * sent, and to all that an undo leads back to, as it is no step of the editor's.
+   * A call that changes the server's version of the form. `same` makes that change here too: to unsaved text, and to
+   * every state that an undo leads back to, because it is not a step of the editor.
    */
   const change = async (
     call: (formId: number, revision: string | undefined) => Promise<FormDetail>,
@@ -120,7 +120,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
 
   return {
     ...history,
-    /** Whether the server has the form, if only as a draft. */
+    /** Whether the server has the form, even if only as a draft. */
     onServer: autosave.formId() !== undefined,
     detail,
     published,
@@ -133,16 +133,16 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     given,
     uploads,
     dismissRefused: () => setRefused([]),
-    /** Of a conflict: what somebody else made of the form, instead of what is typed here. */
+    /** In a conflict: continues with somebody else's version instead of what is typed here. */
     takeTheirs: async () => startOver(await ask()),
-    /** Of a conflict: what is typed here, over what somebody else made of the form. */
+    /** In a conflict: overwrites somebody else's version with what is typed here. */
     keepMine: async () => {
       const next = await ask();
       setDetail(next);
       autosave.settled(editedForm(next), next);
       await autosave.keep();
     },
-    /** Goes back to what is published. */
+    /** Goes back to the published version. */
     dropDraft: async () => startOver(await autosave.change((id) => forms.dropDraft({ id }))),
   };
 }

@@ -7,10 +7,10 @@ import { historyOf, withHistory } from '../model/with-history';
 const reduce = withHistory(formReducer, typingIn);
 type HistoryStep = Parameters<typeof reduce>[1];
 
-/** Milliseconds of rest after which what is typed next is a step of its own. */
+/** After a pause of this many milliseconds, typing starts a new step. */
 const REST = 1000;
 
-/** A form that is being built, with what can be undone and done again. */
+/** A form that is edited, with what can be undone and redone. */
 export function useFormHistory(start: FormDefinition) {
   const [history, take] = useReducer(reduce, start, historyOf);
   const last = useRef(0);
@@ -23,7 +23,7 @@ export function useFormHistory(start: FormDefinition) {
   return {
     form: history.now,
     dispatch,
-    /** What an undo and a redo lead to; undefined where there is nothing to take back or bring again. */
+    /** The states that undo and redo lead to. Undefined if there is nothing to undo or redo. */
     undone: history.past.at(-1),
     redone: history.future[0],
   };

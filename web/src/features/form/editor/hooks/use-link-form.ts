@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
 
-/** As the server takes it; but what is missing is told before what is no address. */
+/** The same checks as on the server, but a missing value is reported before an invalid address. */
 const newLink = z.object({
   linkText: z.string().trim().min(1, FORM_TEXTS.linkText).max(FORM_LIMITS.choice),
   linkUrl: z.string().trim().min(1, FORM_TEXTS.linkUrl).pipe(formUrl),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Functions<Actions> = { [Name in keyof Actions]: (...given: never[]) => unknown };
 
-/** Functions that stay the same and do what those taken last do. */
+/** Functions that stay the same and call the latest ones. */
 function steadied<Actions extends Functions<Actions>>(first: Actions) {
   let latest = first;
   const names = Object.keys(first) as (keyof Actions)[];
@@ -17,7 +17,9 @@ function steadied<Actions extends Functions<Actions>>(first: Actions) {
   };
 }
 
-/** The same functions for good, that do what those of the latest rendering do: what gets them is left alone. */
+/**
+ * The same functions for good, which call those of the latest rendering. Components that get them don't render again.
+ */
 export function useSteady<Actions extends Functions<Actions>>(actions: Actions): Actions {
   const [{ steady, take }] = useState(() => steadied(actions));
   useEffect(() => take(actions));

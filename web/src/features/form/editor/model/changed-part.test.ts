@@ -18,6 +18,6 @@ it.each([
   ['the first place that is another where one has moved', start, moved, { question: 3 }],
   ['a section', renamed, start, { section: 200 }],
   ['nothing where only the title is', start, { ...start, title: 'Other' }, { section: undefined }],
-])('the search for the part that changed finds %s', (_, from, to, found) => {
+])('changedPart finds %s', (_, from, to, found) => {
   expect(changedPart(from, to)).toEqual(found);
 });

@@ -1,14 +1,14 @@
 import { questionsOf, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
 
-/** What a step from one state of a form to another has changed, for it to be shown. */
+/** What changed from one state of a form to another, so that it can be shown. */
 export interface ChangedPart {
-  /** The first question that is another, or the one before a question that is gone. */
+  /** The first question that differs, or the one before a removed question. */
   question?: PartId;
-  /** Where no question is: the first section that is another. */
+  /** If there is no such question: the first section that differs. */
   section?: PartId;
 }
 
-/** States share the parts they have in common: another object is another part. */
+/** States share unchanged parts, so a different object means a changed part. */
 export function changedPart(from: FormDefinition, to: FormDefinition): ChangedPart {
   const [before, after] = [questionsOf(from), questionsOf(to)];
   const known = new Set(before);

@@ -1,6 +1,6 @@
 /**
- * A label in at most `lines` lines of `width` characters each, for where there is no room for a sentence;
- * what is left out is marked. Words stay whole where they fit in a line.
+ * A label in at most `lines` lines of `width` characters each, for places with no room for a sentence. Text that is
+ * left out is marked. A word that fits in a line is not split.
  */
 export function chartLabel(text: string, width: number, lines = 2): string[] {
   const shown: string[] = [];

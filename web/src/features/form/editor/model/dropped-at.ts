@@ -2,7 +2,7 @@ import type { FormDefinition, PartId } from '@hearthside/contract/form/fields';
 import type { QuestionAction } from './form-action';
 import { placeOf } from './form-parts';
 
-/** The move that dropping a question over another, or over an empty section, stands for. */
+/** The move that results from dropping a question over another one, or over an empty section. */
 export function droppedAt(
   form: FormDefinition,
   question: PartId,

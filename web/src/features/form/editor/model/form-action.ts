@@ -9,18 +9,18 @@ import type {
   QuestionType,
 } from '@hearthside/contract/form/fields';
 
-/** The lists of a question that its answers are chosen from. */
+/** The lists of a question that answers are chosen from. */
 export type LineList = 'choices' | 'gridRows' | 'gridColumns';
 
-/** What can be done to the form itself. */
+/** The actions on the form itself. */
 export type WholeFormAction =
   | { do: 'setForm'; set: Partial<Pick<FormDefinition, 'title' | 'description' | 'needsReview'>> }
   | { do: 'setFormRoles'; accessRoles: FormRole[] }
-  /** Of all questions (part 2 §4). */
+  /** Applies to all questions (part 2 §4). */
   | { do: 'showProgress'; on: boolean };
 
 export type SectionAction =
-  /** Splits the section after this question: the ones that follow move to a new section. */
+  /** Splits the section after this question: the following ones move to a new section. */
   | { do: 'addSection'; after: PartId; id: PartId }
   | {
       do: 'setSection';
@@ -52,7 +52,7 @@ export type QuestionAction =
   | { do: 'setType'; question: PartId; type: QuestionType; ids: readonly [PartId, PartId] }
   | { do: 'removeQuestion'; question: PartId }
   | { do: 'moveQuestion'; question: PartId; section: PartId; place: number }
-  /** Puts what was copied in the question's place; `ids` for every part of it (`idsToPaste`). */
+  /** Replaces the question with what was copied. `ids` has one for each of its parts (`idsToPaste`). */
   | { do: 'paste'; question: PartId; copied: FormQuestion; ids: readonly PartId[] };
 
 export type LineAction =
@@ -71,8 +71,8 @@ export type FileAction =
   | { do: 'removeFile'; question: PartId; file: number };
 
 /**
- * Everything that can be done to a form while it is built (part 2 §2, §4). Ids of what is new come in with the
- * action, so that the same actions always make the same form. Places count from 0.
+ * Every action on a form in the editor (part 2 §2, §4). The ids of new parts come with the action, so that the same
+ * actions always make the same form. Positions count from 0.
  */
 export type FormAction =
   WholeFormAction | SectionAction | QuestionAction | LineAction | LinkAction | FileAction;

@@ -15,14 +15,14 @@ const file = (url: string) => ({
   url,
 });
 
-it('a new form begins with one question with two empty choices, for all nine roles', () => {
+it('a new form has one question with two empty choices, for all nine roles', () => {
   const empty = emptyForm();
   expect([empty.title, empty.accessRoles.length, empty.needsReview]).toEqual(['', 9, true]);
   expect(questionsOf(empty)).toHaveLength(1);
   expect(questionsOf(empty)[0]?.choices.map(({ choice }) => choice)).toEqual(['', '']);
 });
 
-it('the editor reads what is published, without the numbers', () => {
+it('the editor reads a published form without the numbers of its questions', () => {
   expect(publishedForm(detailOf(smallForm()))).toEqual(smallForm());
 });
 
@@ -33,7 +33,7 @@ it('the editor opens the draft if there is one', () => {
   expect(editedForm(detailOf(smallForm())).title).toBe('Intake');
 });
 
-it('the editor knows the files of a draft from what is published', () => {
+it('the editor gets the files of a draft from the published version', () => {
   const published = form(section(100, [question(1, { files: [file('/a.png')] })]));
   const definition = form(section(100, [question(1, { files: [file('')] })]));
   const draft = { definition, savedAt: '', savedBy: 'Ada' };
@@ -41,12 +41,12 @@ it('the editor knows the files of a draft from what is published', () => {
   expect(questionOf(opened, 1).files[0]?.url).toBe('/a.png');
 });
 
-it('always has a section and a question', () => {
+it('the editor always has a section and a question', () => {
   expect(questionsOf(editedForm(detailOf(form())))).toHaveLength(1);
   expect(questionsOf(editedForm(detailOf(form(section(100, [])))))).toHaveLength(1);
 });
 
-it('a form that is published leaves behind what a question’s type has no use for', () => {
+it('a form that is published leaves out the settings that a question’s type does not use', () => {
   const leftovers = question(1, {
     questionType: 'checkbox_grid',
     gridRows: [{ id: 7, text: 'R' }],
@@ -56,7 +56,7 @@ it('a form that is published leaves behind what a question’s type has no use f
   expect([left?.choices, left?.gridRows.length, left?.prefill]).toEqual([[], 1, null]);
 });
 
-it('a dragged question finds the place where it is dropped', () => {
+it('a dragged question gets the position where it is dropped', () => {
   const start = form(section(100, [question(1), question(2)]), section(200, []));
   expect(droppedAt(start, 1, 2)).toEqual({
     do: 'moveQuestion',

@@ -9,7 +9,7 @@ import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 import { newId, twoIds } from './new-id';
 import { newQuestion } from './question-parts';
 
-/** A form that is begun: without a title, for all nine roles, with one question. */
+/** A new form: without a title, for all nine roles, with one question. */
 export const emptyForm = (): FormDefinition => ({
   title: '',
   description: '',
@@ -26,7 +26,7 @@ export const emptyForm = (): FormDefinition => ({
   ],
 });
 
-/** The published form, in the shape it is built in. */
+/** The published form, in the shape in which it is edited. */
 export const publishedForm = ({ form, sections }: FormDetail): FormDefinition => ({
   title: form.title,
   description: form.description,
@@ -43,7 +43,7 @@ const sectionOf = ({ section, questions }: FormSectionAnswer) => ({
   questions: questions.map(({ number: _, ...question }) => question),
 });
 
-/** What the editor opens: the draft where there is one, else the form as it was published (part 2 §4). */
+/** What the editor opens: the draft if there is one, otherwise the published version (part 2 §4). */
 export function editedForm(detail: FormDetail): FormDefinition {
   const published = publishedForm(detail);
   const drafted = detail.draft?.definition;
@@ -55,7 +55,7 @@ export function editedForm(detail: FormDetail): FormDefinition {
       ...section,
       questions: section.questions.map((question) => ({
         ...question,
-        // A draft may know no more of a file than which one it is.
+        // A draft may have only the id of a file.
         files: question.files.map((file) => (file.url ? file : (files.get(file.id) ?? file))),
       })),
     })),
@@ -67,7 +67,7 @@ const filesOf = (form: FormDefinition) =>
     questionsOf(form).flatMap(({ files }) => files.map((file) => [file.id, file])),
   );
 
-/** A form has a section and in it a question, also where all it had was taken away elsewhere. */
+/** Makes sure that a form has a section and a question, even if everything was removed elsewhere. */
 function withPlaces(form: FormDefinition): FormDefinition {
   const empty = emptyForm();
   if (form.sections.length === 0) return { ...form, sections: empty.sections };
@@ -77,7 +77,7 @@ function withPlaces(form: FormDefinition): FormDefinition {
   return { ...form, sections: first ? [{ ...first, questions }, ...rest] : [] };
 }
 
-/** Whether it has a form's shape: a draft travels as what it was saved as. */
+/** Whether a value has the shape of a form. A draft is returned as it was saved. */
 export function isDefinition(value: unknown): value is FormDefinition {
   if (typeof value !== 'object' || value === null) return false;
   const { title, sections } = value as Partial<FormDefinition>;

@@ -1,17 +1,17 @@
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormQuestion, FormSection, PartId } from '@hearthside/contract/form/fields';
 
-/** The same object where nothing of it becomes different. */
+/** Returns the same object if nothing in it changes. */
 export function patched<Thing extends object>(thing: Thing, set: NoInfer<Partial<Thing>>): Thing {
   const keys = Object.keys(set) as (keyof Thing)[];
   return keys.every((key) => Object.is(thing[key], set[key])) ? thing : { ...thing, ...set };
 }
 
-/** A list in which one thing is another; the same list where it is the same thing. */
+/** The list with one item replaced. The same list if the item is the same. */
 export const replacedAt = <Thing>(list: Thing[], at: number, thing: Thing): Thing[] =>
   list[at] === thing ? list : list.with(at, thing);
 
-/** A list in which one thing has moved; a place beyond the list is its end. */
+/** The list with one item moved. A position past the end means the end. */
 export function moved<Thing>(list: Thing[], from: number, to: number): Thing[] {
   const place = Math.max(0, Math.min(Math.trunc(to) || 0, list.length - 1));
   if (place === from) return list;
@@ -25,7 +25,7 @@ export const withSections = (form: FormDefinition, sections: FormSection[]): For
 export const sectionIndex = (form: FormDefinition, id: PartId): number =>
   form.sections.findIndex((section) => section.id === id);
 
-/** The form with this section changed; the same form where it has none or the change makes no difference. */
+/** The form with this section changed. The same form if there is no such section or nothing changes. */
 export function withSection(
   form: FormDefinition,
   id: PartId,
@@ -37,7 +37,7 @@ export function withSection(
   return withSections(form, replacedAt(form.sections, at, change(section, at)));
 }
 
-/** Where a question stands: its section, and its place in it. */
+/** The position of a question: its section, and its index in it. */
 export function placeOf(form: FormDefinition, id: PartId) {
   for (const [sectionAt, section] of form.sections.entries()) {
     const at = section.questions.findIndex((question) => question.id === id);
@@ -47,7 +47,7 @@ export function placeOf(form: FormDefinition, id: PartId) {
   return undefined;
 }
 
-/** The form with this question changed; the same form where it has none or the change makes no difference. */
+/** The form with this question changed. The same form if there is no such question or nothing changes. */
 export function withQuestion(
   form: FormDefinition,
   id: PartId,
@@ -60,6 +60,6 @@ export function withQuestion(
   return withSections(form, replacedAt(form.sections, sectionAt, patched(section, { questions })));
 }
 
-/** Whether it is question number 1, which cannot be deleted (part 2 §2, §4). */
+/** Whether it is question number 1, which can't be deleted (part 2 §2, §4). */
 export const isFirst = (form: FormDefinition, id: PartId): boolean =>
   questionsOf(form)[0]?.id === id;

@@ -21,13 +21,13 @@ it('the check of a form finds nothing in a form that can be saved', () => {
   expect(formProblems(good())).toEqual([]);
 });
 
-it('wants a title', () => {
+it('the check of a form requires a title', () => {
   expect(formProblems({ ...good(), title: '  ' })).toEqual([
     { where: 'Form', message: FORM_TEXTS.noTitle, stops: true },
   ]);
 });
 
-it('the check of a form names what is empty by what it will be called, and does not stop there', () => {
+it('the check of a form names empty parts by their default names, and does not stop there', () => {
   const start = form(
     section(100, [named(1)]),
     section(200, [question(2, { question: '<b> </b>' })]),
@@ -38,7 +38,7 @@ it('the check of a form names what is empty by what it will be called, and does 
   ]);
 });
 
-it('the check of a form stops at a choice without choices and a grid without rows or columns', () => {
+it('the check of a form stops at a question without choices and a grid without rows or columns', () => {
   const start = form(
     section(100, [
       question(1, { choices: [] }),
@@ -53,7 +53,7 @@ it('the check of a form stops at a choice without choices and a grid without row
   ]);
 });
 
-it('the check of a form stops at what is too long, and at a form without questions', () => {
+it('the check of a form stops at text that is too long, and at a form without questions', () => {
   const title = 'x'.repeat(FORM_LIMITS.title + 1);
   expect(said({ ...form(section(100, [])), title })).toEqual([
     `!Form: The title is too long: at most ${FORM_LIMITS.title} characters.`,
@@ -65,7 +65,7 @@ it('the check of a form stops at what is too long, and at a form without questio
   ]);
 });
 
-it('the check of a form points out what nobody sees', () => {
+it('the check of a form warns of parts that nobody sees', () => {
   const start = form(
     section(100, [{ ...named(1), accessRoles: ['foster'] }]),
     section(200, [named(2)], { accessRoles: ['foster'] }),
@@ -78,7 +78,7 @@ it('the check of a form points out what nobody sees', () => {
   ]);
 });
 
-it('the check of a form points out answers that read the same', () => {
+it('the check of a form warns of answers that read the same', () => {
   const twins = question(1, {
     choices: [
       { id: 1, choice: 'Dog' },
@@ -90,7 +90,7 @@ it('the check of a form points out answers that read the same', () => {
   ]);
 });
 
-it('the check of a form finds the parts that the server did not take', () => {
+it('the check of a form finds the parts that the server refused', () => {
   const details = {
     'sections.1.questions.0.links.0.linkUrl': 'URL is required',
     'sections.1.title': 'Too long',

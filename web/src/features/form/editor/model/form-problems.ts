@@ -17,18 +17,18 @@ import { plainText } from '@hearthside/contract/form/text';
 import type { LineList } from './form-action';
 import { linesOf } from './question-parts';
 
-/** Something about a form that its builder should know before it is saved. */
+/** A problem with a form that its author should know about before it is saved. */
 export interface FormProblem {
-  /** The section or question it is about; undefined: the form itself. */
+  /** The section or question it is about. Undefined means the form itself. */
   part?: PartId;
-  /** Where it is, such as 'Question 3'. */
+  /** Its location, such as 'Question 3'. */
   where: string;
   message: string;
-  /** It can't be saved like this; otherwise it only should be known. */
+  /** Whether it prevents saving. Otherwise it is only a warning. */
   stops: boolean;
 }
 
-/** Whether two problems say the same. */
+/** Whether two problems are the same. */
 export const sameProblem = (one: FormProblem, other: FormProblem): boolean =>
   one.part === other.part &&
   one.where === other.where &&
@@ -41,7 +41,7 @@ const stop = (message: string): Note => ({ message, stops: true });
 const stopAt = (message: string | undefined) => message !== undefined && stop(message);
 const hint = (message: string): Note => ({ message, stops: false });
 
-/** What keeps a form from being saved, and what will not be as one might expect (part 2 §5), in its order. */
+/** What prevents a form from being saved, and what may be unexpected (part 2 §5), in the form's order. */
 export function formProblems(form: FormDefinition): FormProblem[] {
   const unseen = new Set(unseenParts(form));
   let number = 0;

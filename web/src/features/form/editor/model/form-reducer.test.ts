@@ -13,7 +13,7 @@ const add = (at: number | `temp_${string}`, id: `temp_${string}` = 'temp_new'): 
 });
 
 describe('adding a question', () => {
-  it('appends it to its section, numbered by its place in the whole form', () => {
+  it('appends it to its section, numbered by its position in the whole form', () => {
     const next = formReducer(smallForm(), add(100));
     expect(outlineOf(next)).toEqual([
       [100, 1, 2, 'temp_new'],
@@ -22,7 +22,7 @@ describe('adding a question', () => {
     expect(questionsOf(next).findIndex(({ id }) => id === 'temp_new') + 1).toBe(3);
   });
 
-  it('starts as a required choice with two empty choices', () => {
+  it('makes it a required choice with two empty choices', () => {
     const added = questionOf(formReducer(smallForm(), add(200)), 'temp_new');
     expect(added).toMatchObject({
       questionType: 'multiple_choice',
@@ -36,7 +36,7 @@ describe('adding a question', () => {
     });
   });
 
-  it('has the roles of its section, or of the form', () => {
+  it('gives it the roles of its section, or of the form', () => {
     const only = form(section(100, [question(1)], { accessRoles: ['foster'] }));
     const next = formReducer({ ...only, accessRoles: ['foster', 'trustee'] }, add(100));
     const sees = (role: 'foster' | 'trustee') =>
@@ -46,12 +46,12 @@ describe('adding a question', () => {
     expect([isFor(open, 'trustee'), isFor(open, 'foster')]).toEqual([true, false]);
   });
 
-  it('shows progress where all the others do', () => {
+  it('shows its progress if all the others show theirs', () => {
     const shown = formReducer(smallForm(), { do: 'showProgress', on: true });
     expect(questionOf(formReducer(shown, add(200)), 'temp_new').showProgress).toBe(true);
   });
 
-  it('goes into an empty section, and not over the limit', () => {
+  it('puts it into an empty section, but not beyond the limit', () => {
     expect(outlineOf(formReducer(form(section(100, [])), add(100)))).toEqual([[100, 'temp_new']]);
     const many = Array.from({ length: FORM_LIMITS.questions }, (_, at) => question(at + 1));
     const full = form(section(1000, many));
@@ -62,20 +62,20 @@ describe('adding a question', () => {
 describe('deleting a question', () => {
   const remove = (id: number): FormAction => ({ do: 'removeQuestion', question: id });
 
-  it('lets the ones after it move up', () => {
+  it('moves the following ones up', () => {
     expect(outlineOf(formReducer(smallForm(), remove(2)))).toEqual([
       [100, 1],
       [200, 3],
     ]);
   });
 
-  it('takes a section with it whose last question it was, but not the first', () => {
+  it('deletes its section too if it was the last question there, except for the first section', () => {
     expect(outlineOf(formReducer(smallForm(), remove(3)))).toEqual([[100, 1, 2]]);
     const late = form(section(100, []), section(200, [question(1), question(2)]));
     expect(outlineOf(formReducer(late, remove(2)))).toEqual([[100], [200, 1]]);
   });
 
-  it('cannot delete question number 1, wherever it stands', () => {
+  it('is refused for question number 1, wherever it is', () => {
     const start = smallForm();
     expect(formReducer(start, remove(1))).toBe(start);
     const late = form(section(100, []), section(200, [question(1)]));
@@ -83,8 +83,8 @@ describe('deleting a question', () => {
   });
 });
 
-describe('sections', () => {
-  it('splits after the current question: those that follow move to a "New Section"', () => {
+describe('a section', () => {
+  it('is split after the current question, and the following ones move to a "New Section"', () => {
     const next = formReducer(smallForm(), { do: 'addSection', after: 1, id: 'temp_s' });
     expect(outlineOf(next)).toEqual([
       [100, 1],
@@ -94,14 +94,14 @@ describe('sections', () => {
     expect(next.sections[1]?.title).toBe('New Section');
   });
 
-  it('splits after the last question too, and keeps the roles of what moves', () => {
+  it('can be split after its last question too, and the new one has the same roles', () => {
     const start = form(section(100, [question(1), question(2)], { accessRoles: ['foster'] }));
     const next = formReducer(start, { do: 'addSection', after: 2, id: 'temp_s' });
     expect(outlineOf(next)).toEqual([[100, 1, 2], ['temp_s']]);
     expect(next.sections[1]?.accessRoles).toEqual(['foster']);
   });
 
-  it('gives the questions of a deleted one to the one before it', () => {
+  it('gives its questions to the one before it when it is deleted', () => {
     const start = form(
       section(100, [question(1)]),
       section(200, [question(2)]),
@@ -113,12 +113,12 @@ describe('sections', () => {
     ]);
   });
 
-  it('cannot delete the first', () => {
+  it('cannot be deleted if it is the first', () => {
     const start = smallForm();
     expect(formReducer(start, { do: 'removeSection', section: 100 })).toBe(start);
   });
 
-  it('shows nobody what they did not see when its section is deleted', () => {
+  it('shows its questions to nobody new when it is deleted', () => {
     const start = form(
       section(100, [question(1)]),
       section(200, [question(2), question(3, { accessRoles: ['trustee', 'foster'] })], {
@@ -133,7 +133,7 @@ describe('sections', () => {
     }
   });
 
-  it('moves, but never before the first', () => {
+  it('can be moved, but never before the first', () => {
     const start = form(section(100, [question(1)]), section(200, []), section(300, []));
     const move = (id: number, place: number) =>
       outlineOf(formReducer(start, { do: 'moveSection', section: id, place })).map(([at]) => at);
@@ -183,7 +183,7 @@ describe('moving a question', () => {
   const move = (id: number, to: number, place: number) =>
     outlineOf(formReducer(smallForm(), { do: 'moveQuestion', question: id, section: to, place }));
 
-  it('goes to any place of its own section or another, index 0 too', () => {
+  it('works for any position in its own section or another, including index 0', () => {
     expect(move(2, 100, 0)).toEqual([
       [100, 2, 1],
       [200, 3],
@@ -199,7 +199,7 @@ describe('moving a question', () => {
     expect(move(3, 100, -4)).toEqual([[100, 3, 1, 2], [200]]);
   });
 
-  it('to where it is changes nothing', () => {
+  it('to its current position changes nothing', () => {
     const start = smallForm();
     expect(formReducer(start, { do: 'moveQuestion', question: 1, section: 100, place: 0 })).toBe(
       start,
@@ -213,7 +213,7 @@ it('the form reducer sets showProgress on all questions', () => {
   expect(formReducer(next, { do: 'showProgress', on: true })).toBe(next);
 });
 
-it('the form reducer returns the same object for what is not there or changes nothing', () => {
+it('the form reducer returns the same object if the target does not exist or nothing changes', () => {
   const start = smallForm();
   const nowhere: FormAction[] = [
     add(999),
@@ -241,7 +241,7 @@ it('the form reducer returns the same object for what is not there or changes no
     expect([action.do, formReducer(start, action) === start]).toEqual([action.do, true]);
 });
 
-it('the form reducer leaves every question alone but the one that is changed', () => {
+it('the form reducer leaves every question alone except the changed one', () => {
   const start = smallForm();
   const next = formReducer(start, { do: 'setQuestion', question: 1, set: { question: 'New' } });
   expect(questionOf(next, 2)).toBe(questionOf(start, 2));

@@ -25,7 +25,7 @@ const fileCases: Cases<FileAction> = {
 
 const wholeFormCases: Cases<WholeFormAction> = {
   setForm: (form, { set }) => patched(form, set),
-  // Roles are pruned on sections and questions (part 2 §4).
+  // Prunes the roles of sections and questions (part 2 §4).
   setFormRoles: (form, { accessRoles }) =>
     sameRoles(form.accessRoles, accessRoles) ? form : withFormRoles(form, accessRoles),
   showProgress: (form, { on }) =>
@@ -53,8 +53,8 @@ const CASES: Cases<FormAction> = {
 };
 
 /**
- * The form after an action, by the rules of part 2 §4 and §5. What may not be done, is aimed at something that is
- * not there, or changes nothing, answers the very same object. Numbers are places and renumber themselves.
+ * The form after an action, by the rules of part 2 §4 and §5. If the action is not allowed, has no target, or changes
+ * nothing, the very same object is returned. Numbers are positions, so they adjust on their own.
  */
 export function formReducer(form: FormDefinition, action: FormAction): FormDefinition {
   const change = CASES[action.do] as (form: FormDefinition, action: FormAction) => FormDefinition;

@@ -6,7 +6,7 @@ import { tidyMarkup } from '@hearthside/contract/form/text';
 import { restartsIn, type Restart } from '@hearthside/contract/form/wording';
 import { publishedForm } from './form-draft';
 
-/** A form as it is typed, the way the server publishes it. */
+/** The edited form in the version that the server would publish. */
 const asPublished = (form: FormDefinition): FormDefinition =>
   withNames({
     ...publishable(form),
@@ -22,6 +22,6 @@ const asPublished = (form: FormDefinition): FormDefinition =>
     })),
   });
 
-/** The questions whose statistics begin anew if the form is published as it is typed; of a new form none. */
+/** The questions whose statistics start over if the edited form is published. Empty for a new form. */
 export const formRestarts = (detail: FormDetail | undefined, form: FormDefinition): Restart[] =>
   detail && detail.form.version > 0 ? restartsIn(publishedForm(detail), asPublished(form)) : [];
