@@ -8,7 +8,7 @@ import {
 import { patched } from './form-parts';
 import { onceEach } from './once-each';
 
-/** A change of each of a list; the same list where none of it becomes different. */
+/** Applies a change to each item of a list. Returns the same list if nothing changes. */
 function all<Part extends object>(change: (part: Part) => Part) {
   const changed = onceEach(change);
   return onceEach((list: Part[]) => {
@@ -18,8 +18,8 @@ function all<Part extends object>(change: (part: Part) => Part) {
 }
 
 /**
- * Gives a form the numbers that publishing gave its new parts. Made for one publication and used on all states of
- * the form: what these share they go on sharing, and what has no new parts stays the very same.
+ * Gives a form the ids that publishing gave to its new parts. Create it once per publication and use it on all states
+ * of the form: parts that they share stay shared, and parts without new ids stay the same objects.
  */
 export function givingIds(ids: Readonly<Record<string, number>>) {
   const given = <Part extends { id: PartId }>(part: Part): Part => {

@@ -2,16 +2,16 @@ import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { draft } from '@/lib/drafts/draft';
 import { isDefinition } from './form-draft';
 
-/** What was typed into a form and had not reached the server when its page went away. */
+/** What was typed into a form and had not reached the server when its page was closed. */
 export interface UnsentForm {
   definition: FormDefinition;
-  /** What the server had then. */
+  /** The revision that it was based on. */
   revision?: string;
-  /** Of a new form whose beginning was sent: by what it is named. */
+  /** The idempotency key of a new form that was already sent. */
   key?: string;
 }
 
-/** What this tab still has of a form that this member was building; without a number: of a new one. */
+/** What this tab still has of a form that this member was editing. Without an id, of a new form. */
 export function unsentForm(memberId: number, formId: number | undefined) {
   const kept = draft<UnsentForm>(memberId, `form-builder.${formId ?? 'new'}`);
   return {

@@ -3,7 +3,7 @@ import type { Cases, LineAction, LineList } from './form-action';
 import { moved, patched, replacedAt, withQuestion } from './form-parts';
 import { linesOf, withLines, type Line } from './question-parts';
 
-/** How many a list may have. */
+/** The most entries in each list. */
 export const LINE_LIMITS: Record<LineList, number> = {
   choices: FORM_LIMITS.choices,
   gridRows: FORM_LIMITS.rows,
@@ -37,7 +37,7 @@ export const lineCases: Cases<LineAction> = {
       return line ? replacedAt(lines, at, patched(line, { text: action.text })) : lines;
     }),
 
-  // One choice, row or column has to stay (part 2 §5).
+  // At least one choice, row or column has to stay (part 2 §5).
   removeLine: (form, action) =>
     changed(form, action, (lines) => {
       const at = indexOf(lines, action);

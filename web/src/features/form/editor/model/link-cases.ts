@@ -2,7 +2,7 @@ import { FORM_LIMITS, type FormLink } from '@hearthside/contract/form/fields';
 import type { Cases, LinkAction } from './form-action';
 import { patched, replacedAt, withQuestion } from './form-parts';
 
-/** The address with https:// before it where it does not start with http (part 2 §5). */
+/** Adds https:// to an address that does not start with http (part 2 §5). */
 function completeUrl(typed: string): string {
   const url = typed.trim();
   return url === '' || /^http/i.test(url) ? url : `https://${url}`;

@@ -1,4 +1,4 @@
-/** The function, asked once for each object: the same object always becomes the same. */
+/** Calls the function once per object and caches the result, so the same object always maps to the same result. */
 export function onceEach<In extends object, Out extends object>(make: (thing: In) => Out) {
   const made = new WeakMap<In, Out>();
   return (thing: In): Out => {

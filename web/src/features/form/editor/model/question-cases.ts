@@ -15,7 +15,7 @@ import {
 import { asType, idsToPaste, newQuestion, withNewIds } from './question-parts';
 
 export const questionCases: Cases<QuestionAction> = {
-  // Its roles are its section's: an empty list says so (ruling 17b) and follows when these change.
+  // It has its section's roles: an empty list means that (ruling 17b), and follows when they change.
   addQuestion: (form, { section, id, choiceIds }) => {
     const all = questionsOf(form);
     if (all.length >= FORM_LIMITS.questions) return form;
@@ -39,7 +39,7 @@ export const questionCases: Cases<QuestionAction> = {
     if (!place || isFirst(form, question)) return form;
     const { section, sectionAt, at } = place;
     const questions = section.questions.toSpliced(at, 1);
-    // With its last question a section goes too, but for the first one.
+    // When its last question is deleted, a section is deleted too, except for the first one.
     if (questions.length === 0 && sectionAt > 0)
       return withSections(form, form.sections.toSpliced(sectionAt, 1));
     return withSections(form, form.sections.with(sectionAt, { ...section, questions }));
@@ -71,7 +71,7 @@ export const questionCases: Cases<QuestionAction> = {
       if (ids.length < idsToPaste(copied)) return now;
       return {
         ...withNewIds(copied, ids),
-        // Its number is its place, which it keeps (part 2 §4).
+        // Its number is its position, which it keeps (part 2 §4).
         id: now.id,
         required: now.required,
         showProgress: now.showProgress,

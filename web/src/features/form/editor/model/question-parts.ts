@@ -7,7 +7,7 @@ import type {
 } from '@hearthside/contract/form/fields';
 import type { LineList } from './form-action';
 
-/** A choice, row or column, whichever list it is of. */
+/** A choice, row or column. */
 export type Line = GridLine;
 
 export const linesOf = (question: FormQuestion, list: LineList): Line[] =>
@@ -20,7 +20,7 @@ export const withLines = (question: FormQuestion, list: LineList, lines: Line[])
     ? { ...question, choices: lines.map(({ id, text }): FormChoice => ({ id, choice: text })) }
     : { ...question, [list]: lines };
 
-/** A new question: two empty choices (part 2 §5), required, for everybody its section is for. */
+/** A new question: two empty choices (part 2 §5), required, for everybody who sees its section. */
 export const newQuestion = (
   id: PartId,
   choiceIds: readonly [PartId, PartId],
@@ -42,7 +42,7 @@ export const newQuestion = (
   prefill: null,
 });
 
-/** How many new ids a copy of this question takes: one for each of its parts. */
+/** How many new ids a copy of this question needs: one for each of its parts. */
 export const idsToPaste = ({ choices, gridRows, gridColumns, links }: FormQuestion): number =>
   choices.length + gridRows.length + gridColumns.length + links.length;
 
@@ -61,8 +61,8 @@ export function withNewIds(question: FormQuestion, ids: readonly PartId[]): Form
 }
 
 /**
- * The question as another type (part 2 §4). Choices and grid wait where the new type has no use for them, so
- * that changing it back brings them again; only a short answer clears them. `publishable` drops the rest.
+ * The question with another type (part 2 §4). Choices and grid are kept even if the new type does not use them, so
+ * that changing the type back restores them. Only a short answer clears them. `publishable` drops the rest.
  */
 export function asType(
   question: FormQuestion,

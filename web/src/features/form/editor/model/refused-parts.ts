@@ -1,7 +1,9 @@
 import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormProblem } from './form-problems';
 
-/** What the server says of a form it did not take, by the places it names (`sections.0.questions.2.links…`). */
+/**
+ * The server's messages about a form that it refused, by the parts they are about (`sections.0.questions.2.links…`).
+ */
 export function refusedParts(
   form: FormDefinition,
   details: Readonly<Record<string, string>>,

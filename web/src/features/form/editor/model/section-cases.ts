@@ -20,7 +20,7 @@ export const sectionCases: Cases<SectionAction> = {
       id,
       title: NEW_SECTION_TITLE,
       description: '',
-      // What moves into it stays with those who saw it.
+      // What moves to it stays visible only to those who saw it.
       accessRoles: section.accessRoles,
       questions: section.questions.slice(at + 1),
     };
@@ -47,7 +47,7 @@ export const sectionCases: Cases<SectionAction> = {
 
   moveSection: (form, { section, place }) => {
     const at = sectionIndex(form, section);
-    // The first section is the form's beginning: it stays, and nothing goes before it.
+    // The first section is the start of the form: it stays, and nothing moves before it.
     if (at < 1) return form;
     return withSections(form, moved(form.sections, at, Math.max(1, place)));
   },
@@ -65,7 +65,7 @@ const pruned = (section: FormSection, formRoles: readonly FormRole[]): FormSecti
   };
 };
 
-/** A question that leaves its section because that is deleted: nobody sees it who did not see it before. */
+/** A question that leaves its section because the section is deleted. Nobody may see it who did not see it before. */
 function withRolesOf(
   section: FormSection,
   question: FormQuestion,
@@ -73,7 +73,8 @@ function withRolesOf(
   before: FormSection,
 ): FormQuestion {
   const seen = allowedRoles(section.accessRoles, question.accessRoles);
-  // Where the two lists have nobody in common nobody saw it; its own list keeps it so, or is told of.
+  // If the two lists have nobody in common, nobody saw it. Its own list keeps it that way, or it is reported as
+  // unseen.
   const own = seen && seen.length > 0 ? [...seen] : question.accessRoles;
   const allowed = allowedRoles(form.accessRoles, before.accessRoles) ?? [];
   return { ...question, accessRoles: prunedRoles(own, allowed) };

@@ -1,6 +1,9 @@
 import type { FormAction } from './form-action';
 
-/** What is being typed into: what follows of it is the same step of undo. Undefined: a step of its own. */
+/**
+ * The field that an action types into. Further typing in it belongs to the same step of undo. Undefined means a step
+ * of its own.
+ */
 export function typingIn(action: FormAction): string | undefined {
   switch (action.do) {
     case 'setForm':

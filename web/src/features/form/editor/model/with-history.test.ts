@@ -29,7 +29,7 @@ it('the form’s history undoes steps and redoes them', () => {
   expect(reduce(history, { do: 'redo' })).toBe(history);
 });
 
-it('the form’s history takes typing into one field as one step, until something else or a rest', () => {
+it('the form’s history takes typing into one field as one step, until something else happens or a pause', () => {
   expect(after(text(1, 'a'), text(1, 'ab'), text(1, 'abc')).past).toHaveLength(1);
   expect(after(text(1, 'a'), text(2, 'b'), text(1, 'ab')).past).toHaveLength(3);
   expect(after(text(1, 'a'), { do: 'settle' }, text(1, 'ab')).past).toHaveLength(2);
@@ -37,21 +37,21 @@ it('the form’s history takes typing into one field as one step, until somethin
   expect(reduce(undone, text(1, 'x')).past).toHaveLength(1);
 });
 
-it('the form’s history makes no step of what changes nothing, and clears what was undone at a new step', () => {
+it('the form’s history adds no step if nothing changes, and clears what was undone at a new step', () => {
   const start = historyOf(smallForm());
   expect(reduce(start, { do: 'removeQuestion', question: 1 })).toBe(start);
   const undone = reduce(after({ do: 'removeQuestion', question: 3 }), { do: 'undo' });
   expect(reduce(undone, text(1, 'x')).future).toEqual([]);
 });
 
-it('rewrites every state, and begins anew', () => {
+it('the form’s history rewrites every state, and starts over', () => {
   const history = after(text(1, 'a'));
   const named = reduce(history, { do: 'rewrite', change: (form) => ({ ...form, title: 'T' }) });
   expect([named.past[0]?.title, named.now.title]).toEqual(['T', 'T']);
   expect(reduce(history, { do: 'restart', now: smallForm() }).past).toEqual([]);
 });
 
-/** A small generator of numbers that always come the same (mulberry32). */
+/** A small random generator with a fixed seed (mulberry32). */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -106,7 +106,7 @@ function randomAction(
 }
 
 it.each(Array.from({ length: 25 }, (_, seed) => seed))(
-  'whatever is done, the form holds together and undo brings the start back (%i)',
+  'a form stays valid after any actions, and undo leads back to its start (%i)',
   (seed) => {
     const below = numbers(seed);
     let given = 0;

@@ -1,32 +1,34 @@
-/** A state with the states before it and, after an undo, those it came back from. */
+/** A state with the states before it and, after an undo, those that can be redone. */
 export interface History<State> {
   past: readonly State[];
   now: State;
   future: readonly State[];
-  /** What the last step was about, while it can still go on, such as typing into one field. */
+  /** What the last step was about, while further actions may join it, such as typing into one field. */
   going?: string;
 }
 
 export type HistoryAction<State> =
   | { do: 'undo' }
   | { do: 'redo' }
-  /** What follows is a step of its own, even where it is about the same. */
+  /** The next action starts a new step, even if it is about the same thing. */
   | { do: 'settle' }
-  /** Begins anew with another state. */
+  /** Starts over with another state. */
   | { do: 'restart'; now: State }
-  /** Takes this state in place of another, such as what the server made of it, unless it has moved on. */
+  /**
+   * Replaces a state with another, such as the server's version of it, unless the state has changed in the meantime.
+   */
   | { do: 'adopt'; instead: State; now: State }
-  /** Changes every state alike, such as ids that the server has given; nothing to undo. */
+  /** Applies a change to every state, such as ids that the server has assigned. It can't be undone. */
   | { do: 'rewrite'; change: (state: State) => State };
 
-/** Steps that can be undone; the oldest are forgotten. States share what they have in common. */
+/** How many steps can be undone. Older ones are dropped. States share unchanged parts. */
 const STEPS = 1000;
 
 export const historyOf = <State>(now: State): History<State> => ({ past: [], now, future: [] });
 
 /**
- * Adds undo and redo to a reducer. An action that answers the same object is no step; actions in a row with the
- * same `about` are one step until they are settled, so that undo takes back words and not letters.
+ * Adds undo and redo to a reducer. An action that returns the same object adds no step. Consecutive actions with the
+ * same `about` are one step until they are settled, so that undo removes words and not letters.
  */
 export function withHistory<State, Action extends { do: string }>(
   reducer: (state: State, action: Action) => State,

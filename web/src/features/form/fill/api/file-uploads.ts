@@ -3,30 +3,31 @@ import { chatFileProblem } from '@hearthside/contract/inbox/file';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { forms } from '../../api/forms';
 
-/** How a file for a question is doing. */
+/** The state of an upload to a question. */
 export interface FileUpload {
   name: string;
-  /** 0 to 100; undefined once it has ended. */
+  /** 0 to 100. Undefined once it has ended. */
   percent: number | undefined;
-  /** Why it was refused or has failed. */
+  /** Why it was refused or failed. */
   problem: string;
 }
 
 /**
- * The files that are on their way to questions of one form, one at a time for each. They live above the cards, of
- * which only one is open: an upload goes on where its card is closed, and is shown when it is opened again.
+ * The files that are being uploaded to questions of one form, one at a time for each. They are kept outside the
+ * cards, of which only one is open: an upload continues when its card is closed, and is shown when the card is opened
+ * again.
  */
 export function fileUploads(
-  /** A file is there. */
+  /** Called when a file has arrived. */
   added: (question: PartId, file: FormFile) => void,
-  /** An upload has ended that no open card shows. */
+  /** Called when an upload has ended that no open card shows. */
   ended: (upload: FileUpload) => void,
 ) {
   const uploads = new Map<PartId, FileUpload>();
   const aborts = new Map<PartId, AbortController>();
   const watched = new Map<PartId, () => void>();
   let given: Readonly<Record<string, number>> = {};
-  /** A question by the number it has by now. */
+  /** The current id of a question. */
   const by = (question: PartId) => given[question] ?? question;
 
   const put = (question: PartId, upload: FileUpload | undefined) => {
@@ -43,14 +44,14 @@ export function fileUploads(
 
   return {
     of: (question: PartId) => uploads.get(question),
-    /** Tells of every change to this question's upload; answers what ends it. */
+    /** Calls `onState` at every change to this question's upload. Returns a function that stops this. */
     watch(question: PartId, onState: () => void) {
       watched.set(question, onState);
       return () => {
         if (watched.get(question) === onState) watched.delete(question);
       };
     },
-    /** Sends a file; the same kinds and sizes as in the inbox. */
+    /** Sends a file. The allowed kinds and sizes are the same as in the inbox. */
     async send(question: PartId, file: File) {
       const { name } = file;
       const refused = chatFileProblem(file);
@@ -71,9 +72,9 @@ export function fileUploads(
       }
     },
     cancel: (question: PartId) => aborts.get(question)?.abort(),
-    /** The problem is read. */
+    /** The member has read the problem. */
     dismiss: (question: PartId) => put(question, undefined),
-    /** New questions have their numbers. */
+    /** New questions have got their ids. */
     renamed(ids: Readonly<Record<string, number>>) {
       for (const map of [uploads, aborts] as Map<PartId, object>[])
         for (const [question, thing] of [...map]) {
@@ -84,7 +85,7 @@ export function fileUploads(
         }
       given = { ...given, ...ids };
     },
-    /** Gives up all that is on its way. */
+    /** Cancels all running uploads. */
     stop() {
       for (const abort of aborts.values()) abort.abort();
     },

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a form’s autosave saves once a moment after the last change, and then this device stores nothing', async () => {
+it('a form’s autosave saves once, a moment after the last change, and then this device stores nothing', async () => {
   begin();
   type(1, 'R');
   await wait(300);
@@ -75,7 +75,7 @@ it('a form’s autosave saves once a moment after the last change, and then this
   expect(saves[1]).toEqual({ answers: { 1: 'Rosa' }, step: 1, revision: '1' });
 });
 
-it('a form’s autosave makes one save at a time, and saves what was typed meanwhile after it', async () => {
+it('a form’s autosave makes one save at a time, and saves what was typed in the meantime after it', async () => {
   let finish = () => {};
   onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
   begin();
@@ -91,7 +91,7 @@ it('a form’s autosave makes one save at a time, and saves what was typed meanw
   expect(autosave.snapshot().saving).toBe('saved');
 });
 
-it('loses nothing while the server is away, over a closed window too', async () => {
+it('a form’s autosave loses nothing while the server is away, even if the window is closed', async () => {
   onServer = () => Promise.reject(new ServerUnavailableError());
   begin();
   type(1, 'Rosa');
@@ -121,7 +121,7 @@ it('a form’s autosave tries again at once when the device is online again', as
   expect(autosave.snapshot().saving).toBe('saved');
 });
 
-it('a form’s autosave saves in the last moment of the page, so that the save outlives the page', async () => {
+it('a form’s autosave saves when the page is closed, in a request that outlives the page', async () => {
   const options: unknown[] = [];
   onServer = (_, given) => {
     options.push(given);
@@ -148,7 +148,7 @@ it('a form’s autosave in conflict with a faster device combines both drafts, a
   expect(autosave.snapshot().saving).toBe('saved');
 });
 
-it('a form’s autosave keeps the answers of a form that was changed, and says so', async () => {
+it('a form’s autosave keeps the answers that still fit a changed form, and says so', async () => {
   let refusals = 0;
   onServer = () =>
     (refusals += 1) === 1 ? Promise.reject(new ApiError(400, 'Unknown question')) : saved('2');
@@ -163,7 +163,7 @@ it('a form’s autosave keeps the answers of a form that was changed, and says s
   expect(saves.at(-1)?.answers).toEqual({ 1: 'Rosa' });
 });
 
-it('a form’s autosave does not try forever what is refused', async () => {
+it('a form’s autosave does not keep retrying a save that is refused', async () => {
   onServer = () => Promise.reject(new ApiError(400, 'No'));
   open = () => Promise.resolve(blank);
   begin();
@@ -211,7 +211,7 @@ it('a form’s autosave waits while the form is being sent', async () => {
   expect(memory).toBeNull();
 });
 
-it('a form’s autosave checks what another device did when the page comes back into sight', async () => {
+it('a form’s autosave checks what another device did when the page becomes visible again', async () => {
   begin({ ...blank, form: { ...blank.form, ...draft } });
   await wait(6000);
   open = () => Promise.resolve({ ...blank, responses: written({ 3: 'Bird' }), revision: '5' });
@@ -223,7 +223,7 @@ it('a form’s autosave checks what another device did when the page comes back 
   expect(saves[0]?.revision).toBe('5');
 });
 
-it('a form’s autosave saves what was typed while it checked for changes of another device', async () => {
+it('a form’s autosave saves what was typed while it checked for changes by another device', async () => {
   begin({ ...blank, form: { ...blank.form, ...draft } });
   await wait(6000);
   let finish = () => {};
@@ -237,7 +237,7 @@ it('a form’s autosave saves what was typed while it checked for changes of ano
   expect(saves).toEqual([{ answers: { 1: 'Rosa' }, step: 0, revision: '5' }]);
 });
 
-it('a form’s autosave keeps on this device what a member typed into a form that is no longer theirs to fill', async () => {
+it('a form’s autosave keeps on this device what a member typed into a form they may no longer fill', async () => {
   onServer = () => Promise.reject(new ApiError(409, 'Not meant for you any more'));
   const form = { ...blank.form, status: 'rejected' as const };
   open = () => Promise.resolve({ ...blank, form: { ...form, readOnly: true } });
@@ -251,7 +251,7 @@ it('a form’s autosave keeps on this device what a member typed into a form tha
   expect(saves).toHaveLength(1);
 });
 
-it('a form’s autosave sends what was typed during a save, even if the page is left meanwhile', async () => {
+it('a form’s autosave sends what was typed during a save, even if the page is left in the meantime', async () => {
   let finish = () => {};
   onServer = () => new Promise((done) => (finish = () => void saved('1').then(done)));
   begin();
@@ -269,7 +269,7 @@ it('a form’s autosave sends what was typed during a save, even if the page is 
   expect(memory).toBeNull();
 });
 
-it('a resumed draft says at once what of it was changed since it was answered', () => {
+it('a form’s autosave says at once which answers of a resumed draft are for changed questions', () => {
   begin({
     ...blank,
     form: { ...blank.form, ...draft },
@@ -279,7 +279,7 @@ it('a resumed draft says at once what of it was changed since it was answered', 
   expect(autosave.snapshot().notice).toEqual({ kind: 'changed', questions: [1] });
 });
 
-it('a tab that was left open shows what is asked differently by now, as soon as it saves', async () => {
+it('a form’s autosave shows the questions that have changed since the tab was opened, as soon as it saves', async () => {
   const questions = [asked(1), asked(2, { question: 'Which not?' }), asked(3)];
   const now = { ...blank, version: 2, sections: [{ ...sections[0]!, questions }] };
   onServer = () => Promise.resolve({ revision: '1', savedAt: '2026-11-21T10:00:00Z', version: 2 });

@@ -17,18 +17,18 @@ import { watchPage } from './watch-page';
 
 /** How long after the last change the draft is saved, in milliseconds. */
 const SAVE_MS = 900;
-/** How long after it this device has it, in milliseconds. */
+/** How long after the last change this device stores it, in milliseconds. */
 const REMEMBER_MS = 200;
-/** Between tries while the server is away: the first, and at most. */
+/** How long to wait between tries while the server is away, in milliseconds: at first, and at most. */
 const RETRY_MS = [3000, 60_000] as const;
-/** How often at most the server is asked, when the page comes back to sight, what another device did. */
+/** How often the server may be asked what another device did when the page becomes visible, in milliseconds. */
 const LOOK_MS = 5000;
-/** Conflicts one after the other that are worth another try. */
+/** How many conflicts in a row are worth another try. */
 const CONFLICTS = 5;
-/** A request may outlive its page up to 64 KB. */
+/** In bytes. A request may outlive its page only up to 64 KB. */
 const KEEPALIVE_MAX = 50_000;
 
-/** What the keeper asks of the server. */
+/** The calls that the autosave makes. */
 export interface FillCalls {
   keep: (
     body: ReturnType<typeof draftBody>,
@@ -38,9 +38,9 @@ export interface FillCalls {
 }
 
 /**
- * Keeps the answers to one form: on this device at once, on the server a moment later, one save at a time. Where
- * another device was faster it brings both together; where the server is away it tries again. Nothing that was
- * typed is lost by any of it (ruling 18).
+ * Saves the answers to one form: on this device at once, on the server a moment later, one save at a time. If another
+ * device was faster, it combines both. If the server is away, it tries again. Nothing that was typed gets lost
+ * (ruling 18).
  */
 export class FillAutosave {
   #snapshot: FillSnapshot;
@@ -49,7 +49,7 @@ export class FillAutosave {
   #saving: Promise<void> | undefined;
   #isHeld = false;
   #isRunning = false;
-  /** Nothing is saved any more. */
+  /** Set when nothing is to be saved anymore. */
   #isOver = false;
   #isFinished = false;
   #tries = 0;
@@ -76,8 +76,8 @@ export class FillAutosave {
   };
 
   /**
-   * From now on saves by itself, also what was kept on this device before. Answers what ends it: that saves a last
-   * time, and resolves when it is done.
+   * From now on saves automatically, including what this device had stored. Returns a function that ends this: it
+   * saves one last time, and resolves when that is done.
    */
   start(): () => Promise<void> {
     this.#isRunning = true;
@@ -96,7 +96,7 @@ export class FillAutosave {
     };
   }
 
-  /** Changes what is filled in; what follows from it happens by itself. */
+  /** Changes the answers. Saving follows automatically. */
   update(make: (state: FillState) => FillState): void {
     const before = this.#snapshot.state;
     const state = make(before);
@@ -109,7 +109,7 @@ export class FillAutosave {
     this.#saveIn(SAVE_MS);
   }
 
-  /** Now, because the page may be gone in a moment: also what was typed while a save was on its way. */
+  /** Saves now, because the page may be gone in a moment. Includes what was typed during a save. */
   async flush(): Promise<void> {
     this.#remember();
     const before = this.#saving;
@@ -117,7 +117,7 @@ export class FillAutosave {
     if (before) await this.#save();
   }
 
-  /** Does `work` while no save is on its way; afterwards saving goes on. */
+  /** Does `work` while no save is running. Saving continues afterwards. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     this.#isHeld = true;
     clearTimeout(this.#saveTimer);
@@ -130,7 +130,7 @@ export class FillAutosave {
     }
   }
 
-  /** It is sent: there is nothing to keep any more. */
+  /** The form was sent: there is nothing left to save. */
   finish(): void {
     this.#isOver = true;
     this.#isFinished = true;
@@ -139,8 +139,8 @@ export class FillAutosave {
   }
 
   /**
-   * Takes what the server has by now, with what is typed here over it. Answers whether that is all as it was here:
-   * then the server has only kept something whose answer was lost.
+   * Takes over the server's version, with unsaved text on top. Returns whether it equals what was here. If so, the
+   * server had only saved something whose answer was lost.
    */
   async reload(): Promise<boolean> {
     const before = this.#snapshot.state.filled.version;
@@ -168,14 +168,14 @@ export class FillAutosave {
     if (this.#isOver || this.#isHeld || Date.now() - this.#lookedAt < LOOK_MS) return;
     this.#lookedAt = Date.now();
     if (isDirty(this.#snapshot.state)) return void this.#save();
-    // In its turn, so that an older answer never comes after a newer save.
+    // Takes its turn, so that an older answer never comes after a newer save.
     this.#saving ??= this.reload()
       .then(() => undefined)
-      // Nothing waits for it: what may pass by itself needs no word.
+      // Nobody waits for it, so a temporary error needs no message.
       .catch((error: unknown) => (mayPass(error) ? undefined : this.#refused(error)))
       .finally(() => {
         this.#saving = undefined;
-        // What was typed meanwhile had to wait for it.
+        // What was typed in the meantime had to wait for it.
         if (isDirty(this.#snapshot.state)) this.#saveIn(SAVE_MS);
       });
   }
@@ -191,7 +191,7 @@ export class FillAutosave {
     if (this.#isHeld || this.#isOver || !isDirty(this.#snapshot.state)) return Promise.resolve();
     this.#saving = this.#send().finally(() => (this.#saving = undefined));
     return this.#saving.then(() => {
-      // More was typed meanwhile.
+      // More was typed in the meantime.
       if (this.#snapshot.saving === 'waiting') this.#saveIn(SAVE_MS);
     });
   }
@@ -209,7 +209,7 @@ export class FillAutosave {
       const now = kept(this.#snapshot.state, sent, revision);
       this.#become({ state: now, savedAt, saving: isDirty(now) ? 'waiting' : 'saved' });
       this.#remember();
-      // What is asked otherwise by now is shown while the member is still here.
+      // Questions that have changed are shown while the member is still here.
       if (version > now.filled.version) await this.reload().catch(() => undefined);
     } catch (error) {
       await this.#failed(error);
@@ -226,7 +226,7 @@ export class FillAutosave {
     } catch (reason) {
       return this.#refused(reason);
     }
-    // Refused though nothing has changed: it would be refused again.
+    // It was refused although nothing has changed, so it would be refused again.
     const { revision, version } = this.#snapshot.state.filled;
     const isNew = revision !== before.revision || version !== before.version;
     const isWorth = (isNew || error.status === 409) && this.#conflicts < CONFLICTS;
@@ -251,7 +251,7 @@ export class FillAutosave {
     clearTimeout(this.#memoryTimer);
     this.#memoryTimer = undefined;
     const { state } = this.#snapshot;
-    // Should it be meant for them again, what they typed is here still.
+    // If the form is meant for them again later, what they typed is still here.
     if (state.filled.form.readOnly) return;
     const saveState = this.#isFinished || !isOpen(state.filled) ? null : toKeep(state);
     if (saveState) this.memory.write(saveState);

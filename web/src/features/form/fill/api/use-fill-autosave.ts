@@ -7,7 +7,7 @@ import { fillDraft } from '../model/fill-draft';
 import { FillAutosave } from './fill-autosave';
 import { forms } from '../../api/forms';
 
-/** The keeper of one form's answers while its page is open; it begins with what the server sent. */
+/** The autosave of one form's answers while its page is open. It starts with what the server sent. */
 export function useFillAutosave(filled: FilledForm) {
   const me = useMe();
   const [autosave] = useState(() => {
@@ -25,10 +25,10 @@ export function useFillAutosave(filled: FilledForm) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     const stop = autosave.start();
-    // The list may be on screen before the last save is done, and tells how far each form is.
+    // The list may be on screen before the last save is done, and shows the progress of each form.
     return () => {
       const told = stop().then(() => mutate(forms.assigned.key({})));
-      // After signing out there is no list, nor the cache it was in.
+      // After signing out, there is neither the list nor its cache.
       void told.catch(() => undefined);
     };
   }, [autosave, mutate]);

@@ -1,12 +1,12 @@
-/** What a page is told of its own coming and going. */
+/** Events of the page's visibility and connection. */
 export interface PageEvents {
-  /** Nobody sees it any more, and it may be gone in a moment. */
+  /** The page is hidden, and may be gone in a moment. */
   onHidden: () => void;
   onSeen: () => void;
   onOnline: () => void;
 }
 
-/** Watches the page; answers what ends it. */
+/** Watches the page. Returns a function that stops this. */
 export function watchPage({ onHidden, onSeen, onOnline }: PageEvents): () => void {
   const turn = () => (document.visibilityState === 'hidden' ? onHidden() : onSeen());
   document.addEventListener('visibilitychange', turn);

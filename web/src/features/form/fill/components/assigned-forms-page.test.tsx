@@ -49,7 +49,7 @@ const open = (
 };
 const row = (title: string) => screen.findByRole('row', { name: (name) => name.startsWith(title) });
 
-it('the list of assigned forms says where each form stands and what is to be done (ruling 17a)', async () => {
+it('the list of assigned forms shows the status of each form and what to do next (ruling 17a)', async () => {
   open([
     form(1, null),
     form(2, 'draft', { progress: 40 }),
@@ -57,7 +57,7 @@ it('the list of assigned forms says where each form stands and what is to be don
     form(4, 'submitted'),
     form(5, 'approved'),
     form(6, 'rejected', { reviewMessage: 'Which cat?' }),
-    // Not meant for them any more.
+    // No longer meant for them.
     form(7, 'rejected', { readOnly: true }),
   ]);
   const says = async (id: number, status: string, action: string) => {
@@ -78,7 +78,7 @@ it('the list of assigned forms says where each form stands and what is to be don
   expect(within(await row('Form 2')).getByText(/^40%/)).toBeTruthy();
 });
 
-it('the list of assigned forms marks what only this device has', async () => {
+it('the list of assigned forms marks answers that only this device has', async () => {
   const draft = { answers: { 1: { response: 'Ro' } }, base: {}, step: 0 };
   claimStoredDrafts(rosa.id, TEST_KEY);
   for (const id of [1, 2]) fillDraft(rosa.id, id).write(draft);

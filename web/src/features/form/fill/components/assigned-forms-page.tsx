@@ -9,7 +9,7 @@ import { SkeletonTable } from '@/ui/skeleton';
 import { useAssignedForms } from '../api/assigned-forms';
 import { AssignedFormsTable } from './assigned-forms-table';
 
-/** The forms a member is asked to fill, and what became of each (part 2 §2). */
+/** The forms that a member is asked to fill, with their status (part 2 §2). */
 export function AssignedFormsPage() {
   usePage('Assigned Forms');
   return (

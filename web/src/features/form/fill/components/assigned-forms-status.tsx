@@ -15,7 +15,7 @@ const ICONS = {
   draft: <CircleDashed size={15} aria-hidden />,
 };
 
-/** Where a form stands, in words and a shape (ruling 17a). */
+/** The status of a form, in words and with an icon (ruling 17a). */
 export function StatusBadge({ status }: { status: ResponseStatus | null }) {
   const which = status ?? 'none';
   const icon = which === 'none' || which === 'draft' ? ICONS[which] : undefined;

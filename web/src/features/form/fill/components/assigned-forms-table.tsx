@@ -49,7 +49,7 @@ const COLUMNS: Column<AssignedForm>[] = [
   },
 ];
 
-/** Forms, one a row: where each stands, and what is to be done. */
+/** Forms, one per row: the status of each, and what to do next. */
 export function AssignedFormsTable({ forms }: { forms: readonly AssignedForm[] }) {
   return (
     <DataTable caption="Assigned Forms" columns={COLUMNS} rows={forms} rowKey={({ id }) => id} />

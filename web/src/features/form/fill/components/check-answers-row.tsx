@@ -11,13 +11,13 @@ export interface CheckAnswersRowProps {
   step: FillStep;
   answer: FormAnswer | undefined;
   problem: string | undefined;
-  /** The answers are on their way: nothing can be changed. */
+  /** The answers are being sent, so nothing can be changed. */
   disabled: boolean;
-  /** Goes to the question's place, from 0. */
+  /** Goes to the question at this position, from 0. */
   onChange: (place: number) => void;
 }
 
-/** One question with what was answered. */
+/** One question with its answer. */
 export const CheckAnswersRow = memo(function CheckAnswersRow(props: CheckAnswersRowProps) {
   const { step, answer, problem, disabled, onChange } = props;
   const { question, number } = step;

@@ -8,11 +8,11 @@ import type { FillWizardState } from './use-fill-wizard';
 
 export interface CheckAnswersProps {
   wizard: FillWizardState;
-  /** What is read out when the member arrives here. */
+  /** Read out by screen readers when the member arrives here. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** All answers before they are sent; from each a way to its question and back. */
+/** All answers before they are sent. Each has a link to its question and back. */
 export function CheckAnswers({ wizard, headingRef }: CheckAnswersProps) {
   const { form, answers, jumpTo, state, isSending } = wizard;
   const problems = wizard.allProblems();

@@ -5,12 +5,12 @@ import { Notice } from '@/ui/notice';
 import { FillUnsaved } from './fill-saving';
 import type { FillWizardState } from './use-fill-wizard';
 
-/** As long after a step has changed a press may be meant for what stood there before, in milliseconds. */
+/** How long after a change of step a press may still be meant for the previous step, in milliseconds. */
 const AGAIN_MS = 400;
 
 /**
- * Many press twice what needs one press. Answers what tells whether a press is the second of two; where the first
- * has changed the step (`fresh`), it may have come as a single one on what stands there now.
+ * Many people double-click where one click is enough. Returns checks for whether a press is the second of two. If the
+ * first has changed the step (`fresh`), the second may arrive as a single press on what is there now.
  */
 function useSecondPress(step: number) {
   const moved = useRef({ step, at: -Infinity });
@@ -19,13 +19,13 @@ function useSecondPress(step: number) {
   }, [step]);
   return {
     again: ({ detail }: MouseEvent) => detail > 1,
-    // Keys have no such number: whoever uses them means it.
+    // A press by keyboard has no click count, and is always intended.
     fresh: ({ detail }: MouseEvent) =>
       detail > 1 || (detail === 1 && performance.now() - moved.current.at < AGAIN_MS),
   };
 }
 
-/** Back, Next, Submit and Cancel, within reach on every screen, and what stands between the answers and their sending. */
+/** Back, Next, Submit and Cancel, always within reach, and what prevents the answers from being sent. */
 export function FillFoot({ wizard }: { wizard: FillWizardState }) {
   const { step, isChecking, isDetour, isSending, message, notice } = wizard;
   const press = useSecondPress(step);
@@ -57,7 +57,7 @@ export function FillFoot({ wizard }: { wizard: FillWizardState }) {
           Back
         </Button>
         {isChecking ? (
-          // A button of its own, so that no press on Next is one on Submit.
+          // A separate button, so that no press on Next counts as one on Submit.
           <Button
             key="submit"
             icon={<Send size={18} aria-hidden className="max-sm:hidden" />}

@@ -26,7 +26,7 @@ let server: FillServer;
 beforeEach(() => localStorage.clear());
 afterEach(closePortal);
 
-it('a form in conflict with another device combines both drafts, and asks to look before it sends', async () => {
+it('a form in conflict with another device combines both drafts, and asks the member to check before it is sent', async () => {
   server = fillServer(all);
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
@@ -46,7 +46,7 @@ it('a form in conflict with another device combines both drafts, and asks to loo
   expect(server.sent[1]).toMatchObject({ revision: '4', responses: { choiceResponses } });
 });
 
-it('a form that only its own lost save has moved on is sent at once', async () => {
+it('a form whose revision only its own lost save has changed is sent at once', async () => {
   server = fillServer(all);
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
@@ -61,7 +61,7 @@ it('a form that only its own lost save has moved on is sent at once', async () =
   expect(server.sent[1]?.key).toBe(server.sent[0]?.key);
 });
 
-it('a member cannot send an answer to a question that was changed since, before they have looked at it again', async () => {
+it('a member cannot send an answer to a changed question before they have looked at it again', async () => {
   const [about, animals] = all.sections;
   const [kind, ...rest] = animals?.questions ?? [];
   if (!about || !animals || !kind) throw new Error('There are two sections.');
@@ -90,7 +90,7 @@ it('a member cannot send an answer to a question that was changed since, before 
   expect(server.sent).toMatchObject([{ version: 2, responses }]);
 });
 
-it('a member begins at the answer with each question, and goes on from a text with Ctrl and Enter', async () => {
+it('a member starts each question in its answer field, and continues from a text with Ctrl and Enter', async () => {
   const [about, animals] = all.sections;
   const [kind, ...rest] = animals?.questions ?? [];
   if (!about || !animals || !kind) throw new Error('There are two sections.');

@@ -20,7 +20,7 @@ let server: FillServer;
 beforeEach(() => localStorage.clear());
 afterEach(closePortal);
 
-/** Answers the four questions; ends where all is checked. */
+/** Answers the four questions and ends at the check. */
 async function fillAll() {
   await question(/Your first name/);
   write('Rosa');
@@ -38,7 +38,7 @@ async function fillAll() {
   await screen.findByRole('heading', { name: 'Check your answers' });
 }
 
-it('a member goes through a form a question at a time, checks all, and sends it', async () => {
+it('a member goes through a form one question at a time, checks all answers, and sends it', async () => {
   server = fillServer(filled());
   const router = openFillPage();
   await fillAll();
@@ -59,7 +59,7 @@ it('a member goes through a form a question at a time, checks all, and sends it'
   expect(Object.keys(localStorage).filter((key) => key.includes('fill'))).toEqual([]);
 });
 
-it('a member stays at a required question with the words of each type, which go when it is answered', async () => {
+it('a member stays at a required question with the message for its type, which goes away once it is answered', async () => {
   server = fillServer(filled());
   openFillPage();
   await question(/Your first name/);
@@ -92,7 +92,7 @@ it('a member stays at a required question with the words of each type, which go 
   expect(screen.queryByText(FORM_TEXTS.rate)).toBeNull();
 });
 
-it('changes nothing while the answers are on their way', async () => {
+it('the form page changes nothing while the answers are being sent', async () => {
   server = fillServer(all);
   const gates: (() => void)[] = [];
   server.submit = () =>
@@ -110,7 +110,7 @@ it('changes nothing while the answers are on their way', async () => {
   await screen.findByText('The list');
 });
 
-it('the form page keeps a draft from the first answer, also when the page is left at once', async () => {
+it('the form page saves a draft from the first answer on, even if the page is left at once', async () => {
   server = fillServer(filled());
   openFillPage();
   await question(/Your first name/);
@@ -123,7 +123,7 @@ it('the form page keeps a draft from the first answer, also when the page is lef
   ]);
 });
 
-it('the form page keeps what is typed on this device while the server is away, over a reload too', async () => {
+it('the form page keeps what is typed on this device while the server is away, even over a reload', async () => {
   server = fillServer(filled());
   server.keep = noAnswer;
   openFillPage();
@@ -131,7 +131,7 @@ it('the form page keeps what is typed on this device while the server is away, o
   write('Ro');
   expect(await screen.findByText(/^Kept on this device/)).toBeTruthy();
   cleanup();
-  // The last try of the page that was left.
+  // The last try of the page that was closed.
   await vi.waitFor(() => expect(server.kept).toHaveLength(2));
   server.keep = () => answer(KEPT);
   openFillPage();
@@ -141,14 +141,14 @@ it('the form page keeps what is typed on this device while the server is away, o
   expect(server.kept.at(-1)).toMatchObject({ responses: written({ 1: 'Ro' }) });
 });
 
-it('a form begins with what the profile knows', async () => {
+it('a form starts with the values from the member’s profile', async () => {
   server = fillServer(filled({ prefill: { firstName: 'Rosa' } }));
   openFillPage();
   await question(/Your first name/);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa');
 });
 
-it('a form cannot be sent while something required is open, and leads there', async () => {
+it('a form cannot be sent while something required is missing, and leads there', async () => {
   server = fillServer({ ...all, responses: { ...responses, choiceResponses: [] } });
   openFillPage();
   await screen.findByText('2 questions still need your attention.');
@@ -158,7 +158,7 @@ it('a form cannot be sent while something required is open, and leads there', as
   expect(await question(/What is 2/)).toBeTruthy();
 });
 
-it('a form keeps its answers when sending fails, and tries again under the same idempotency key', async () => {
+it('a form keeps its answers when sending fails, and tries again with the same idempotency key', async () => {
   server = fillServer(all);
   server.submit = noAnswer;
   openFillPage();
@@ -220,7 +220,7 @@ it('the form page says that the form was sent from another window', async () => 
   expect(await screen.findByText('This form was already sent')).toBeTruthy();
 });
 
-it('the form page shows what the server says of single answers, by their question', async () => {
+it('the form page shows the server’s messages at their questions', async () => {
   server = fillServer(all);
   server.submit = () => answer({ error: 'Look again', details: { 'question-3': 'Too many' } }, 400);
   openFillPage();
@@ -234,7 +234,7 @@ it('the form page shows what the server says of single answers, by their questio
   expect(screen.queryByText('Too many')).toBeNull();
 });
 
-it('explains a form that was changed meanwhile, and keeps the answers', async () => {
+it('the form page explains that the form has changed, and keeps the answers', async () => {
   server = fillServer(all);
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
@@ -262,7 +262,7 @@ it('a member sees what the reviewer said, and sends the form again', async () =>
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
-it('a member sees a form that was sent, to be read', async () => {
+it('a member can read a form that was sent', async () => {
   server = fillServer({ ...all, form: { ...all.form, status: 'pending', submitted: true } });
   openFillPage();
   expect(await screen.findByText('Pending Approval')).toBeTruthy();
@@ -271,7 +271,7 @@ it('a member sees a form that was sent, to be read', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('only shows what was sent back of a form that is not theirs to fill any more', async () => {
+it('a member can only read a rejected form that they may no longer fill', async () => {
   server = fillServer({ ...all, form: { ...all.form, status: 'rejected', readOnly: true } });
   openFillPage();
   expect(await screen.findByText(/^This form is not meant for you any more/)).toBeTruthy();
@@ -279,7 +279,7 @@ it('only shows what was sent back of a form that is not theirs to fill any more'
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the form page says that a form is not there, or could not be loaded', async () => {
+it('the form page says that a form does not exist, or could not be loaded', async () => {
   server = fillServer(all);
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer({ error: 'Not found' }, 404));
   openFillPage();

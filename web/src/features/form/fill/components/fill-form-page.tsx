@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useFillForm } from '../api/assigned-forms';
 import { FillWizard } from './fill-wizard';
 
-/** A question to come, with its choices and its buttons. */
+/** Placeholder for a question, with its choices and its buttons. */
 function FillSkeleton() {
   return (
     <SkeletonGroup label="Loading form..." className="grid gap-4">
@@ -30,7 +30,7 @@ function FillSkeleton() {
   );
 }
 
-/** In place of a form that is not there, or not for this member. */
+/** Shown for a form that does not exist, or is not for this member. */
 function FillMissing() {
   return (
     <EmptyState
@@ -49,7 +49,9 @@ function FillMissing() {
 
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0);
 
-/** One form, a question at a time (part 2 §2). One that is not meant for the member looks like none. */
+/**
+ * One form, one question at a time (part 2 §2). A form that is not meant for the member looks as if it did not exist.
+ */
 export function FillFormPage() {
   const id = idOf(useParams().formId);
   // Another form is another page: nothing of the first may stay.

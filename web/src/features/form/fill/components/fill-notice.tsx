@@ -2,7 +2,7 @@ import { Notice } from '@/ui/notice';
 import { elsewhereWords, changedWords } from '../model/fill-notice-text';
 import type { FillWizardState } from './use-fill-wizard';
 
-/** What happened to the form meanwhile, elsewhere. */
+/** What happened to the form elsewhere in the meantime. */
 export function FillNotice({
   wizard: { notice, form, dismissNotice },
 }: {

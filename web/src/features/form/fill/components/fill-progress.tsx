@@ -3,7 +3,7 @@ import { FillSaved } from './fill-saving';
 import { ProgressRing } from './progress-ring';
 import type { FillWizardState } from './use-fill-wizard';
 
-/** How far the form is: the share of what has to be answered (part 2 §5), and which question this is. */
+/** The progress in a form: the share of required questions (part 2 §5), and the current question. */
 export function FillProgress({ wizard }: { wizard: FillWizardState }) {
   const { place, form, percent } = wizard;
   const count = form.steps.length;
@@ -11,7 +11,7 @@ export function FillProgress({ wizard }: { wizard: FillWizardState }) {
   return (
     <div className="flex items-center gap-4">
       {place?.question.showProgress && (
-        // Beside it the same stands in words.
+        // The same is next to it in words.
         <div aria-hidden>
           <ProgressRing number={place.number} total={count} />
         </div>

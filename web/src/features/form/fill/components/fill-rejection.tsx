@@ -3,11 +3,11 @@ import { Notice } from '@/ui/notice';
 
 export interface FillRejectionProps {
   filled: FilledForm;
-  /** Beside a question it is to be opened, so that the question keeps its place. */
+  /** Collapsed next to a question, so that the question keeps its position. */
   folded?: boolean;
 }
 
-/** What the reviewer said of a form that was sent back. */
+/** The reviewer's message for a form that was rejected. */
 export function FillRejection({ filled: { form }, folded }: FillRejectionProps) {
   if (form.status !== 'rejected') return null;
   if (folded) {

@@ -11,7 +11,7 @@ const TROUBLES: Partial<Record<FillWizardState['saving'], string>> = {
   refused: 'Kept on this device. It could not be saved yet.',
 };
 
-/** When the server had the answers last. What is on its way is not worth a word: it would flicker while one types. */
+/** When the server last got the answers. A running save is not shown, because it would flicker while somebody types. */
 export function FillSaved({ wizard: { saving, savedAt } }: FillSavingProps) {
   if (savedAt === undefined || TROUBLES[saving]) return null;
   return (

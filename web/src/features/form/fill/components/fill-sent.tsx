@@ -18,7 +18,7 @@ const WHAT_NOW: Record<string, string> = {
 const READ_ONLY =
   'This form is not meant for you any more. What you have sent stays here to be read.';
 
-/** A form that was sent: where it stands, and what was answered. */
+/** A form that was sent: its status, and its answers. */
 export function FillSent({ wizard }: { wizard: FillWizardState }) {
   const { state, notice } = wizard;
   const { filled } = state;
@@ -28,7 +28,7 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
   const numbers = new Map(questionsOf({ sections }).map(({ id }, index) => [id, index + 1]));
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
-      {/* Sent from here, answer by answer, though the word of it was lost on the way. */}
+      {/* These very answers were sent from here, although the confirmation was lost on the way. */}
       {notice?.kind === 'sent' && state.key !== undefined && (
         <Notice tone="good" live>
           {FORM_TEXTS.submitted}

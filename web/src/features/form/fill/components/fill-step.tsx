@@ -6,7 +6,7 @@ import type { FillWizardState } from './use-fill-wizard';
 
 export interface FillStepViewProps {
   wizard: FillWizardState;
-  /** What is read out when the member arrives here. */
+  /** Read out by screen readers when the member arrives here. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
@@ -17,7 +17,7 @@ export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
 
   const { question, section, number, sectionNumber, opensSection } = place;
   const questionId = Number(question.id);
-  // The first section has no card in the editor, so a form may begin without one.
+  // The first section has no card in the editor, so a form may start without a section title.
   const named = section.title || (sectionNumber > 1 ? `Section ${sectionNumber}` : '');
   return (
     <Card className="grid gap-4">
@@ -56,7 +56,7 @@ export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
         problem={problem}
         onChange={(given) => answer(questionId, given)}
         headingRef={headingRef}
-        // The number stands above, with how many there are.
+        // The number is shown above, with the total.
         above=""
       />
     </Card>

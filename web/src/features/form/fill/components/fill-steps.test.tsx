@@ -16,7 +16,7 @@ let server: FillServer;
 beforeEach(() => localStorage.clear());
 afterEach(closePortal);
 
-it('the wizard says where a section begins, and puts the focus on each new question', async () => {
+it('the wizard shows where a section starts, and puts the focus on each new question', async () => {
   server = fillServer(filled({ form: { status: 'draft' }, responses: written({ 1: 'Rosa' }) }));
   openFillPage();
   await question(/Your first name/);
@@ -29,11 +29,11 @@ it('the wizard says where a section begins, and puts the focus on each new quest
   expect(screen.getByRole('heading', { name: 'Your animals' })).toBeTruthy();
 });
 
-it('the wizard puts the focus where the check leads to, and where the member comes back to', async () => {
+it('the wizard puts the focus where the check leads to, and where the member returns to', async () => {
   server = fillServer({ ...all, responses: { ...responses, choiceResponses: [] } });
   openFillPage();
   const check = await screen.findByRole('heading', { name: 'Check your answers' });
-  // A page that has just opened begins with its own heading.
+  // A page that has just opened starts with its own heading.
   expect(document.activeElement).not.toBe(check);
   const focused = (heading: HTMLElement) =>
     vi.waitFor(() => expect(document.activeElement).toBe(heading));
@@ -52,7 +52,7 @@ it('the wizard puts the focus where the check leads to, and where the member com
   if (first) await focused(first);
 });
 
-it('the wizard has each question in its address: the browser’s Back goes one question back', async () => {
+it('the wizard has each question in its address, so that the browser’s Back goes one question back', async () => {
   server = fillServer({ ...all, step: 1 });
   const router = openFillPage();
   await question(/What is 2/);
@@ -64,7 +64,7 @@ it('the wizard has each question in its address: the browser’s Back goes one q
   await question(/What is 2/);
   await act(() => router.navigate(1));
   await question(/What is 3/);
-  // The wizard's own Back takes the same way: no second entry for the same question.
+  // The wizard's own Back does the same: no second entry for the same question.
   press('Back');
   await question(/What is 2/);
   press('Next');
@@ -74,11 +74,11 @@ it('the wizard has each question in its address: the browser’s Back goes one q
   expect(router.state.location.search).toBe('?step=2');
 });
 
-it('a member comes back to the check from a detour, also by the browser’s Back', async () => {
+it('a member returns to the check from a question with the wizard’s button or the browser’s Back', async () => {
   server = fillServer(all);
   const router = openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
-  // The last one: its Next would lead there too.
+  // The last question: its Next would lead there too.
   press('Change the answer to question 4');
   await question(/What is 4/);
   await act(() => router.navigate(-1));
@@ -90,13 +90,13 @@ it('a member comes back to the check from a detour, also by the browser’s Back
   expect(router.state.location.search).toBe('?step=5');
 });
 
-it('the wizard stays at the question that its address names', async () => {
+it('the wizard opens the question in its address', async () => {
   server = fillServer(all);
   openFillPage('?step=2');
   await question(/What is 2/);
 });
 
-it('the wizard marks each row that is missing in a grid that needs every row, until it is there', async () => {
+it('the wizard marks each missing row in a grid that needs every row, until it is answered', async () => {
   const section = { id: 51, number: 1, title: '', description: '' };
   const sections = [{ section, questions: [{ ...GRID, requireEveryRow: true }] }];
   server = fillServer(filled({ sections }));
@@ -121,7 +121,7 @@ it('the wizard marks each row that is missing in a grid that needs every row, un
   await screen.findByRole('heading', { name: 'Check your answers' });
 });
 
-it('the wizard takes a double click for one', async () => {
+it('the wizard counts a double click as one', async () => {
   server = fillServer({ ...all, step: 2 });
   openFillPage();
   await question(/What is 3/);
@@ -143,7 +143,7 @@ it('the wizard takes a double click for one', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-it('the wizard goes on where another device was', async () => {
+it('the wizard continues where another device left off', async () => {
   server = fillServer({ ...all, step: 2 });
   openFillPage();
   await question(/What is 3/);

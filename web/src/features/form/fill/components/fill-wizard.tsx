@@ -14,7 +14,7 @@ import { FillStepView } from './fill-step';
 import { useArrival } from './use-arrival';
 import { useFillWizard, type FillWizardState } from './use-fill-wizard';
 
-/** In place of a form none of whose questions is for this member. */
+/** Shown if none of a form's questions is for this member. */
 function FillNothing() {
   return (
     <EmptyState
@@ -29,13 +29,13 @@ function FillNothing() {
   );
 }
 
-/** Whether there is more to be read at a step than its question. */
+/** Whether a step has more to read than its question. */
 const readsFirst = ({ opensSection, section, question }: FillStep, { reread }: FillState) =>
   (opensSection && (section.title !== '' || section.description !== '')) ||
   question.links.length + question.files.length > 0 ||
   reread.includes(Number(question.id));
 
-/** The fill wizard (part 2 §2): one question per step, then a page to check all before it is sent. */
+/** The fill wizard (part 2 §2): one question per step, then a page to check everything before it is sent. */
 export function FillWizard({ filled }: { filled: FilledForm }) {
   const wizard = useFillWizard(filled);
   if (!isOpen(wizard.state.filled)) return <FillSent wizard={wizard} />;
@@ -43,7 +43,7 @@ export function FillWizard({ filled }: { filled: FilledForm }) {
   return <FillWizardForm wizard={wizard} />;
 }
 
-/** The wizard as it is seen, wherever its answers are kept. */
+/** The wizard's screen, wherever its answers are stored. */
 export function FillWizardForm({ wizard }: { wizard: FillWizardState }) {
   const { state, box, isChecking, place } = wizard;
   const heading = useArrival(place?.question.id ?? 'check', !place || readsFirst(place, state));
@@ -56,14 +56,14 @@ export function FillWizardForm({ wizard }: { wizard: FillWizardState }) {
         event.preventDefault();
         if (!isChecking) wizard.next();
       }}
-      // Elsewhere Enter alone goes on; in a text of several lines it is a new line.
+      // In other fields Enter alone continues. In a text of several lines it is a line break.
       onKeyDown={(event) => {
         const isText = event.target instanceof HTMLTextAreaElement;
         if (!isText || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         event.currentTarget.requestSubmit();
       }}
-      // The field that has the focus never lies under the bar with the buttons.
+      // The field that has the focus must never be hidden under the bar with the buttons.
       className="mx-auto grid max-w-3xl gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-24 [&_:is(input,select,textarea,button)]:scroll-mb-44"
     >
       <FillRejection filled={state.filled} folded={!isChecking} />

@@ -54,7 +54,7 @@ it('the preview shows the form as the first role it is meant for sees it', async
   expect(screen.getByText(/kept from the users excluded from it/)).toBeTruthy();
 });
 
-it('the preview shows the form to any other role, and says when it is not meant for one', async () => {
+it('the preview shows the form as any other role, and says when it is not meant for that role', async () => {
   await open();
   as('attorney');
   expect(screen.getByText('Question 1 of 3')).toBeTruthy();
@@ -64,7 +64,7 @@ it('the preview shows the form to any other role, and says when it is not meant 
   expect(screen.getByText('Question 1 of 3')).toBeTruthy();
 });
 
-it('the preview is the wizard its members get, which asks for what is missing, and sends and stores nothing', async () => {
+it('the preview uses the wizard that members get, including its checks, but sends and stores nothing', async () => {
   await open();
   const stored = Object.keys(localStorage);
   press('Next');
@@ -82,7 +82,7 @@ it('the preview is the wizard its members get, which asks for what is missing, a
   expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeTruthy();
   press('Change the answer to question 1');
   press('Back to my answers');
-  // Not at once: a press right after a step has changed may have been meant for what stood there.
+  // A press right after a change of step might have been meant for the previous step, so this uses a keyboard press.
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 0 });
   expect(screen.getByText('Here the form would be sent.')).toBeTruthy();
   press('Start over');
@@ -92,7 +92,7 @@ it('the preview is the wizard its members get, which asks for what is missing, a
   expect(Object.keys(localStorage)).toEqual(stored);
 });
 
-it('the preview goes to any question at once, and back to the editor', async () => {
+it('the preview jumps to any question, and back to the editor', async () => {
   await open();
   fireEvent.change(screen.getByRole('combobox', { name: 'Go to' }), { target: { value: '1' } });
   expect(shown(/Your cats/)).toBeTruthy();

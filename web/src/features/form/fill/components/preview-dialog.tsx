@@ -7,7 +7,7 @@ import { Select } from '@/ui/fields/select';
 import { previewAs } from '../../model/form-preview';
 import { PreviewForm } from './preview-form';
 
-/** Those whom forms are meant for first, then the two that no list names. */
+/** The roles that forms can be meant for come first, then the two that no list contains. */
 const VIEWERS = [...FORM_ROLES, ...ROLES.filter((role) => !isFormRole(role))].map((role) => ({
   value: role,
   label: ROLE_LABELS[role].one,
@@ -23,7 +23,7 @@ export interface PreviewDialogProps {
   definition: FormDefinition;
 }
 
-/** A form in the wizard a member of any role would fill it with; what is answered here goes nowhere. */
+/** A form in the wizard, as members of any role would see it. Answers given here are not sent. */
 export function PreviewDialog({ open, onClose, definition }: PreviewDialogProps) {
   const { shown, opening } = useSubject(open || undefined);
   const [chosen, setChosen] = useState<Role>();

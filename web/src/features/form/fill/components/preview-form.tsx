@@ -17,7 +17,7 @@ export interface PreviewFormProps {
   onLeave: () => void;
 }
 
-/** The form as its wizard asks it, to be tried out. */
+/** The form in its wizard, to be tried out. */
 export function PreviewForm({ preview, role, onLeave }: PreviewFormProps) {
   const wizard = usePreviewWizard(preview.form, onLeave);
   const { form, meant, hidden, withExclusions } = preview;
@@ -58,7 +58,7 @@ export function PreviewForm({ preview, role, onLeave }: PreviewFormProps) {
   );
 }
 
-/** A way to any question at once, which who fills the form does not have. */
+/** Jumps to any question. Members who fill the form can't do that. */
 function PreviewPlace({ wizard }: { wizard: PreviewWizardState }) {
   const { form, step, goTo } = wizard;
   return (

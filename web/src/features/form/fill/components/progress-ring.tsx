@@ -3,7 +3,7 @@ const STROKE = 5;
 const RADIUS = (SIZE - STROKE) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How far into a form a question is: 82 px, 5 px stroke, 'N of M' and 'Question N' (part 2 §2). */
+/** The position of a question in a form: 82 px, 5 px stroke, 'N of M' and 'Question N' (part 2 §2). */
 export function ProgressRing({ number, total }: { number: number; total: number }) {
   const share = total > 0 ? Math.min(1, number / total) : 0;
   return (
@@ -24,7 +24,7 @@ export function ProgressRing({ number, total }: { number: number; total: number 
           {number} of {total}
         </span>
       </span>
-      {/* Below it: within there is no room for letters that can be read. */}
+      {/* Below the ring, because text inside it would be too small to read. */}
       <span aria-hidden className="text-xs whitespace-nowrap text-ink-soft">
         Question {number}
       </span>

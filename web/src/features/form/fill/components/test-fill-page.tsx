@@ -7,7 +7,7 @@ import { rosa } from '@/lib/session/test-tabs';
 import { answer, openPortal, type Asked } from '@/testing/portal';
 import { FillFormPage } from './fill-form-page';
 
-/** A server with one form to fill, for tests: what it answers, and what it was sent. */
+/** A server with one form to fill, for tests: its answers, and what it was sent. */
 export interface FillServer {
   form: FilledForm;
   keep: (body: Record<string, unknown>) => Promise<Response>;
@@ -46,7 +46,7 @@ export function fillServer(form: FilledForm, me: Me = rosa): FillServer {
   return server;
 }
 
-/** Shows the form's page at this address, with the list to go back to. */
+/** Shows the form's page at this address, and the list to go back to. */
 export function openFillPage(search = '') {
   const router = createMemoryRouter(
     [
