@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where an answer begins: at what was chosen, or at its first field. */
+/** Where an answer starts: at the current choice, or at its first field. */
 const answerIn = (heading: HTMLElement | null) => {
   const form = heading?.closest('form');
   return (
@@ -10,9 +10,9 @@ const answerIn = (heading: HTMLElement | null) => {
 };
 
 /**
- * Answers a ref for the heading of what is shown: where that changes, the page begins at its top, and the focus goes
- * to the answer, whose name is the question. Where there is more to be read first it goes to the heading, and
- * nowhere where the page has just opened: its own heading comes first.
+ * Returns a ref for the heading of what is shown. When that changes, the page scrolls to its top and the focus moves
+ * to the answer, whose label is the question. If there is more to read first, it moves to the heading. If the page
+ * has just opened it does not move, because the page's own heading comes first.
  */
 export function useArrival(shown: unknown, readsFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { answered, isChecking, lookedAt, type FillState } from '../model/fill-st
 
 type Texts = Readonly<Record<number, string>>;
 
-/** Answering a form a question a step, wherever its answers are kept: `update` changes what is filled in. */
+/** Answering a form one question per step, wherever its answers are stored: `update` changes them. */
 export function useFillAnswering(
   state: FillState,
   update: (make: (before: FillState) => FillState) => void,
@@ -19,7 +19,7 @@ export function useFillAnswering(
   const { form, answers, step } = state;
   const box = useRef<HTMLFormElement>(null);
   const focusProblem = useFirstInvalid(box);
-  /** By question: what stood in the way of the last step, and what the server would not take. */
+  /** By question: what prevented the last step, and what the server refused. */
   const [problems, setProblems] = useState<Texts>({});
   const [refused, setRefused] = useState<Texts>({});
   const place = form.steps[step];
@@ -31,12 +31,12 @@ export function useFillAnswering(
       question in texts
         ? Object.fromEntries(Object.entries(texts).filter(([key]) => Number(key) !== question))
         : texts;
-    // With every row to be answered, those still missing stay marked until the last of them is.
+    // If every row has to be answered, missing rows stay marked until the last one is answered.
     const isOpenStill = place !== undefined && openRows(place.question, given).length > 0;
     if (!isOpenStill) setProblems(without);
     setRefused(without);
   };
-  /** Whether the question on screen lets the member go on; otherwise says what is missing, and goes there. */
+  /** Whether the member may continue from the current question. Otherwise shows what is missing, and goes there. */
   const pass = (): boolean => {
     if (!place) return false;
     const problem = answerProblem(place.question, answers[id]);
@@ -59,11 +59,11 @@ export function useFillAnswering(
     answer,
     pass,
     isChecking: isChecking(state),
-    /** 0 to 100: the share of what has to be answered (part 2 §5). */
+    /** 0 to 100: the share of required questions (part 2 §5). */
     percent: answeredShare(form, answers),
-    /** Of the question on screen. */
+    /** The problem of the question on screen. */
     problem: place && (problems[id] ?? refused[id]),
-    /** Of all, where they are checked. */
+    /** The problems of all questions, for the check. */
     allProblems: () => fillProblems(state, refused),
     forget: () => setProblems({}),
     refuse: setRefused,

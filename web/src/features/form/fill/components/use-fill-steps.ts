@@ -4,18 +4,18 @@ import type { FillAutosave } from '../api/fill-autosave';
 import { isOpen, movedTo, type FillState } from '../model/fill-state';
 import { atStep, stepIn } from '../model/fill-address';
 
-/** What an entry of the browser's history knows of its step. */
+/** What an entry in the browser's history stores about its step. */
 interface Entry {
-  /** The step of the entry before it. */
+  /** The step of the previous entry. */
   from?: number;
-  /** The member came from the page where all is checked, and goes back there. */
+  /** The member came from the check, and returns there. */
   detour?: boolean;
 }
 
 /**
- * The wizard's step in its address, each with an entry in the browser's history: its Back goes one question back,
- * and a reload stays. The address leads; where another device or a changed form moves the step, it follows.
- * `onMove` is called at each move of the member's.
+ * The wizard's step in its address, with an entry in the browser's history for each: Back goes one question back, and
+ * a reload stays. The address decides; if another device or a changed form moves the step, the address follows.
+ * `onMove` is called at each move by the member.
  */
 export function useFillSteps(autosave: FillAutosave, state: FillState, onMove: () => void) {
   const { step, form, filled } = state;
@@ -40,7 +40,7 @@ export function useFillSteps(autosave: FillAutosave, state: FillState, onMove: (
   });
 
   const goTo = (next: number, detour = false) => {
-    // Where they came from there is an entry already.
+    // The step they came from already has an entry.
     if (!detour && entry.from === next) return void navigate(-1);
     const isBack = next < step && !detour;
     void navigate(

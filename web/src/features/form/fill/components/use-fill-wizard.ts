@@ -14,7 +14,7 @@ import { useFillSteps } from './use-fill-steps';
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** One form while it is filled, a question a step (part 2 §4, §5). */
+/** Filling one form, one question per step (part 2 §4, §5). */
 export function useFillWizard(filled: FilledForm) {
   const { autosave, ...now } = useFillAutosave(filled);
   const { state } = now;
@@ -42,7 +42,7 @@ export function useFillWizard(filled: FilledForm) {
     const sendNow = () => autosave.alone(() => submit(submitBody(autosave.snapshot().state, key)));
     try {
       await sendNow().catch(async (error: unknown) => {
-        // A draft of this device's own was kept though its answer was lost: nothing is to be looked over.
+        // This device's own draft was saved although its answer was lost, so there is nothing to check.
         if (!isConflict(error) || !(await autosave.reload())) throw error;
         await sendNow();
       });
@@ -58,10 +58,10 @@ export function useFillWizard(filled: FilledForm) {
   };
   const failed = async (error: unknown) => {
     if (!(error instanceof ApiError)) return setMessage(messageOf(error, FORM_TEXTS.submitFailed));
-    // The sign-in covers the page, and afterwards the answers are still there.
+    // The sign-in dialog covers the page, and afterwards the answers are still there.
     if (error.status === 401) return;
     setMessage(messageOf(error, FORM_TEXTS.submitFailed));
-    // Changed meanwhile, sent already, or not theirs any more: the form as it is now says which.
+    // It was changed, already sent, or is not theirs anymore: the current form tells which.
     if (error.status < 500) await autosave.reload().catch(() => undefined);
     refuse(refusedQuestions(autosave.snapshot().state.form, error.details));
   };
@@ -75,7 +75,7 @@ export function useFillWizard(filled: FilledForm) {
     next,
     send,
     back: (): void => goTo(step - 1),
-    /** From where all is checked to one question, and then back. */
+    /** From the check to one question, and back afterwards. */
     jumpTo: (target: number): void => goTo(target, true),
     cancel: () => {
       if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
