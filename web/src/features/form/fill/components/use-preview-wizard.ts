@@ -6,14 +6,14 @@ import { useFillAnswering } from './use-fill-answering';
 import type { FillWizardState } from './use-fill-wizard';
 
 export interface PreviewWizardState extends FillWizardState {
-  /** It would have been sent now. */
+  /** Whether the form would have been sent now. */
   isSent: boolean;
-  /** Goes to a step, whatever is answered so far. */
+  /** Goes to a step, whatever has been answered so far. */
   goTo: (step: number) => void;
   restart: () => void;
 }
 
-/** The wizard of a form that is only tried out: nothing is kept on the device, and nothing is sent. */
+/** The wizard of a form that is only tried out: nothing is stored on the device, and nothing is sent. */
 export function usePreviewWizard(definition: FormDefinition, onLeave: () => void) {
   const [state, update] = useState(() => begun(unbegun(definition), null));
   const [isDetour, setDetour] = useState(false);

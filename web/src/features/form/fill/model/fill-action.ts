@@ -1,6 +1,6 @@
 import type { AssignedForm } from '@hearthside/contract/form/fill';
 
-/** What a member does with a form in their list (part 2 §2): what was sent can only be read. */
+/** What a member can do with a form in their list (part 2 §2). A form that was sent can only be read. */
 export function fillAction({
   status,
   readOnly,

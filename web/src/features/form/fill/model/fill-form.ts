@@ -2,25 +2,25 @@ import { questionsOf, type FormQuestion, type FormSection } from '@hearthside/co
 import type { FilledForm } from '@hearthside/contract/form/fill';
 import { wordsOf } from '@hearthside/contract/form/wording';
 
-/** One step of the wizard: a question, and where it stands. */
+/** One step of the wizard: a question, and its position. */
 export interface FillStep {
   question: FormQuestion;
-  /** From 1, among those this member sees. */
+  /** Counts from 1, among the questions this member sees. */
   number: number;
   section: FormSection;
-  /** From 1. */
+  /** Counts from 1. */
   sectionNumber: number;
-  /** The first of its section, which is where the section says what it is about. */
+  /** Whether it is the first of its section. The section's description is shown there. */
   opensSection: boolean;
 }
 
-/** A form as the rules of the contract take it; who else sees what never came along. */
+/** A form in the shape that the contract's rules take. It has no information about who else sees what. */
 export interface FillForm {
   sections: FormSection[];
   steps: FillStep[];
 }
 
-/** What a member was sent of a form, as the contract's rules and the wizard take it. */
+/** Converts what a member was sent of a form for the contract's rules and the wizard. */
 export function fillForm({ sections: sent }: Pick<FilledForm, 'sections'>): FillForm {
   const sections = sent.map(({ section, questions }): FormSection => {
     const { id, title, description } = section;
@@ -42,7 +42,7 @@ export function fillForm({ sections: sent }: Pick<FilledForm, 'sections'>): Fill
   return { sections, steps };
 }
 
-/** The questions of both that are not the same any more, by how they are asked; new ones too. */
+/** The questions in either version that are asked differently, including new ones. */
 export function changedQuestions(before: FillForm, after: FillForm): number[] {
   const asked = new Map(questionsOf(before).map((question) => [question.id, textOf(question)]));
   return questionsOf(after)
@@ -50,7 +50,10 @@ export function changedQuestions(before: FillForm, after: FillForm): number[] {
     .map(({ id }) => Number(id));
 }
 
-/** Those of both that are said in other words, or offer something else: an answer to the one is none to the other. */
+/**
+ * The questions in both versions that were reworded or offer other choices: an answer to one version is not an answer
+ * to the other.
+ */
 export function rewordedQuestions(before: FillForm, after: FillForm): number[] {
   const asked = new Map(questionsOf(before).map((question) => [question.id, wordsOf(question)]));
   return questionsOf(after)
@@ -59,7 +62,7 @@ export function rewordedQuestions(before: FillForm, after: FillForm): number[] {
     .map(({ id }) => Number(id));
 }
 
-/** What of a question an answer is to. Its files' links change by themselves. */
+/** The part of a question that an answer depends on. The links to its files change on their own. */
 const textOf = (question: FormQuestion) => {
   const { questionType, question: text, required, requireRowResponse, requireEveryRow } = question;
   const { choices, gridRows, gridColumns } = question;

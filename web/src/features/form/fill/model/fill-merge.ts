@@ -2,8 +2,8 @@ import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fiel
 import { ANSWER_RULES, answerChanges, type FormAnswers } from '@hearthside/contract/form/answers';
 
 /**
- * One person's answers from two places: what was changed here since both were the same wins, the rest is as the
- * other place has it.
+ * Combines one person's answers from two places: what was changed here since both were the same wins, the rest comes
+ * from the other place.
  */
 export function mergedAnswers(
   base: FormAnswers,
@@ -19,7 +19,7 @@ export function mergedAnswers(
   return merged;
 }
 
-/** What still fits the form as it is asked now; a text that is too long stays, to be shortened. */
+/** The answers that still fit the form as it is now. A text that is too long stays, so that it can be shortened. */
 export function fitting(form: Pick<FormDefinition, 'sections'>, answers: FormAnswers): FormAnswers {
   const fits: FormAnswers = {};
   for (const question of questionsOf(form)) {

@@ -1,6 +1,6 @@
 import type { FillForm } from './fill-form';
 
-/** 'Question 3', 'Questions 3, 4 and 9': by the numbers they have here, as far as they are asked. */
+/** 'Question 3', 'Questions 3, 4 and 9': by their numbers here. Questions that are not asked are left out. */
 function questionWords({ steps }: FillForm, ids: readonly number[]): string {
   const numbers = steps
     .filter(({ question }) => ids.includes(Number(question.id)))
@@ -11,13 +11,13 @@ function questionWords({ steps }: FillForm, ids: readonly number[]): string {
   return `Questions ${numbers.join(', ')} and ${last}`;
 }
 
-/** Which questions to look at again because they are asked otherwise. */
+/** Which questions to look at again because they have changed. */
 export function changedWords(form: FillForm, ids: readonly number[]): string {
   const which = questionWords(form, ids);
   return which && `${which} ${ids.length === 1 ? 'is' : 'are'} new or changed; please look again.`;
 }
 
-/** Which answers another device has brought. */
+/** Which answers came from another device. */
 export function elsewhereWords(form: FillForm, ids: readonly number[]): string {
   const which = questionWords(form, ids);
   return which && `${which} ${ids.length === 1 ? 'was' : 'were'} answered there.`;

@@ -1,8 +1,8 @@
 import type { FormDefinition, FormQuestion, PartId } from '@hearthside/contract/form/fields';
 
 /**
- * The form with a number for every temporary id, negative ones, so that it can be answered in a preview before
- * it is published. Equal ids get equal numbers each time.
+ * The form with a negative number for every temporary id, so that it can be answered in a preview before it is
+ * published. Equal ids always get equal numbers.
  */
 export function numberedForm<Form extends Pick<FormDefinition, 'sections'>>(form: Form): Form {
   const numbers = new Map<PartId, number>();

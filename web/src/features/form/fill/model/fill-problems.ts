@@ -4,7 +4,7 @@ import type { FillState } from './fill-state';
 
 const FIELD = /^question-(\d+)$/;
 
-/** A refusal's sentences, by the question they are about, as far as it is still asked. */
+/** The messages of a refusal by their question, for questions that are still asked. */
 export function refusedQuestions(
   form: Pick<FormDefinition, 'sections'>,
   details: Readonly<Record<string, string>>,
@@ -18,12 +18,12 @@ export function refusedQuestions(
   );
 }
 
-/** Said of a question that was changed after it was answered. */
+/** The message for a question that was changed after it was answered. */
 export const REREAD = 'This question was changed since you answered it. Please look at it again.';
 
 /**
- * What keeps a form from being sent, by question: what was changed since it was answered, what the rules say, and
- * what the server has said.
+ * What prevents a form from being sent, by question: questions changed since they were answered, the rules' messages,
+ * and the server's messages.
  */
 export const fillProblems = (
   { form, answers, reread }: Pick<FillState, 'form' | 'answers' | 'reread'>,
@@ -34,7 +34,7 @@ export const fillProblems = (
   ...answerProblems(form, answers),
 });
 
-/** 'One question still needs an answer.' */
+/** 'One question still needs your attention.' */
 export const openWords = (count: number): string =>
   count === 1
     ? 'One question still needs your attention.'

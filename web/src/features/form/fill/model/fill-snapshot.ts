@@ -1,22 +1,22 @@
 import type { FillState } from './fill-state';
 
-/** How the server stands with what is typed here. */
+/** Whether the server has what is typed here. */
 export type Saving = 'none' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused';
 
 /** What the member should know about what happened elsewhere. */
 export type FillNotice =
   /** Answers came from another device. */
   | { kind: 'elsewhere'; questions: number[] }
-  /** The form is asked otherwise by now. */
+  /** The form is asked differently now. */
   | { kind: 'changed'; questions: number[] }
-  /** It was sent, or is not theirs to fill any more. */
+  /** It was already sent, or they may no longer fill it. */
   | { kind: 'sent' }
   | { kind: 'gone' };
 
 export interface FillSnapshot {
   state: FillState;
   saving: Saving;
-  /** ISO; when the server had it last. */
+  /** When the server last got it, as an ISO date. */
   savedAt: string | undefined;
   notice: FillNotice | undefined;
 }

@@ -26,8 +26,8 @@ const questions = (...ids: number[]) => [
 const draft = { status: 'draft' as const };
 const text = (response: string) => ({ response });
 
-describe('beginning', () => {
-  it('fills in what the profile knows, which is no answer yet', () => {
+describe('starting to fill a form', () => {
+  it('fills in values from the profile, which do not count as answers yet', () => {
     const state = begun(filled({ prefill: { firstName: 'Rosa' } }), null);
     expect(state.answers).toEqual({ 1: text('Rosa') });
     expect(isDirty(state)).toBe(false);
@@ -39,7 +39,7 @@ describe('beginning', () => {
     ]);
   });
 
-  it('fills nothing in once there is a draft, nor what was taken out here', () => {
+  it('fills nothing in once there is a draft, or what was removed here', () => {
     const prefill = { firstName: 'Rosa' };
     expect(begun(filled({ form: draft, prefill }), null).answers).toEqual({});
     const emptied = answered(begun(filled({ prefill }), null), 1, text(''));
@@ -47,14 +47,14 @@ describe('beginning', () => {
     expect(begun(filled({ prefill }), toKeep(again)).answers).toEqual({ 2: { choiceIds: [101] } });
   });
 
-  it('goes on at the place where another device was', () => {
+  it('continues at the step where another device left off', () => {
     const state = begun(filled({ form: draft, step: 2, responses: written({ 1: 'Rosa' }) }), null);
     expect(state.step).toBe(2);
     expect(isDirty(state)).toBe(false);
     expect(isChecking(begun(filled({ form: draft, step: 80 }), null))).toBe(true);
   });
 
-  it('goes on with what only this device has', () => {
+  it('continues with what only this device has', () => {
     const before = begun(filled({ form: draft }), null);
     const typed = toKeep(movedTo(answered(before, 1, text('Ros')), 3));
     const state = begun(filled({ form: draft, step: 1, revision: '4' }), typed);
@@ -62,20 +62,20 @@ describe('beginning', () => {
     expect(isDirty(state)).toBe(true);
   });
 
-  it('shows a form that was sent back with all its answers', () => {
+  it('shows a rejected form with all its answers', () => {
     const form = { status: 'rejected' as const };
     const state = begun(filled({ form }), null);
     expect(isChecking(state)).toBe(true);
     expect(isDirty(state)).toBe(false);
-    // Gone on with on another device.
+    // Already continued on another device.
     expect(begun(filled({ form, step: 2 }), null).step).toBe(2);
     expect(isOpen(state.filled)).toBe(true);
     expect(isOpen(filled({ form: { status: 'pending' } }))).toBe(false);
   });
 });
 
-describe('keeping', () => {
-  it('keeps from the first answer on, and the place from then on', () => {
+describe('saving a draft', () => {
+  it('starts with the first answer, and includes the step from then on', () => {
     let state = answered(begun(filled(), null), 1, text('Rosa'));
     expect(isDirty(state)).toBe(true);
     state = kept(state, { answers: state.answers, step: state.step }, '1');
@@ -83,14 +83,14 @@ describe('keeping', () => {
     expect(isDirty(movedTo(state, 1))).toBe(true);
   });
 
-  it('knows what was typed while a save was on its way', () => {
+  it('keeps track of what was typed during a save', () => {
     const state = answered(begun(filled(), null), 1, text('Ro'));
     const sent = { answers: state.answers, step: 0 };
     const later = kept(answered(state, 1, text('Rosa')), sent, '1');
     expect(isDirty(later)).toBe(true);
   });
 
-  it('leaves what the server cannot take on this device, and what the server has there', () => {
+  it('keeps what the server cannot accept on this device, and leaves the server’s version unchanged', () => {
     const long = text('x'.repeat(FORM_LIMITS.answer + 1));
     const before = begun(filled({ form: draft, responses: written({ 1: 'Rosa' }) }), null);
     const state = answered(before, 1, long);
@@ -99,27 +99,27 @@ describe('keeping', () => {
     expect(begun(state.filled, toKeep(state)).answers[1]).toEqual(long);
   });
 
-  it('takes blanks for no answer', () => {
+  it('treats blanks as no answer', () => {
     const state = answered(begun(filled({ form: draft }), null), 1, text('  '));
     expect([isDirty(state), isUnsent(state)]).toEqual([false, false]);
   });
 
-  it('takes an answer back', () => {
+  it('removes an answer that was cleared', () => {
     const state = begun(filled({ form: draft, responses: written({ 1: 'Rosa' }) }), null);
     const emptied = answered(state, 1, text(''));
     expect(isDirty(emptied)).toBe(true);
     expect(draftBody(emptied).responses.shortAnswerResponses).toEqual([]);
   });
 
-  it('forgets the name of a sending with every other answer', () => {
+  it('uses a new idempotency key after any change of an answer', () => {
     const state = { ...begun(filled(), null), key: 'first-key' };
     expect(answered(state, 1, text('R')).key).toBeUndefined();
     expect(movedTo(state, 1).key).toBe('first-key');
   });
 });
 
-describe('two devices', () => {
-  it('brings both together: mine where I changed something, theirs elsewhere', () => {
+describe('a draft on two devices', () => {
+  it('is combined: mine where I changed something, theirs everywhere else', () => {
     const base = { 1: text('a'), 2: text('b'), 3: text('c'), 4: text('d') };
     const mine = { 1: text('mine'), 2: text('b'), 4: text('mine too') };
     const theirs = { 1: text('a'), 2: text('theirs'), 3: text('c'), 4: text('theirs too') };
@@ -130,7 +130,7 @@ describe('two devices', () => {
     });
   });
 
-  it('stays at its question and says what came from the other', () => {
+  it('stays at its question, and says what came from the other device', () => {
     const sections = questions(1, 2, 3);
     const here = movedTo(answered(begun(filled({ sections }), null), 1, text('Rosa')), 1);
     const there = filled({ form: draft, sections, responses: written({ 2: 'Cat' }), step: 2 });
@@ -142,7 +142,7 @@ describe('two devices', () => {
   });
 });
 
-it('a form recognizes its own submission by its answers: not what another device has sent instead', () => {
+it('a form recognizes its own submission by its answers, and not what another device has sent', () => {
   const sections = questions(1, 2);
   const before = filled({ form: draft, sections, responses: written({ 1: 'Rosa', 2: 'Cat' }) });
   const here = { ...answered(begun(before, null), 1, text('Rosa M')), key: 'first-key' };
@@ -152,7 +152,7 @@ it('a form recognizes its own submission by its answers: not what another device
   expect(sentAs(written({ 1: 'Rosa', 2: 'Cat' }))).toBeUndefined();
 });
 
-it('a form points out an answer that both devices have given: what was typed here stays', () => {
+it('a form points out an answer that was given on both devices, and keeps what was typed here', () => {
   const sections = questions(1, 2);
   const here = answered(begun(filled({ sections }), null), 1, text('mine'));
   const responses = written({ 1: 'theirs' });
@@ -160,12 +160,12 @@ it('a form points out an answer that both devices have given: what was typed her
   const { state, fromElsewhere } = reopened(here, there);
   expect(state.answers).toEqual({ 1: text('mine') });
   expect(fromElsewhere).toEqual([1]);
-  // The same here and there is nothing to tell.
+  // If both are the same, there is nothing to report.
   expect(reopened(answered(here, 1, text('theirs')), there).fromElsewhere).toEqual([]);
 });
 
 describe('a form that was changed', () => {
-  it('keeps the answers that still fit, and the question, and says which are new', () => {
+  it('keeps the answers that still fit and the current question, and says which questions are new', () => {
     const before = filled({ form: draft, sections: questions(1, 2, 3) });
     let here = begun(before, null);
     for (const id of [1, 2, 3]) here = answered(here, id, text(`answer ${id}`));
@@ -177,7 +177,7 @@ describe('a form that was changed', () => {
     expect(changed).toEqual([7]);
   });
 
-  it('drops an answer of another type', () => {
+  it('drops an answer if the question’s type has changed', () => {
     const here = answered(begun(filled({ form: draft }), null), 1, text('Rosa'));
     const [first, second] = filled().sections;
     const choices = [{ id: 5, choice: 'A' }];
@@ -201,7 +201,7 @@ describe('a form that was reworded', () => {
   const after = filled({ form: draft, sections: asking('Which not?'), version: 2 });
   const both = written({ 1: 'Rosa', 2: 'Cat' });
 
-  it('has its answers looked at again when a draft is resumed', () => {
+  it('asks to check the answers again when a draft is resumed', () => {
     const state = begun({ ...after, responses: both, reread: [1] }, null);
     expect(state.reread).toEqual([1]);
     expect(draftBody(state)).toMatchObject({ version: 2, reread: [1] });
@@ -210,15 +210,15 @@ describe('a form that was reworded', () => {
     expect(answered(state, 2, text('No')).reread).toEqual([1]);
   });
 
-  it('has them looked at again in a tab that was left open', () => {
+  it('asks to check the answers again in a tab that was left open', () => {
     const here = answered(begun({ ...before, responses: both }, null), 2, text('Dog'));
     const { state } = reopened(here, { ...after, responses: both });
     expect([state.reread, draftBody(state).version]).toEqual([[1], 2]);
-    // Not what was changed and never answered.
+    // But not those of changed questions that were never answered.
     expect(reopened(begun(before, null), after).state.reread).toEqual([]);
   });
 
-  it('has looked at again whatever only this device has of another version', () => {
+  it('asks to check every answer that only this device has for another version', () => {
     const typed = answered(begun({ ...before, responses: both }, null), 2, text('Dog'));
     const kept = toKeep(typed);
     expect(begun({ ...after, responses: both }, kept).reread).toEqual([2]);
@@ -227,7 +227,7 @@ describe('a form that was reworded', () => {
     expect(begun({ ...before, responses: both }, old).reread).toEqual([2]);
   });
 
-  it('knows better than the server what was looked at here, unless another device answered', () => {
+  it('trusts this device about what was checked here, unless another device answered', () => {
     const here = lookedAt(begun({ ...after, responses: both, reread: [1] }, null), 1);
     expect(reopened(here, { ...after, responses: both, reread: [1] }).state.reread).toEqual([]);
     const there = { ...after, responses: written({ 1: 'Ann', 2: 'Cat' }), reread: [1] };

@@ -12,48 +12,51 @@ import type { AssignedForm, FilledForm } from '@hearthside/contract/form/fill';
 import { fitting, mergedAnswers } from './fill-merge';
 import { changedQuestions, fillForm, rewordedQuestions, type FillForm } from './fill-form';
 
-/** The filling of a form as it stands on this device. */
+/** The state of filling a form on this device. */
 export interface FillState {
-  /** As the server sent it last. */
+  /** As the server last sent it. */
   filled: FilledForm;
   form: FillForm;
   answers: FormAnswers;
-  /** What the server has of the answers, for all this device knows. */
+  /** The server's answers, as far as this device knows. */
   base: FormAnswers;
-  /** Where the member is: the place of a question from 0, or after the last one to check all. */
+  /** The current step: the index of a question from 0, or one past the last for the check. */
   step: number;
-  /** The step the server has. */
+  /** The server's step. */
   baseStep: number;
   revision: string;
-  /** Changed since they were answered, and not looked at again: these answers are not sent yet (ruling 35). */
+  /**
+   * The questions that changed since they were answered and were not looked at again. Their answers are not sent yet
+   * (ruling 35).
+   */
   reread: readonly number[];
-  /** The member has answered something here; what the profile filled in is no answer of theirs. */
+  /** Whether the member has answered something here. Values from the profile don't count. */
   touched: boolean;
-  /** Names the sending of just these answers; the same for every try. */
+  /** The idempotency key for sending exactly these answers. The same for every try. */
   key: string | undefined;
 }
 
-/** What is kept on the device while the server does not have it. */
+/** What is stored on the device while the server does not have it. */
 export interface StoredFilling {
   answers: FormAnswers;
   base: FormAnswers;
   step: number;
-  /** Of the form that was answered; missing in a copy from before it was kept. */
+  /** The version of the form that was answered. Missing in a copy from before this was stored. */
   version?: number | undefined;
   reread?: readonly number[] | undefined;
 }
 
-/** Whether a form can be filled now: it was not sent yet, or was sent back, and is meant for the member. */
+/** Whether a form can be filled now: it was not sent yet, or was rejected, and is meant for the member. */
 export const isOpen = ({ form }: { form: Pick<AssignedForm, 'status' | 'readOnly'> }): boolean =>
   !form.readOnly && (form.status === null || ['draft', 'rejected'].includes(form.status));
 
-/** Whether the member is where all answers are checked. */
+/** Whether the member is at the check of all answers. */
 export const isChecking = ({ step, form }: Pick<FillState, 'step' | 'form'>): boolean =>
   step >= form.steps.length;
 
 const clamped = (step: number, form: FillForm) => Math.min(Math.max(0, step), form.steps.length);
 
-/** What the profile says where a question begins with it. */
+/** The profile's values for questions that they prefill. */
 function prefilled({ sections, prefill }: FilledForm): FormAnswers {
   const known = sections
     .flatMap(({ questions }) => questions)
@@ -64,25 +67,28 @@ function prefilled({ sections, prefill }: FilledForm): FormAnswers {
   return Object.fromEntries(known);
 }
 
-/** Those of these questions that are answered, each once. */
+/** The answered ones among these questions, without duplicates. */
 const answeredOf = (ids: readonly number[], answers: FormAnswers): number[] =>
   [...new Set(ids)].filter((id) => id in answers);
 
-/** What this device has kept of another version nobody can tell from what is asked now: all of it is looked at again. */
+/**
+ * Answers that this device stored for another version can't be compared with the current questions, so all of them
+ * have to be checked again.
+ */
 function keptReread(filled: FilledForm, kept: StoredFilling | null): readonly number[] {
   if (!kept) return [];
   const mine = answerChanges(kept.base, kept.answers).map(({ questionId }) => questionId);
   return [...(kept.reread ?? []), ...(kept.version === filled.version ? [] : mine)];
 }
 
-/** The filling as it begins or goes on: from the server, and from what this device has kept over it. */
+/** The state when filling starts or continues: from the server, plus what this device has stored. */
 export function begun(filled: FilledForm, kept: StoredFilling | null): FillState {
   const form = fillForm(filled);
   const server = answersOf(filled.responses);
   const start = filled.form.status === null ? { ...prefilled(filled), ...server } : server;
-  // What was kept had the profile's words in it, unless they were taken out.
+  // The stored answers include the profile's values, unless they were removed.
   const answers = kept ? fitting(form, mergedAnswers(kept.base, kept.answers, server)) : start;
-  // Just sent back: all answers at one glance, beside what was said of them.
+  // Just rejected: show all answers at once, next to the reviewer's message.
   const isSentBack = filled.form.status === 'rejected' && filled.step === 0;
   const place = isSentBack ? form.steps.length : filled.step;
   return {
@@ -99,7 +105,7 @@ export function begun(filled: FilledForm, kept: StoredFilling | null): FillState
   };
 }
 
-/** The member has read a question as it is asked now, and leaves their answer as it is. */
+/** The member has looked at a changed question, and leaves their answer as it is. */
 export const lookedAt = (state: FillState, id: number): FillState =>
   state.reread.includes(id)
     ? { ...state, reread: state.reread.filter((other) => other !== id), touched: true }
@@ -110,7 +116,7 @@ export const answered = (state: FillState, id: number, answer: FormAnswer): Fill
   ...lookedAt(state, id),
   answers: { ...state.answers, [id]: answer },
   touched: true,
-  // Other answers are another sending.
+  // Other answers need another idempotency key.
   key: undefined,
 });
 
@@ -120,8 +126,8 @@ export const movedTo = (state: FillState, step: number): FillState => ({
 });
 
 /**
- * What the server can keep of the answers: one it could not take, such as a text that is too long, stays as the
- * server has it and waits on this device.
+ * The answers that the server can store. One that it would refuse, such as a text that is too long, stays unchanged
+ * on the server and waits on this device.
  */
 export function savableAnswers({
   form,
@@ -139,7 +145,7 @@ export function savableAnswers({
   return kept;
 }
 
-/** What is really answered: blanks are not. */
+/** The real answers, without blanks. */
 const given = ({ form, answers }: Pick<FillState, 'form' | 'answers'>): FormAnswers =>
   Object.fromEntries(
     questionsOf(form).flatMap((question) => {
@@ -148,11 +154,11 @@ const given = ({ form, answers }: Pick<FillState, 'form' | 'answers'>): FormAnsw
     }),
   );
 
-/** Whether this device has something that the server has not. */
+/** Whether this device has something that the server does not have. */
 export const isUnsent = (state: FillState): boolean =>
   state.touched && answerChanges(state.base, given(state)).length > 0;
 
-/** Whether the server has anything to be told: nothing before the first answer. */
+/** Whether there is something to save. Nothing before the first answer. */
 export function isDirty(state: FillState): boolean {
   if (!state.touched && state.filled.form.status === null) return false;
   const changes = answerChanges(state.base, savableAnswers(state));
@@ -161,7 +167,7 @@ export function isDirty(state: FillState): boolean {
   return changes.length > 0 || state.step !== state.baseStep;
 }
 
-/** What a save of the draft sends. */
+/** The body of a draft's save. */
 export const draftBody = (state: FillState) => ({
   responses: responsesOf(savableAnswers(state)),
   step: state.step,
@@ -170,7 +176,7 @@ export const draftBody = (state: FillState) => ({
   revision: state.revision,
 });
 
-/** What is sent in the end; `key` names the sending. */
+/** The body of the submission. `key` is its idempotency key. */
 export const submitBody = (state: FillState, key: string) => ({
   formId: state.filled.form.id,
   version: state.filled.version,
@@ -179,7 +185,7 @@ export const submitBody = (state: FillState, key: string) => ({
   responses: responsesOf(savableAnswers(state)),
 });
 
-/** The server has kept `sent`; meanwhile more may have been typed. */
+/** The server has saved `sent`. In the meantime more may have been typed. */
 export const kept = (
   state: FillState,
   sent: { answers: FormAnswers; step: number },
@@ -196,16 +202,16 @@ export const kept = (
   };
 };
 
-/** What the server's newer state of a form meant for what stood here. */
+/** The effect of a newer server version on the state here. */
 export interface Reopening {
   state: FillState;
-  /** What another device has answered otherwise than it stood here; where both did, what was typed here stays. */
+  /** What another device has answered differently. If both answered, what was typed here stays. */
   fromElsewhere: number[];
-  /** Questions that are asked otherwise than before, or anew. */
+  /** The questions that changed or are new. */
   changed: number[];
 }
 
-/** The form as the server has it now, with what was typed here over it, at the same question. */
+/** The server's current form, with what was typed here on top, at the same question. */
 export function reopened(state: FillState, filled: FilledForm): Reopening {
   const form = fillForm(filled);
   const server = answersOf(filled.responses);
@@ -219,7 +225,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   const fromElsewhere = answerChanges(fitting(form, state.base), server)
     .map(({ questionId }) => questionId)
     .filter((id) => differing.has(id));
-  // Of the same version this device knows better what was looked at, unless the answer came from elsewhere.
+  // For the same version, this device knows better what was looked at, unless the answer came from elsewhere.
   const isNewer = filled.version !== state.filled.version;
   const unread = [
     ...state.reread,
@@ -228,7 +234,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   ];
   const isAnother = isOpen(filled)
     ? changed.length > 0 || fromElsewhere.length > 0
-    : // Sent is what this device has tried to send, or something else.
+    : // What was sent is what this device has tried to send, or something else.
       answerChanges(fitting(form, savableAnswers(state)), server).length > 0;
   const next: FillState = {
     ...state,
@@ -245,7 +251,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   return { state: next, fromElsewhere, changed };
 }
 
-/** What keeps the device's copy, or nothing where the server has it all. */
+/** What the device has to store, or null if the server has everything. */
 export const toKeep = (state: FillState): StoredFilling | null =>
   isUnsent(state)
     ? {

@@ -22,7 +22,7 @@ it('a form puts every answer in words, in the order of its question', () => {
   expect(words(asked(1), { response: ' ' })).toEqual([]);
 });
 
-it('numbers the steps over all sections', () => {
+it('a form numbers its steps across all sections', () => {
   const { steps } = fillForm(filled());
   expect(
     steps.map(({ number, sectionNumber, opensSection }) => [number, sectionNumber, opensSection]),
@@ -34,7 +34,7 @@ it('numbers the steps over all sections', () => {
   ]);
 });
 
-it('a changed form says which questions are asked differently; a fresh link to a file is no change', () => {
+it('a changed form names the questions that changed, but not for a fresh link to a file', () => {
   const before = filled();
   const [first, second] = before.sections;
   const file = { id: 1, kind: 'image' as const, name: '', type: '', size: 0, url: '/new' };
@@ -55,7 +55,7 @@ it('a changed form says which questions are asked differently; a fresh link to a
   expect(elsewhereWords(form, [77])).toBe('');
 });
 
-it('a form finds the questions a refusal is about', () => {
+it('a form finds the questions that a refusal is about', () => {
   const { sections } = fillForm(filled());
   expect(
     refusedQuestions({ sections }, { 'question-2': 'No', 'question-77': 'x', key: 'y' }),
@@ -63,14 +63,14 @@ it('a form finds the questions a refusal is about', () => {
   expect(openWords(1)).toBe('One question still needs your attention.');
 });
 
-it('a form knows what can be done with it', () => {
+it('a form has the action that fits its status', () => {
   const all = [null, 'draft', 'rejected', 'pending', 'approved', 'submitted'] as const;
   const actions = (readOnly: boolean) => all.map((status) => fillAction({ status, readOnly }));
   expect(actions(false)).toEqual(['Fill', 'Fill', 'Edit & Resubmit', 'View', 'View', 'View']);
   expect(new Set(actions(true))).toEqual(new Set(['View']));
 });
 
-it('a preview has numbers of its own for what has none yet', () => {
+it('a preview gives numbers to parts that have none yet', () => {
   const choices = [
     { id: 'temp_a' as const, choice: 'A' },
     { id: 5, choice: 'B' },

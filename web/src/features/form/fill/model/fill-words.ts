@@ -1,7 +1,7 @@
 import type { FormQuestion, PartId, QuestionType } from '@hearthside/contract/form/fields';
 import { isAnswered, type FormAnswer } from '@hearthside/contract/form/answers';
 
-/** An answer in words; of a grid, which row a line is about. */
+/** An answer in words. For a grid, `about` is the row. */
 export interface AnswerLine {
   about?: string;
   text: string;
@@ -14,7 +14,7 @@ const chosen = (question: FormQuestion, answer: FormAnswer): AnswerLine[] => {
     .map(({ choice }) => ({ text: choice }));
 };
 
-/** How each type's answer reads; a new type does not compile until it is here. */
+/** The words for each question type's answer. A new type does not compile until it is here. */
 const WORDS: Record<QuestionType, (question: FormQuestion, answer: FormAnswer) => AnswerLine[]> = {
   multiple_choice: chosen,
   checkbox: chosen,
@@ -31,7 +31,7 @@ const WORDS: Record<QuestionType, (question: FormQuestion, answer: FormAnswer) =
   },
 };
 
-/** What was answered, a line each, in the question's own order; nothing where it was not. */
+/** The answer, one line each, in the question's own order. Empty if there is none. */
 export function answerWords(question: FormQuestion, answer: FormAnswer | undefined): AnswerLine[] {
   if (!answer || !isAnswered(question, answer)) return [];
   return WORDS[question.questionType](question, answer);

@@ -1,7 +1,7 @@
 import type { FormSection, PartId } from '@hearthside/contract/form/fields';
 import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 
-/** Sections as they travel, in the shape that the rules about forms take. */
+/** Sections from an answer of the API, in the shape that the form rules take. */
 export const readSections = (sections: readonly FormSectionAnswer[]): FormSection[] =>
   sections.map(({ section, questions }) => ({
     id: section.id,
@@ -11,7 +11,7 @@ export const readSections = (sections: readonly FormSectionAnswer[]): FormSectio
     questions,
   }));
 
-/** Of these only what a member was asked: the rest they could not answer. */
+/** Only the questions that a member was asked. They could not answer the others. */
 export const onlyAsked = (
   sections: readonly FormSectionAnswer[],
   asked: readonly number[],

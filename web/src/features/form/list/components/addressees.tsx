@@ -8,7 +8,7 @@ export interface AddresseesProps {
   accessRoles: readonly FormRole[];
 }
 
-/** Who is told when a form is sent now, and when it was sent before. */
+/** Who is notified if a form is sent now, and when it was last sent. */
 export function Addressees({ people, lastSentAt, accessRoles }: AddresseesProps) {
   const roles = accessRoles.length === 0 ? 'every role' : rolesWords(accessRoles);
   return (

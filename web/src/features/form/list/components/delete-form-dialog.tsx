@@ -11,13 +11,13 @@ export interface DeleteFormDialogProps {
   /** The dialog is open while there is one. */
   form: Pick<FormListItem, 'id' | 'title' | 'responses'> | undefined;
   onClose: () => void;
-  /** What is said then. */
+  /** The message afterwards. */
   done?: string;
-  /** It is gone. */
+  /** Called when it is gone. */
   onDeleted?: () => void;
 }
 
-/** Asks before a form is deleted, and says what goes with it. It can be taken back. */
+/** Asks before a form is deleted, and says what is deleted with it. Deleting can be undone. */
 export function DeleteFormDialog(props: DeleteFormDialogProps) {
   const { form, onClose, done = FORM_TEXTS.deleted, onDeleted } = props;
   const { shown, opening } = useSubject(form);

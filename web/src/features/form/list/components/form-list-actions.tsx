@@ -3,7 +3,7 @@ import { DeleteFormDialog } from './delete-form-dialog';
 import { PrintFormOf } from '../../print/components/print-form-of';
 import { SendFormDialog } from './send-form-dialog';
 
-/** What was chosen in a row's menu, and of which form. */
+/** What was chosen in a row's menu, and for which form. */
 export interface RequestedAction {
   action: 'send' | 'print' | 'delete';
   form: FormListItem;
@@ -12,11 +12,11 @@ export interface RequestedAction {
 export interface FormListActionsProps {
   asked: RequestedAction | undefined;
   onClose: () => void;
-  /** The row that had the focus is gone. */
+  /** Called when the row that had the focus is gone. */
   onDeleted: () => void;
 }
 
-/** What the menu of a row opens. */
+/** The dialogs that a row's menu opens. */
 export function FormListActions({ asked, onClose, onDeleted }: FormListActionsProps) {
   const about = (action: RequestedAction['action']) =>
     asked?.action === action ? asked.form : undefined;

@@ -13,7 +13,7 @@ import { FormsPage } from './forms-page';
 let forms: FormListItem[];
 let asked: Asked[];
 let trouble: (() => Promise<Response>) | undefined;
-/** Answers of its own for what a test is about. */
+/** Answers for what the test is about. */
 let also: Record<string, () => Promise<Response>>;
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ const choose = async (form: string, action: string) => {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const lists = () => asked.filter(({ call }) => call === 'GET /api/forms');
 
-it('the list of forms shows each form with whom it is for, what was sent and where it stands', async () => {
+it('the list of forms shows each form with its audience, its responses and its state', async () => {
   open();
   const row = within((await screen.findByRole('link', { name: 'Foster intake' })).closest('tr')!);
   expect(row.getByText('For newcomers')).toBeTruthy();
@@ -86,14 +86,14 @@ it('the list of forms shows each form with whom it is for, what was sent and whe
   );
 });
 
-it('filters by the role of its tab, and says where there is none', async () => {
+it('the list of forms filters by the role of its tab, and says if there are none', async () => {
   open();
   fireEvent.click(await screen.findByRole('link', { name: 'Attorneys' }));
   expect(await screen.findByText('No forms for the role Attorney yet.')).toBeTruthy();
   expect(lists().at(-1)!.query.get('role')).toBe('attorney');
 });
 
-it('the list of forms shows what was sent for review in its own tab', async () => {
+it('the list of forms shows the submissions in a separate tab', async () => {
   also['GET /api/admin/form-submissions'] = () =>
     answer({ submissions: [], pagination: { currentPage: 1, totalPages: 0, total: 0 } });
   const router = open();
@@ -102,7 +102,7 @@ it('the list of forms shows what was sent for review in its own tab', async () =
   expect(router.state.location.search).toBe('?tab=submissions');
 });
 
-it('the list of forms sorts by its headers, the other way around the second time', async () => {
+it('the list of forms sorts by its headers, in reverse the second time', async () => {
   const router = open();
   await press('Form');
   await vi.waitFor(() => expect(lists().at(-1)!.query.get('sortBy')).toBe('title'));
@@ -112,7 +112,7 @@ it('the list of forms sorts by its headers, the other way around the second time
   expect(router.state.location.search).toBe('?sort=title_desc');
 });
 
-it('the list of forms says what a refusal and what a broken connection are, each with Retry', async () => {
+it('the list of forms shows a refusal and a broken connection, each with Retry', async () => {
   trouble = () => answer({ error: 'No' }, 403);
   open();
   expect(await screen.findByText(FORM_TEXTS.listFailed)).toBeTruthy();
@@ -151,7 +151,7 @@ it('the list of forms says why a form could not be deleted', async () => {
   expect(await screen.findByText(new RegExp(FORM_TEXTS.deleteBroken))).toBeTruthy();
 });
 
-it('an admin sends a form to those who have not answered, once however often it is tried', async () => {
+it('an admin sends a form to those who have not answered, only once however often it is tried', async () => {
   also['GET /api/forms/1/send'] = () =>
     answer({ people: 8, lastSentAt: '2026-11-01T12:00:00.000Z' });
   also['POST /api/forms/1/send'] = noAnswer;
@@ -171,7 +171,7 @@ it('an admin sends a form to those who have not answered, once however often it 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('an admin cannot send a form when there is nobody to notify', async () => {
+it('an admin cannot send a form if there is nobody to notify', async () => {
   also['GET /api/forms/1/send'] = () => answer({ people: 0, lastSentAt: null });
   open();
   await choose('Foster intake', 'Send');
@@ -179,7 +179,7 @@ it('an admin cannot send a form when there is nobody to notify', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
 });
 
-it('the list of forms does not offer to send what is not published', async () => {
+it('the list of forms does not offer to send an unpublished form', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'More actions for Half done' }));
   const send = await screen.findByRole('menuitem', { name: /^Send/ });
@@ -187,7 +187,7 @@ it('the list of forms does not offer to send what is not published', async () =>
   expect(send.textContent).toContain('Publish it first');
 });
 
-it('copies a form and opens the copy', async () => {
+it('the list of forms copies a form and opens the copy', async () => {
   const copy = { ...listed(9, { title: 'Foster intake (copy)', published: false }), version: 0 };
   also['POST /api/forms/1/duplicate'] = () =>
     answer({ formId: 9, form: { form: copy, sections: [], draft: null, revision: '1' }, ids: {} });

@@ -14,7 +14,7 @@ import { FormListActions, type RequestedAction } from './form-list-actions';
 import { FormListTable } from './form-list-table';
 import { NoForms } from './no-forms';
 
-/** All forms, or with a role in the address those meant for it, with search and sorting (part 2 §2). */
+/** All forms, or those for the role in the address, with search and sorting (part 2 §2). */
 export function FormList() {
   const [query, change] = useQueryState(formsQuery);
   const answer = useForms({ ...query, limit: FORMS_PAGE });

@@ -12,7 +12,7 @@ export interface FormMenuProps {
   onAction: (action: RequestedAction['action']) => void;
 }
 
-/** What can be done with a form in the list (part 2 §2). */
+/** The actions on a form in the list (part 2 §2). */
 export function FormMenu({ form, onAction }: FormMenuProps) {
   const navigate = useNavigate();
   const { trigger: duplicate } = useDuplicateForm();

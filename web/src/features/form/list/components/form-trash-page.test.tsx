@@ -49,7 +49,7 @@ afterEach(closePortal);
 const restore = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Intake' }));
 
-it('the trash of forms shows what waits, by whom it was deleted and until when, and restores it', async () => {
+it('the trash of forms shows by whom each form was deleted and until when it stays, and restores it', async () => {
   expect(await screen.findByText('by Amara Hale')).toBeTruthy();
   expect(screen.getByText('16 Dec 2026')).toBeTruthy();
   expect(screen.getByText('with 12 questions and 1 response')).toBeTruthy();

@@ -13,7 +13,7 @@ import { useFormTrash } from '../../api/forms';
 import { formCount } from '../../model/form-list-words';
 import { FormTrashTable } from './form-trash-table';
 
-/** Which deleted forms can still be brought back. */
+/** The deleted forms that can still be restored. */
 export function FormTrashPage() {
   usePage('Deleted forms');
   const [query, change] = useQueryState(pagedQuery);

@@ -10,7 +10,7 @@ import { contentsText } from '../../model/form-list-words';
 export interface FormTrashTableProps {
   forms: readonly TrashedForm[];
   busy: boolean;
-  /** A form has left the list. */
+  /** Called when a form has left the list. */
   onBack: () => void;
 }
 
@@ -26,7 +26,7 @@ const FACTS: Column<TrashedForm>[] = [
   },
 ];
 
-/** Deleted forms, one a row, each with the way back. */
+/** Deleted forms, one per row, each with a Restore button. */
 export function FormTrashTable({ forms, busy, onBack }: FormTrashTableProps) {
   const { trigger } = useRestoreForm();
   const { restoring, restore } = useRestoring<TrashedForm>(({ title }) => `“${title}”`, onBack);

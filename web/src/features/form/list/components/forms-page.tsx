@@ -5,7 +5,7 @@ import { FORM_TABS, formsTab, tabLink } from '../../model/forms-query';
 import { FormList } from './form-list';
 import { Submissions } from '../../review/components/submissions';
 
-/** The admins' section Forms: all forms, those meant for a role, and what was sent for review (part 2 §2). */
+/** The admins' section Forms: all forms, those for one role, and the submissions (part 2 §2). */
 export function FormsPage() {
   usePage('Forms');
   const [params] = useSearchParams();

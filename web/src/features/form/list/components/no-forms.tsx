@@ -4,7 +4,7 @@ import { ClipboardList, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 
-/** Where there is no form at all, or none for a role. */
+/** Shown if there are no forms at all, or none for a role. */
 export function NoForms({ role }: { role: FormRole | undefined }) {
   return (
     <EmptyState

@@ -11,17 +11,17 @@ import { RoleChoice } from './role-choice';
 export interface RoleAccessDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What it is about, such as 'Role Access: Question 3'. */
+  /** The title, such as 'Role Access: Question 3'. */
   title: string;
-  /** As they are kept; empty: everybody whom the form, or the section, lets in. */
+  /** The saved roles. If empty, everybody who sees the form or section above. */
   accessRoles: readonly FormRole[];
-  /** Whom what it stands in lets in, from `allowedRoles`; undefined: all nine. */
+  /** The roles that the parent includes, from `allowedRoles`. Undefined means all nine. */
   allowed: readonly FormRole[] | undefined;
-  /** Takes the roles; the dialog closes. When it rejects, the dialog stays open and says why. */
+  /** Saves the roles, after which the dialog closes. If it rejects, the dialog stays open and says why. */
   onSave: (accessRoles: FormRole[]) => unknown;
 }
 
-/** Who sees a section or a question, of those who see what it stands in (part 2 §2, §4). */
+/** Who sees a section or a question, among those who see its parent (part 2 §2, §4). */
 export function RoleAccessDialog(props: RoleAccessDialogProps) {
   const { shown, opening } = useSubject(props.open || undefined);
   if (!shown) return null;
@@ -86,7 +86,7 @@ function OneChoice(props: RoleAccessDialogProps) {
   );
 }
 
-/** An empty list opens to all (ruling 17b); one of roles that are not available here is seen by nobody. */
+/** An empty list opens to everybody (ruling 17b). A list with only unavailable roles is seen by nobody. */
 function NobodyChosen({ opens }: { opens: boolean }) {
   return opens ? (
     <p className="text-s text-ink-soft">

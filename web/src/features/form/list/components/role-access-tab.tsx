@@ -10,15 +10,17 @@ import { RoleChoice } from './role-choice';
 import type { useChosenRoles } from './use-chosen-roles';
 
 export interface RoleAccessTabProps {
-  /** What is chosen; empty: every member. */
+  /** The chosen roles. If empty, every member. */
   roles: ReturnType<typeof useChosenRoles>;
-  /** Whether the form is there already: a new one has to be saved first. */
+  /** Whether the form already exists. A new one has to be saved first. */
   saved: boolean;
-  /** Does the work. When it rejects, the tab says why; success is told here too. */
+  /** Saves the roles. If it rejects, the tab says why. Success is shown here too. */
   onSave: (accessRoles: FormRole[]) => unknown;
 }
 
-/** Whom a form is meant for (part 2 §2). Meant for no role, it is everybody's, which is asked first (ruling 17b). */
+/**
+ * The audience of a form (part 2 §2). Without any role it is for everybody, which needs a confirmation (ruling 17b).
+ */
 export function RoleAccessTab({ roles, saved, onSave }: RoleAccessTabProps) {
   const { chosen, choose, changed } = roles;
   const [asking, setAsking] = useState(false);

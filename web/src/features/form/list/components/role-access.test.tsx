@@ -52,7 +52,7 @@ it('the role access tab saves the roles of a form in the order of the dialog', a
   expect(onSave).toHaveBeenCalledWith(['trustee', 'foster', 'employee']);
 });
 
-it('selects all', () => {
+it('the role access tab selects all roles', () => {
   render(tab(['foster']));
   press('Select All');
   press('Save Role Access');
@@ -70,7 +70,7 @@ it('the role access tab asks before a form is shown to everyone', async () => {
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith([]));
 });
 
-it('the role access tab needs a saved form', () => {
+it('the role access tab requires a saved form', () => {
   render(tab(['foster'], false));
   expect(screen.getByText(FORM_TEXTS.saveFirst)).toBeTruthy();
   press('Save Role Access');
@@ -88,14 +88,14 @@ it('the role access tab keeps the choice when saving fails, and says why', async
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('the role access tab takes over roles that change elsewhere', () => {
+it('the role access tab takes over roles that were changed elsewhere', () => {
   const { rerender } = render(tab(['foster']));
   rerender(tab(['attorney']));
   expect(isOn('Foster')).toBe(false);
   expect(isOn('Attorney')).toBe(true);
 });
 
-it('the role access dialog offers a question only the roles that see its section', async () => {
+it('the role access dialog offers for a question only the roles that see its section', async () => {
   render(dialog([], ['foster', 'trustee']));
   await screen.findByRole('dialog', { name: 'Role Access: Question 3' });
   expect(isOn('Foster')).toBe(true);
@@ -110,14 +110,14 @@ it('the role access dialog offers a question only the roles that see its section
   expect(onSave).toHaveBeenCalledWith(['foster']);
 });
 
-it('the role access dialog leaves a list that was not touched as it was', async () => {
+it('the role access dialog leaves an untouched list unchanged', async () => {
   render(dialog([], ['foster']));
   await screen.findByRole('dialog');
   press('Save');
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith([]));
 });
 
-it('the role access dialog does not open to everybody what nobody can see now', async () => {
+it('the role access dialog does not open a question to everybody that nobody can see now', async () => {
   render(dialog(['attorney'], ['foster']));
   await screen.findByRole('dialog');
   expect(screen.getByText(/so nobody sees it/)).toBeTruthy();

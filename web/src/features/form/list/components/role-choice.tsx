@@ -5,10 +5,10 @@ import { Switch } from '@/ui/fields/switch';
 import { inOrder, withRole } from '../../model/role-choice';
 
 export interface RoleChoiceProps {
-  /** What is chosen of, for screen readers. */
+  /** What the roles are for, for screen readers. */
   label: string;
   chosen: readonly FormRole[];
-  /** The others are marked as unavailable; by default all nine may be chosen. */
+  /** The roles that may be chosen, by default all nine. The others are marked as unavailable. */
   allowed?: readonly FormRole[];
   onChange: (roles: FormRole[]) => void;
   disabled?: boolean;

@@ -18,12 +18,12 @@ import { Addressees } from './addressees';
 type SentForm = Pick<FormListItem, 'id' | 'title' | 'accessRoles'>;
 
 export interface SendFormDialogProps {
-  /** The dialog is open while there is one; one that is not published can't be sent. */
+  /** The dialog is open while there is one. An unpublished form can't be sent. */
   form: SentForm | undefined;
   onClose: () => void;
 }
 
-/** Asks before a form is sent to whom it is meant for, and says how many that are (ruling 16). */
+/** Asks before a form is sent to its audience, and says how many members that is (ruling 16). */
 export function SendFormDialog({ form, onClose }: SendFormDialogProps) {
   const { shown, opening } = useSubject(form);
   if (!shown) return null;
@@ -40,7 +40,7 @@ function OneSending({ form, open, onClose }: OneSendingProps) {
   const answer = useAddressees(open ? { id: form.id } : null);
   const { trigger, isMutating: busy } = useSendForm();
   const [problem, setProblem] = useState('');
-  // One opening, one sending: pressed again after a broken connection, nobody is told twice.
+  // One key each time it opens: after a broken connection, pressing again notifies nobody twice.
   const [key] = useState(randomKey);
 
   const send = async () => {

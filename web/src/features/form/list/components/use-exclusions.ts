@@ -11,8 +11,8 @@ import {
 import { chosenPeople, isTooMany, TOO_MANY } from '../../model/exclusions';
 
 /**
- * The choice of the members who must not see a question: whom a search finds, and who is chosen. `seenBy`: the roles
- * that see it; who has another one is not offered.
+ * The choice of the members who must not see a question: the search results, and who is chosen. `seenBy`: the roles
+ * that see it. Members with other roles are not offered.
  */
 export function useExclusions(initial: readonly number[], seenBy?: readonly Role[]) {
   const roles = seenBy?.join();
@@ -29,7 +29,7 @@ export function useExclusions(initial: readonly number[], seenBy?: readonly Role
     () => chosenPeople(ids, [...(before.data ?? []), ...gathered, ...(people ?? [])]),
     [ids, before.data, gathered, people],
   );
-  /** Changes who is chosen by now: while all are gathered, others may be ticked. */
+  /** Changes the current choice. While all are being loaded, others may be checked. */
   const choose = (change: (now: readonly number[]) => readonly number[]) =>
     setChoice((now) => {
       const unique = [...new Set(change(now.ids))];
@@ -37,7 +37,7 @@ export function useExclusions(initial: readonly number[], seenBy?: readonly Role
     });
   const setProblem = (text: string) => setChoice((now) => ({ ...now, problem: text }));
   const toggle = (person: FormPerson) => {
-    // Remembered, as another search has them no longer.
+    // Kept, because another search no longer has them.
     setGathered((now) => [...now, person]);
     choose((now) =>
       now.includes(person.id) ? now.filter((id) => id !== person.id) : [...now, person.id],
@@ -65,11 +65,11 @@ export function useExclusions(initial: readonly number[], seenBy?: readonly Role
     gathering,
     toggle,
     ids: [...ids],
-    /** Those of them who have no account any more; known once all were asked for. */
+    /** The ids without an account, known once all have been requested. */
     gone: before.data || asked.length === 0 ? gone : [],
-    /** Those of them who do not see the question anyway. */
+    /** The chosen members who don't see the question anyway. */
     needless: chosen.filter(({ role }) => seenBy && !seenBy.includes(role)).map(({ id }) => id),
-    /** Who is chosen is not known yet. */
+    /** The choice is not known yet. */
     isBusy: people === undefined || before.isLoading || gathering,
     chooseAll: () => void chooseAll(),
     clear: () => choose(() => []),

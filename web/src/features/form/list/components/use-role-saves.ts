@@ -14,8 +14,8 @@ import { isTakenAtOnce } from '../../model/role-choice';
 import type { FormEditingState } from '../../editor/hooks/use-form-editing';
 
 /**
- * Saving who sees a form, a section or a question. What is published already changes at once (part 2 §7); what is
- * not goes with the draft.
+ * Saving who sees a form, a section or a question. For published parts the change applies at once (part 2 §7). For
+ * others it is saved with the draft.
  */
 export function useRoleSaves({ detail, published, autosave, change, dispatch }: FormEditingState) {
   return {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 
-/** The list as it was first given, for as long as it holds the same: what depends on it is left alone. */
+/**
+ * The list as it was first given, as long as its content stays the same, so that nothing that depends on it is
+ * recomputed.
+ */
 export function useSameList<Thing>(
   list: Thing[],
-  /** Whether two of them say the same; by default where they are the same. */
+  /** Whether two items are the same. By default, they must be identical. */
   same: (one: Thing, other: Thing) => boolean = Object.is,
 ): Thing[] {
   const [kept, setKept] = useState(list);

@@ -18,7 +18,7 @@ const person = (id: number, name = `Person ${id}`) => ({
 let everybody: ReturnType<typeof person>[];
 let asked: Asked[];
 let away: boolean;
-/** Holds the answers of the server back until it is done. */
+/** Delays the server's answers until it resolves. */
 let held: Promise<unknown> | undefined;
 const onSave = vi.fn();
 const onClose = vi.fn();
@@ -77,7 +77,7 @@ const press = (dialog: Dialog, name: string) =>
   fireEvent.click(dialog.getByRole('button', { name }));
 const save = (dialog: Dialog) => press(dialog, 'Save Exclusions');
 
-it('the exclusions dialog shows who the users are, and saves who was checked', async () => {
+it('the exclusions dialog shows details of each user, and saves who was checked', async () => {
   const dialog = await open();
   const box = await dialog.findByRole('checkbox', { name: /Rosa Marchetti/ });
   expect(box.closest('label')!.textContent).toContain('p1@hearthside.example');
@@ -91,7 +91,7 @@ it('the exclusions dialog shows who the users are, and saves who was checked', a
   expect(onClose).toHaveBeenCalled();
 });
 
-it('the exclusions dialog begins with who is excluded already, also beyond the first page, and clears them', async () => {
+it('the exclusions dialog starts with those who are already excluded, even beyond the first page, and clears them', async () => {
   everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
   const dialog = await open([57, 2]);
   expect(await dialog.findByText('Person 57, Person 2')).toBeTruthy();
@@ -102,7 +102,7 @@ it('the exclusions dialog begins with who is excluded already, also beyond the f
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.exclusionsCleared);
 });
 
-it('the exclusions dialog keeps who was checked over a search, and says when it finds nobody', async () => {
+it('the exclusions dialog keeps who was checked during a search, and says if it finds nobody', async () => {
   const dialog = await open();
   await tick(dialog, /Rosa/);
   const search = dialog.getByPlaceholderText(FORM_TEXTS.searchUsers);
@@ -116,7 +116,7 @@ it('the exclusions dialog keeps who was checked over a search, and says when it 
   expect(onSave).toHaveBeenCalledWith([1, 2]);
 });
 
-it('selects all of them, not only those of the first page', async () => {
+it('the exclusions dialog selects all users, not only those of the first page', async () => {
   everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
   const dialog = await open();
   await dialog.findByRole('checkbox', { name: /Person 50/ });
@@ -127,7 +127,7 @@ it('selects all of them, not only those of the first page', async () => {
   expect(await dialog.findByRole('checkbox', { name: /Person 51/, checked: true })).toBeTruthy();
 });
 
-it('excludes no more than a question can hold', async () => {
+it('the exclusions dialog excludes no more users than a question can have', async () => {
   everybody = Array.from({ length: 1001 }, (_, index) => person(index + 1));
   const dialog = await open();
   await dialog.findByRole('checkbox', { name: /Person 50/ });
@@ -136,7 +136,7 @@ it('excludes no more than a question can hold', async () => {
   expect(dialog.getByText('0 user(s) selected')).toBeTruthy();
 });
 
-it('the exclusions dialog points out a user who is gone, and can remove them', async () => {
+it('the exclusions dialog points out a user who no longer exists, and can remove them', async () => {
   const dialog = await open([1, 99]);
   expect(await dialog.findByText('One of them has no account any more.')).toBeTruthy();
   press(dialog, 'Remove');
@@ -145,7 +145,7 @@ it('the exclusions dialog points out a user who is gone, and can remove them', a
   expect(onSave).toHaveBeenCalledWith([1]);
 });
 
-it('the exclusions dialog offers nobody who does not see the question anyway, and can remove such who were chosen', async () => {
+it('the exclusions dialog offers nobody who does not see the question anyway, and can remove those who were chosen', async () => {
   everybody = [...everybody, { ...person(3, 'Vera Foster'), role: 'foster' }];
   const dialog = await open([1, 3], ['foster']);
   expect(await dialog.findByRole('checkbox', { name: /Vera/ })).toBeTruthy();
@@ -157,13 +157,13 @@ it('the exclusions dialog offers nobody who does not see the question anyway, an
   expect(onSave).toHaveBeenCalledWith([3]);
 });
 
-it('the exclusions dialog has nobody to offer for a question nobody sees', async () => {
+it('the exclusions dialog offers nobody for a question that nobody sees', async () => {
   const dialog = await open([], []);
   expect(await dialog.findByText(FORM_TEXTS.noUsers)).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-it('the exclusions dialog waits with saving until the users are there, and says when there are none', async () => {
+it('the exclusions dialog cannot save until the users have loaded, and says if there are none', async () => {
   away = true;
   const dialog = await open();
   expect(dialog.getByRole('button', { name: 'Loading...' })).toBeTruthy();
@@ -174,19 +174,19 @@ it('the exclusions dialog waits with saving until the users are there, and says 
   expect(await dialog.findByText(FORM_TEXTS.noUsers)).toBeTruthy();
 });
 
-/** Makes the server wait; answers what lets it go on. */
+/** Delays the server's answers. Returns a function that releases them. */
 const hold = () => {
   let go: (done?: unknown) => void = () => undefined;
   held = new Promise((resolve) => (go = resolve));
   return () => go();
 };
 
-it('the exclusions dialog saves nothing while all are gathered, and keeps who was checked meanwhile', async () => {
+it('the exclusions dialog cannot save while it loads all users, and keeps who was checked in the meantime', async () => {
   everybody = Array.from({ length: 60 }, (_, index) => person(index + 1));
   const dialog = await open();
   await dialog.findByRole('checkbox', { name: /Person 50/ });
   const go = hold();
-  // Somebody who is found no more by then.
+  // Somebody who is no longer found by then.
   everybody = everybody.slice(1);
   press(dialog, 'Select All');
   expect(dialog.getByRole('button', { name: 'Loading...' })).toBeTruthy();
@@ -197,7 +197,7 @@ it('the exclusions dialog saves nothing while all are gathered, and keeps who wa
   expect(onSave.mock.calls[0]?.[0]).toHaveLength(60);
 });
 
-it('the exclusions dialog offers nobody of another search while one is on its way', async () => {
+it('the exclusions dialog offers nobody from the previous search while a new one is loading', async () => {
   const dialog = await open();
   await dialog.findByRole('checkbox', { name: /Rosa/ });
   const go = hold();
