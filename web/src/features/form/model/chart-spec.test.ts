@@ -16,7 +16,7 @@ const choices = [
   { id: 2, choice: 'No', responseCount: 1 },
 ];
 
-it('a chart takes the responses as the base of a multiple choice, the checked boxes as that of checkboxes', () => {
+it('a chart is based on the responses for a multiple choice, and on the checked boxes for checkboxes', () => {
   const one = chartParts(asked({ choices, answered: 3 }));
   expect(one.map(({ percent }) => percent)).toEqual([66.7, 33.3]);
   const many = chartParts(
@@ -29,12 +29,12 @@ it('a chart takes the responses as the base of a multiple choice, the checked bo
   expect(many.map(({ percent }) => percent)).toEqual([33.3, 16.7, 50]);
 });
 
-it('a chart writes percentages to one decimal, also whole ones', () => {
+it('a chart writes percentages with one decimal, even whole ones', () => {
   expect(percentWords(50)).toBe('50.0%');
   expect(partWords({ id: 1, label: 'Yes', count: 2, percent: 66.7 })).toBe('Yes: 2 (66.7%)');
 });
 
-it('a grid’s chart gives every row every column, and each column its share of the checked boxes of its row', () => {
+it('a grid’s chart has every column in every row, with its share of the boxes checked in that row', () => {
   const { rows, columns } = chartBars(
     asked({
       questionType: 'checkbox_grid',

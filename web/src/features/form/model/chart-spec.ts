@@ -4,7 +4,7 @@ import {
   type QuestionStatistics,
 } from '@hearthside/contract/form/statistics';
 
-/** A question as it was asked in one wording, with what the answers to it add up to. */
+/** A question in one wording, with the totals of its answers. */
 export type AskedStatistics = Omit<QuestionStatistics, 'earlier'>;
 
 /** One part of a whole, such as a choice. */
@@ -12,11 +12,11 @@ export interface ChartPart {
   id: number;
   label: string;
   count: number;
-  /** To one decimal. */
+  /** Rounded to one decimal. */
   percent: number;
 }
 
-/** The choices of a question as parts of a pie (part 2 §9: base by the type of question). */
+/** The choices of a question as parts of a pie (part 2 §9: the base depends on the question's type). */
 export function chartParts(statistics: AskedStatistics): ChartPart[] {
   const shares = percentages(statistics);
   return statistics.choices.map(({ id, choice, responseCount }, place) => ({
@@ -27,13 +27,13 @@ export function chartParts(statistics: AskedStatistics): ChartPart[] {
   }));
 }
 
-/** A grid as bars: a bar per row, in it a stretch per column. */
+/** A grid as bars: one bar per row, with a segment per column. */
 export interface ChartBars {
   columns: { id: number; label: string }[];
   rows: { id: number; label: string; parts: ChartPart[] }[];
 }
 
-/** A grid's counts, each row with every column, and each column's share of its row's ticks. */
+/** A grid's counts: each row with every column, and each column's share of the boxes checked in that row. */
 export function chartBars({ gridRows }: AskedStatistics): ChartBars {
   const columns = new Map<number, string>();
   for (const { columnResponses } of gridRows)
@@ -53,9 +53,9 @@ export function chartBars({ gridRows }: AskedStatistics): ChartBars {
 /** What a chart draws. */
 export type ChartSpec = { kind: 'pie'; parts: ChartPart[] } | ({ kind: 'bars' } & ChartBars);
 
-/** 'Yes: 12 (66.7%)', for whoever points at a part. */
+/** 'Yes: 12 (66.7%)', the tooltip of a part. */
 export const partWords = ({ label, count, percent }: ChartPart) =>
   `${label}: ${count} (${percentWords(percent)})`;
 
-/** '33.3%', '50.0%': to one decimal (part 2 §9). */
+/** '33.3%', '50.0%': with one decimal (part 2 §9). */
 export const percentWords = (percent: number): string => `${percent.toFixed(1)}%`;

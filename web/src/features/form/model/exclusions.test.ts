@@ -5,7 +5,7 @@ import { chosenNames, chosenPeople, isTooMany } from './exclusions';
 const rosa = { id: 1, name: 'Rosa' };
 const theo = { id: 2, name: 'Theo' };
 
-it('the exclusions say who is chosen and who is gone', () => {
+it('the exclusions say who is chosen and who no longer exists', () => {
   expect(chosenPeople([2, 9, 1], [rosa, theo, rosa])).toEqual({ chosen: [theo, rosa], gone: [9] });
 });
 

@@ -1,13 +1,13 @@
 import { FORM_LIMITS } from '@hearthside/contract/form/fields';
 
-/** So many names are written out below the list. */
+/** How many names are listed below the list. */
 const NAMED = 20;
 
 export const TOO_MANY = `At most ${FORM_LIMITS.excluded.toLocaleString('en-US')} users can be excluded from a question.`;
 
 export const isTooMany = (ids: readonly number[]) => ids.length > FORM_LIMITS.excluded;
 
-/** Who is chosen, in the order of choosing, and the ids nobody of these people has. */
+/** The chosen people, in the order of choosing, and the ids that none of these people has. */
 export function chosenPeople<Person extends { id: number }>(
   ids: readonly number[],
   people: readonly Person[],

@@ -1,6 +1,6 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What a form's responses are saved as: 'intake-form-responses-2026-11-12.csv', by this device's calendar. */
+/** The file name of a form's exported responses: 'intake-form-responses-2026-11-12.csv', by this device's calendar. */
 export function exportFileName(title: string, now: Date): string {
   const words = title
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import { FORM_ROLES } from '@hearthside/contract/form/fields';
 import { expect, it } from 'vitest';
 import { audienceWords, responsesToo, rolesWords } from './form-list-words';
 
-it('the list of forms says whom a form is meant for', () => {
+it('the list of forms shows the audience of a form', () => {
   expect(audienceWords([])).toBe('Everyone');
   expect(audienceWords(FORM_ROLES)).toBe('All nine roles');
   expect(audienceWords(['foster'])).toBe('Fosters');
@@ -11,7 +11,7 @@ it('the list of forms says whom a form is meant for', () => {
   expect(rolesWords(['foster', 'volunteer', 'trustee'])).toBe('Fosters, Volunteers and Trustee');
 });
 
-it('the words before a form is deleted say what goes with it', () => {
+it('the question before a form is deleted says what is deleted with it', () => {
   expect(responsesToo(0)).toMatch(/^Nobody has sent it/);
   expect(responsesToo(1)).toMatch(/its one response goes too/);
   expect(responsesToo(2000)).toMatch(/its 2,000 responses go too/);

@@ -9,10 +9,10 @@ export const formCount = (count: number) =>
 export const memberCount = (count: number) =>
   count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`;
 
-/** So many roles are named one by one. */
+/** How many roles are listed by name. */
 const NAMED = 3;
 
-/** Whom a form is meant for, short: 'Everyone', 'All nine roles', 'Fosters and Trustee', '5 roles'. */
+/** A form's audience in short: 'Everyone', 'All nine roles', 'Fosters and Trustee', '5 roles'. */
 export function audienceWords(accessRoles: readonly FormRole[]): string {
   if (accessRoles.length === 0) return 'Everyone';
   if (accessRoles.length === FORM_ROLES.length) return 'All nine roles';
@@ -26,14 +26,14 @@ export function rolesWords(roles: readonly FormRole[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
-/** Whom a publication reaches, by name. */
+/** The audience of a publication, by name. */
 export function publishedTo(accessRoles: readonly FormRole[]): string {
   if (accessRoles.length === 0) return 'every member';
   const names = rolesWords(accessRoles);
   return accessRoles.length === FORM_ROLES.length ? `all nine roles (${names})` : names;
 }
 
-/** What goes with a form that is deleted. */
+/** What is deleted together with a form. */
 export function responsesToo(responses: number): string {
   if (responses === 0) return 'Nobody has sent it yet. Members no longer see it.';
   const count =
@@ -43,7 +43,7 @@ export function responsesToo(responses: number): string {
   return `Members no longer see it, and ${count} too, from submissions and reports as well.`;
 }
 
-/** What comes back with a deleted form: '12 questions and 1 response'. */
+/** What is restored with a deleted form: '12 questions and 1 response'. */
 export function contentsText({ questions, responses }: { questions: number; responses: number }) {
   const some = (count: number, word: string) =>
     `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@ import { form, question, section, smallForm } from './test-form';
 const texts = (preview: ReturnType<typeof previewAs>) =>
   questionsOf(preview.form).map((asked) => asked.question);
 
-it('a preview shows what a role sees, and counts what it does not', () => {
+it('a preview shows what a role sees, and counts what is hidden from it', () => {
   const whole = form(
     section(1, [question(1), question(2, { accessRoles: ['attorney'] })]),
     section(2, [question(3)], { accessRoles: ['foster'] }),
@@ -17,7 +17,7 @@ it('a preview shows what a role sees, and counts what it does not', () => {
   expect(texts(previewAs(whole, 'admin'))).toHaveLength(3);
 });
 
-it('a preview says whom the form is not meant for', () => {
+it('a preview says if the form is not meant for the role', () => {
   const whole = { ...smallForm(), accessRoles: ['foster' as const] };
   expect(previewAs(whole, 'foster').meant).toBe(true);
   expect(previewAs(whole, 'trustee').meant).toBe(false);
@@ -25,7 +25,7 @@ it('a preview says whom the form is not meant for', () => {
   expect(previewAs(smallForm(), 'user').meant).toBe(true);
 });
 
-it('a preview names and numbers what is not published yet, and excludes nobody by name', () => {
+it('a preview names and numbers unpublished parts, and excludes nobody by name', () => {
   const whole = form(
     section('temp_s', [question('temp_q', { question: '', assignedUserIds: [7] })]),
   );

@@ -7,20 +7,20 @@ import { isFor, seenBy } from '@hearthside/contract/form/visibility';
 import { numberedForm } from '../fill/model/fill-numbers';
 
 export interface FormPreview {
-  /** Whether members of the role have the form at all. */
+  /** Whether the form is meant for members of the role at all. */
   meant: boolean;
-  /** As they see it, named and numbered as it would be published. */
+  /** The form as they see it, named and numbered as it would be published. */
   form: FormDefinition;
-  /** How many questions they do not see. */
+  /** How many questions are hidden from them. */
   hidden: number;
-  /** How many of those they see are kept from some members by name. */
+  /** How many of the questions they see exclude some members by name. */
   withExclusions: number;
 }
 
-/** Nobody: whom a preview shows is excluded from nothing by name. */
+/** An id that nobody has, so that the viewer of a preview is not excluded by name. */
 const NOBODY = 0;
 
-/** What a member of a role would see of a form, were it published now. */
+/** What a member with a role would see of a form if it were published now. */
 export function previewAs(definition: FormDefinition, role: Role): FormPreview {
   const whole = numberedForm(withNames(publishable(definition)));
   const form = seenBy(whole, { id: NOBODY, role });
@@ -33,7 +33,7 @@ export function previewAs(definition: FormDefinition, role: Role): FormPreview {
   };
 }
 
-/** The form of a preview as the wizard takes it: not begun by anybody. */
+/** The form of a preview in the shape for the wizard, not begun by anybody. */
 export function unbegun({ title, description, needsReview, sections }: FormDefinition): FilledForm {
   let number = 0;
   const numbered = <Part extends { id: PartId }>(part: Part) => ({ ...part, id: Number(part.id) });

@@ -19,19 +19,19 @@ it('the list of forms has the eleven tabs of part 2 §2 in their order', () => {
   ]);
 });
 
-it('the list of forms reads the tab of an address, and takes what makes no sense for All', () => {
+it('the list of forms reads the tab in an address, and shows All if it is invalid', () => {
   expect(formsTab(new URLSearchParams('tab=submissions'))).toBe('submissions');
   expect(formsTab(new URLSearchParams('tab=foster'))).toBe('foster');
   expect(formsTab(new URLSearchParams('tab=admin'))).toBe('all');
 });
 
-it('the list of forms reads the state it has written', () => {
+it('the list of forms reads back the state that it has written', () => {
   const search = 'tab=foster&page=3&search=intake&sort=title_asc';
   expect(formsQuery.format(parsed(search)).toString()).toBe(search);
   expect(formsQuery.format(parsed('')).toString()).toBe('');
 });
 
-it('a tab’s link takes words and order along to another list, not to submissions and back', () => {
+it('a tab’s link keeps search and order between lists of forms, but not to submissions and back', () => {
   const from = new URLSearchParams('tab=foster&page=3&search=intake&sort=title_asc');
   expect(tabLink('trustee', from)).toBe('?tab=trustee&search=intake&sort=title_asc');
   expect(tabLink('all', from)).toBe('?search=intake&sort=title_asc');
@@ -39,12 +39,12 @@ it('a tab’s link takes words and order along to another list, not to submissio
   expect(tabLink('all', new URLSearchParams('tab=submissions&search=rosa'))).toBe('?');
 });
 
-it('the list of forms shows the newest first when the order makes no sense', () => {
+it('the list of forms shows the newest first if the order is invalid', () => {
   expect(parsed('sort=constructor_asc')).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
   expect(parsed('sort=title_up')).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
 });
 
-it('a header turns an order around, and begins another column as one reads it first', () => {
+it('a header reverses the order, and starts another column in its usual direction', () => {
   const newest = parsed('page=4');
   expect(sortedBy(newest, 'createdAt')).toEqual({
     sortBy: 'createdAt',

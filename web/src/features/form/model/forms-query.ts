@@ -16,7 +16,7 @@ export const FORM_TABS: readonly { id: FormsTab; label: string }[] = [
   ...ROLE_TABS.map((role) => ({ id: role, label: ROLE_LABELS[role].many })),
 ];
 
-/** Which tab an address asks for: `?tab=`. */
+/** The tab in an address: `?tab=`. */
 export const formsTab = (params: URLSearchParams): FormsTab =>
   FORM_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'all';
 
@@ -27,10 +27,10 @@ export interface FormsQuery extends PagedQuery {
   sortOrder: 'asc' | 'desc';
 }
 
-/** The order the list is in when nobody chose one (part 2 §7). */
+/** The default order of the list (part 2 §7). */
 const DEFAULT_SORT = 'createdAt_desc';
 
-/** The list's state in its address: `?tab=&page=&search=&sort=title_asc`. What makes no sense there is as if it were not there. */
+/** The list's state in its address: `?tab=&page=&search=&sort=title_asc`. Invalid values are ignored. */
 export const formsQuery: QueryShape<FormsQuery> = {
   parse(params) {
     const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
@@ -51,7 +51,9 @@ export const formsQuery: QueryShape<FormsQuery> = {
   },
 };
 
-/** The address of a tab. Words and order go along from one list of forms to the next, but not to submissions and back. */
+/**
+ * The address of a tab. Search and order are kept from one list of forms to another, but not to submissions and back.
+ */
 export function tabLink(tab: FormsTab, from: URLSearchParams): string {
   if (tab === 'submissions') return '?tab=submissions';
   const role = tab === 'all' ? undefined : tab;
@@ -59,7 +61,7 @@ export function tabLink(tab: FormsTab, from: URLSearchParams): string {
   return `?${formsQuery.format({ ...formsQuery.parse(kept), role, page: 1 })}`;
 }
 
-/** What pressing a column's header asks for: the other way round, or that column as one reads it first. */
+/** The sort after a press on a column's header: reversed, or by that column in its usual direction. */
 export function sortedBy(query: FormsQuery, column: FormSort): Partial<FormsQuery> {
   const first = column === 'title' ? 'asc' : 'desc';
   const other = query.sortOrder === 'asc' ? 'desc' : 'asc';

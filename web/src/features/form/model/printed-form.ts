@@ -4,6 +4,6 @@ import { withNames } from '@hearthside/contract/form/names';
 import { publishable } from '@hearthside/contract/form/publishing';
 import { editedForm, publishedForm } from '../editor/model/form-draft';
 
-/** What of a form goes on paper: as it was published, or while it was not yet, as it was drafted. */
+/** The version of a form that is printed: the published one, or the draft if it was not published yet. */
 export const printedForm = (detail: FormDetail): FormDefinition =>
   withNames(detail.form.published ? publishedForm(detail) : publishable(editedForm(detail)));

@@ -4,7 +4,7 @@ import type { FormAction } from '../editor/model/form-action';
 import { formReducer } from '../editor/model/form-reducer';
 import { form, outlineOf, question, questionOf, section, smallForm } from './test-form';
 
-describe('the type of a question', () => {
+describe('the change of a question’s type', () => {
   const change = (start: ReturnType<typeof question>, ...types: FormAction[]) =>
     questionOf(types.reduce(formReducer, form(section(100, [start]))), 1);
   const to = (
@@ -16,7 +16,7 @@ describe('the type of a question', () => {
     ids: [`temp_${type}1`, `temp_${type}2`],
   });
 
-  it('short answer clears choices and grid', () => {
+  it('to short answer clears choices and grid', () => {
     const grid = { gridRows: [{ id: 7, text: 'Row' }], gridColumns: [{ id: 8, text: 'Column' }] };
     expect(
       change(question(1, { ...grid, requireRowResponse: true }), to('short_answer')),
@@ -29,19 +29,19 @@ describe('the type of a question', () => {
     });
   });
 
-  it('short answer forgets that every row is needed', () => {
+  it('to short answer clears the setting that every row is needed', () => {
     const every = question(1, { requireEveryRow: true });
     expect(change(every, to('short_answer'))).not.toHaveProperty('requireEveryRow');
   });
 
-  it('choices begin with two empty ones where there are none, and stay where there are', () => {
+  it('to a choice type adds two empty choices if there are none, and keeps existing ones', () => {
     const empty = change(question(1), to('short_answer'), to('checkbox'));
     expect(empty.choices.map(({ choice }) => choice)).toEqual(['', '']);
     const kept = change(question(1, { choices: [{ id: 7, choice: 'Dog' }] }), to('checkbox'));
     expect(kept.choices).toEqual([{ id: 7, choice: 'Dog' }]);
   });
 
-  it('a grid begins with one row and one column where there are none', () => {
+  it('to a grid adds one row and one column if there are none', () => {
     const grid = change(question(1), to('checkbox_grid'));
     expect([grid.gridRows, grid.gridColumns]).toEqual([
       [{ id: 'temp_checkbox_grid1', text: '' }],
@@ -55,18 +55,18 @@ describe('the type of a question', () => {
     expect(back.choices).toEqual([{ id: 7, choice: 'Dog' }]);
   });
 
-  it('only a short answer is filled from the profile', () => {
+  it('clears the prefill unless it is to short answer', () => {
     const start = question(1, { questionType: 'short_answer', prefill: 'city' });
     expect(change(start, to('checkbox')).prefill).toBeNull();
   });
 
-  it('chosen again changes nothing', () => {
+  it('to the same type changes nothing', () => {
     const start = form(section(100, [question(1)]));
     expect(formReducer(start, to('multiple_choice'))).toBe(start);
   });
 });
 
-describe('choices, rows and columns', () => {
+describe('the lists of choices, rows and columns', () => {
   const start = form(
     section(100, [
       question(1, {
@@ -80,7 +80,7 @@ describe('choices, rows and columns', () => {
   );
   const line = { question: 1, list: 'choices' } as const;
 
-  it('are added, written, moved and removed', () => {
+  it('can be added to, edited, sorted and shortened', () => {
     const added = formReducer(start, { do: 'addLine', ...line, id: 'temp_c' });
     const written = formReducer(added, { do: 'setLine', ...line, line: 'temp_c', text: 'C' });
     const moved = formReducer(written, { do: 'moveLine', ...line, line: 'temp_c', place: 0 });
@@ -89,7 +89,7 @@ describe('choices, rows and columns', () => {
     expect(questionOf(left, 1).choices.map(({ choice }) => choice)).toEqual(['C', 'B']);
   });
 
-  it('keep at least one', () => {
+  it('keep at least one entry', () => {
     const row = { do: 'removeLine', question: 1, list: 'gridRows', line: 13 } as const;
     expect(formReducer(start, row)).toBe(start);
   });
@@ -125,7 +125,7 @@ describe('copy and paste', () => {
     section(200, [question(3)], { accessRoles: ['foster'] }),
   );
 
-  it('keeps the number, required and showProgress of where it is pasted', () => {
+  it('keep the number, required and showProgress of the question that is replaced', () => {
     const next = formReducer(start, paste);
     expect(outlineOf(next)).toEqual(outlineOf(start));
     expect(questionOf(next, 3)).toMatchObject({
@@ -139,7 +139,7 @@ describe('copy and paste', () => {
     });
   });
 
-  it('does nothing without an id for every part', () => {
+  it('do nothing without an id for every part', () => {
     expect(formReducer(start, { ...paste, ids: ['temp_p1'] } as FormAction)).toBe(start);
   });
 });
@@ -147,7 +147,7 @@ describe('copy and paste', () => {
 describe('links', () => {
   const link = { id: 'temp_l' as const, linkText: ' Care guide ', linkUrl: 'example.org/a' };
 
-  it('get https:// where they do not begin with http', () => {
+  it('get https:// if they do not start with http', () => {
     const next = formReducer(smallForm(), { do: 'addLink', question: 1, link });
     expect(questionOf(next, 1).links).toEqual([
       { id: 'temp_l', linkText: 'Care guide', linkUrl: 'https://example.org/a' },
@@ -170,7 +170,7 @@ describe('files', () => {
     url: '/a',
   };
 
-  it('are added once and removed', () => {
+  it('can be added once and removed', () => {
     const added = formReducer(smallForm(), { do: 'addFile', question: 1, file });
     expect(questionOf(added, 1).files).toEqual([file]);
     expect(formReducer(added, { do: 'addFile', question: 1, file })).toBe(added);

@@ -3,7 +3,7 @@ import type { QueryShape } from '@/lib/query-state';
 
 /** The state of the reports. */
 export interface ReportsQuery extends PagedQuery {
-  /** The form whose report is looked at. */
+  /** The form whose report is opened. */
   form?: number;
 }
 

@@ -21,7 +21,7 @@ it('an exported file is named by its form and the day', () => {
   expect(exportFileName('???', day)).toBe('form-responses-2026-11-03.csv');
 });
 
-it('the pages of responses read and write their addresses, and take nonsense as if it were not there', () => {
+it('the pages of responses read and write their addresses, and ignore invalid values', () => {
   const read = <State>(shape: { parse(params: URLSearchParams): State }, text: string) =>
     shape.parse(new URLSearchParams(text));
   expect(read(responsesQuery, 'view=individual&response=12')).toEqual({

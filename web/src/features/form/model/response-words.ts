@@ -35,12 +35,12 @@ const TONES: Record<ResponseStatus, BadgeTone> = {
   rejected: 'bad',
 };
 
-/** How a response's status is shown to those who review: the words of the member's own list (part 2 §2). */
+/** How reviewers see a response's status: in the words of the member's own list (part 2 §2). */
 export const statusLook = (status: ResponseStatus) => ({
   text: STATUS_TEXTS[status],
   tone: TONES[status],
 });
 
-/** Whose response it is; an erased member has no name any more. */
+/** The respondent's name. An erased member no longer has one. */
 export const respondentName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim() || 'A former member';

@@ -1,9 +1,9 @@
 import type { QueryShape } from '@/lib/query-state';
 
-/** What the responses screen shows: everybody's together, or one at a time. */
+/** What the responses screen shows: all responses together, or one at a time. */
 export interface ResponsesQuery {
   view: 'all' | 'individual';
-  /** Whose; undefined: the first. */
+  /** The id of the response. Undefined means the first one. */
   response?: number;
 }
 

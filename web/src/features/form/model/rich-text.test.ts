@@ -13,13 +13,13 @@ it.each([
   expect(markupFrom(richText(markup))).toBe(markup);
 });
 
-it('the text editor reads paragraphs that were pasted as lines', () => {
+it('the text editor reads several pasted paragraphs as lines', () => {
   const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const doc = { type: 'doc', content: [words('One'), words('Two')] };
   expect(markupFrom(doc)).toBe('One<br>Two');
 });
 
-it('the text editor shows no tags but the three', () => {
+it('the text editor supports no tags but the three', () => {
   const markup = markupFrom(richText('<script>x</script> <b>y</b>'));
   expect(markup).toBe('&lt;script&gt;x&lt;/script&gt; <b>y</b>');
   expect(tidyMarkup(markup)).toBe(markup);

@@ -1,7 +1,7 @@
 import { markupOf, spansOf, type TextSpan } from '@hearthside/contract/form/text';
 import type { JSONContent } from '@tiptap/core';
 
-/** A question's text as the editor holds it: one paragraph of marked words and line breaks. */
+/** A question's text in the editor's format: one paragraph of formatted words and line breaks. */
 export function richText(markup: string): JSONContent {
   const content = spansOf(markup).flatMap((span) => {
     const marks = marksOf(span);
@@ -20,7 +20,7 @@ const marksOf = ({ bold, italic, underline }: TextSpan) =>
     .filter(([, on]) => on)
     .map(([type]) => ({ type }));
 
-/** The markup of what the editor holds; `richText` reads the same from it. */
+/** The markup of the editor's content. `richText` reads the same content from it. */
 export function markupFrom(doc: JSONContent): string {
   const lines = (doc.content ?? []).map((block) => (block.content ?? []).map(spanOf));
   return markupOf(lines.flatMap((spans, at) => (at > 0 ? [plain('\n'), ...spans] : spans)));

@@ -4,12 +4,12 @@ import { chosenWithin, isTakenAtOnce, keptRoles, withRole } from './role-choice'
 import { detailOf } from './test-detail';
 import { form, question, section } from './test-form';
 
-it('a role choice begins with whom the parent lets in when the list is empty', () => {
+it('a role choice starts with the parent’s roles if the list is empty', () => {
   expect(chosenWithin([], ['foster', 'trustee'])).toEqual(['trustee', 'foster']);
   expect(chosenWithin([], FORM_ROLES)).toEqual([...FORM_ROLES]);
 });
 
-it('a role choice leaves out whom the parent does not let in', () => {
+it('a role choice leaves out roles that the parent does not include', () => {
   expect(chosenWithin(['foster', 'attorney'], ['foster', 'trustee'])).toEqual(['foster']);
 });
 
@@ -19,9 +19,9 @@ it('a role choice adds and removes roles in the order of the dialog', () => {
   expect(withRole(['foster'], 'foster', true)).toEqual(['foster']);
 });
 
-it('a role choice keeps a list as it was when nothing was touched', () => {
+it('a role choice keeps a list unchanged if nothing was touched', () => {
   expect(keptRoles([], ['foster', 'trustee'], ['trustee', 'foster'])).toEqual([]);
-  // Saved untouched, it must not open to everybody what was meant for attorneys.
+  // Saving it untouched must not open to everybody what was meant for attorneys.
   expect(keptRoles(['attorney'], ['foster'], [])).toEqual(['attorney']);
 });
 
@@ -30,7 +30,7 @@ it('a role choice takes over what was chosen', () => {
   expect(keptRoles(['foster'], ['foster', 'trustee'], [])).toEqual([]);
 });
 
-it('a role choice takes effect at once only for roles that the published section lets in', () => {
+it('a role choice applies at once only for roles that the published section includes', () => {
   const detail = detailOf(form(section(100, [question(1)], { accessRoles: ['foster'] })));
   expect(isTakenAtOnce(detail, 1, ['foster'])).toBe(true);
   expect(isTakenAtOnce(detail, 1, [])).toBe(true);

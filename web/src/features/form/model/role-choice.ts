@@ -2,7 +2,7 @@ import { FORM_ROLES, type FormRole, type PartId } from '@hearthside/contract/for
 import type { FormDetail } from '@hearthside/contract/form/endpoints';
 import { allowedRoles } from '@hearthside/contract/form/visibility';
 
-/** Roles in the order of the dialog, each once. */
+/** Roles in the order of the dialog, without duplicates. */
 export const inOrder = (roles: readonly FormRole[]): FormRole[] =>
   FORM_ROLES.filter((role) => roles.includes(role));
 
@@ -13,8 +13,8 @@ export const sameRoles = (one: readonly FormRole[], other: readonly FormRole[]):
   inOrder(one).join() === inOrder(other).join();
 
 /**
- * What a dialog for a section or question begins with: those who see it now. An empty list means everybody whom
- * its parent lets in (ruling 17b); what the parent does not let in is no choice (part 2 §4).
+ * The initial choice in a dialog for a section or question: the roles that see it now. An empty list means everybody
+ * whom its parent includes (ruling 17b). Roles outside the parent can't be chosen (part 2 §4).
  */
 export const chosenWithin = (
   accessRoles: readonly FormRole[],
@@ -25,8 +25,8 @@ export const chosenWithin = (
   );
 
 /**
- * The list to keep for what was chosen. What was not touched stays as it was: a list that followed its parent
- * goes on following it, and one of roles that are not available now is not opened to everybody by a Save.
+ * The list to save for a choice. An untouched list is saved unchanged: a list that followed its parent keeps
+ * following it, and a list of roles that are unavailable now is not opened to everybody by saving.
  */
 export const keptRoles = (
   accessRoles: readonly FormRole[],
@@ -36,8 +36,8 @@ export const keptRoles = (
   sameRoles(chosen, chosenWithin(accessRoles, allowed)) ? [...accessRoles] : inOrder(chosen);
 
 /**
- * Whether roles for a question can be saved at once: it is published, and its section as it is published lets
- * these roles in. Others go with the draft, in which the section may be for more.
+ * Whether roles for a question can be saved at once: the question is published, and its published section includes
+ * these roles. Otherwise they are saved with the draft, whose section may include more.
  */
 export function isTakenAtOnce(
   detail: Pick<FormDetail, 'form' | 'sections'> | undefined,

@@ -8,7 +8,7 @@ const rejected = (responses: Partial<typeof testAnswers>) => ({
   responses: { ...testAnswers, ...responses },
 });
 
-it('the list of changes is empty for a submission that was not sent again, and for one that is all the same', () => {
+it('the list of changes is empty for a submission that was not sent again, or was sent again unchanged', () => {
   const detail = { sections: testSections, responses: testAnswers };
   expect(submissionChanges({ ...detail, rejected: null })).toEqual([]);
   expect(submissionChanges({ ...detail, rejected: rejected({}) })).toEqual([]);
@@ -30,7 +30,7 @@ it('the list of changes says in words what was changed, added and removed, in th
   ]);
 });
 
-it('the list of changes does not pass over what the form no longer asks or offers', () => {
+it('the list of changes includes what the form no longer asks or offers', () => {
   const changes = submissionChanges({
     sections: testSections,
     responses: testAnswers,

@@ -4,18 +4,18 @@ import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { answerWords, type AnswerLine } from '../fill/model/fill-words';
 import { readSections } from '../fill/model/read-sections';
 
-/** An answer that is another than when the submission was rejected, in words. */
+/** An answer that differs from when the submission was rejected, in words. */
 export interface SubmissionChange {
   questionId: number;
-  /** With its markup; undefined where the form does not ask it any more. */
+  /** With its markup. Undefined if the form no longer asks it. */
   question: string | undefined;
-  /** Its place in the form, from 1. */
+  /** Its position in the form, from 1. */
   number: number | undefined;
   before: AnswerLine[];
   after: AnswerLine[];
 }
 
-/** What was changed since the rejection, in the form's order; nothing where it was not sent again since. */
+/** What changed since the rejection, in the form's order. Empty if it was not sent again since. */
 export function submissionChanges(
   detail: Pick<SubmissionDetail, 'sections' | 'responses' | 'rejected'>,
 ): SubmissionChange[] {
@@ -44,5 +44,5 @@ export function submissionChanges(
     .sort((one, other) => (one.number ?? Infinity) - (other.number ?? Infinity) || 0);
 }
 
-/** The form may have changed between the two. */
+/** Used if the form has changed between the two. */
 const NO_LONGER = 'Something the form does not offer any more';

@@ -4,9 +4,9 @@ import type { QueryShape } from '@/lib/query-state';
 
 /** The state of the Submissions tab. */
 export interface SubmissionsQuery extends PagedQuery {
-  /** Undefined: all of them. */
+  /** Undefined means all of them. */
   status?: ReviewStatus;
-  /** The submission that is looked at. */
+  /** The submission that is opened. */
   submission?: number;
 }
 
@@ -29,7 +29,7 @@ export const submissionsQuery: QueryShape<SubmissionsQuery> = {
   },
 };
 
-/** The filter's choices (part 2 §2, and Rejected too). */
+/** The filter's choices (part 2 §2, plus Rejected). */
 export const STATUS_CHOICES = [
   { value: '', label: 'All Status' },
   { value: 'pending', label: 'Pending' },

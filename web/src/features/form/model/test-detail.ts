@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormDetail } from '@hearthside/contract/form/endpoints';
 
-/** A form as the server tells it, with numbers for all of its parts. */
+/** A form as the server returns it, with ids for all of its parts. */
 export function detailOf(
   definition: FormDefinition,
   { version = 1, revision = '1', draft = null as FormDetail['draft'] } = {},

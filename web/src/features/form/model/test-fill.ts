@@ -26,7 +26,7 @@ const CHOICES = [
   { id: 102, choice: 'Cat' },
   { id: 103, choice: 'Bird' },
 ];
-/** One of each type, all of them required. */
+/** One question of each type, all of them required. */
 export const NAME = asked(1, { question: 'Your <b>first</b> name', prefill: 'firstName' });
 export const KIND = asked(2, { questionType: 'multiple_choice', choices: CHOICES });
 export const SEVERAL = asked(3, { questionType: 'checkbox', choices: CHOICES });
@@ -43,7 +43,7 @@ export const GRID = asked(4, {
     { id: 302, text: 'Never' },
   ],
 });
-/** The same as the rules take it. */
+/** The same in the shape that the rules take. */
 export const asQuestion = (question: Asked): FormQuestion => ({
   ...question,
   accessRoles: [],
@@ -92,7 +92,7 @@ export const filled = ({
   ...more,
 });
 
-/** Written answers as they travel, by the id of their question. */
+/** Written answers in the format of requests, by the id of their question. */
 export const written = (answers: Record<number, string>): FilledForm['responses'] => ({
   ...EMPTY,
   shortAnswerResponses: Object.entries(answers).map(([id, response]) => ({
@@ -101,7 +101,7 @@ export const written = (answers: Record<number, string>): FilledForm['responses'
   })),
 });
 
-/** An answer to each of the four. */
+/** An answer to each of the four questions. */
 export const responses = {
   choiceResponses: [
     { questionId: 2, choiceIds: [102] },
@@ -110,5 +110,5 @@ export const responses = {
   shortAnswerResponses: [{ questionId: 1, response: 'Rosa' }],
   checkboxGridResponses: [{ questionId: 4, rowId: 201, columnChoiceId: 302 }],
 };
-/** The same form, answered whole and to be checked. */
+/** The same form, fully answered and at the check. */
 export const all = filled({ form: { status: 'draft' }, responses, step: 4, revision: '3' });

@@ -1,6 +1,6 @@
 import type { FormListItem } from '@hearthside/contract/form/shapes';
 
-/** A form of the list for tests: published, for fosters, sent by nobody. */
+/** A form in the list, for tests: published, for fosters, without responses. */
 export const listed = (id: number, set: Partial<FormListItem> = {}): FormListItem => ({
   id,
   title: `Form ${id}`,

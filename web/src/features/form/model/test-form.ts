@@ -7,7 +7,7 @@ import type {
 import { questionsOf } from '@hearthside/contract/form/fields';
 import { newQuestion } from '../editor/model/question-parts';
 
-/** Forms for tests: short ones, whose parts can be told apart. */
+/** Forms for tests: short ones, whose parts are distinguishable. */
 export const question = (id: PartId, set: Partial<FormQuestion> = {}): FormQuestion => ({
   ...newQuestion(id, [`temp_${id}-1`, `temp_${id}-2`], false),
   question: `Text ${id}`,
@@ -43,7 +43,7 @@ export const smallForm = () =>
 export const outlineOf = ({ sections }: FormDefinition) =>
   sections.map(({ id, questions }) => [id, ...questions.map((asked) => asked.id)]);
 
-/** Every id of every part. */
+/** Every id of every part of a form. */
 export const idsOf = (whole: FormDefinition): PartId[] => [
   ...whole.sections.map(({ id }) => id),
   ...questionsOf(whole).flatMap(({ id, choices, gridRows, gridColumns, links }) => [

@@ -63,7 +63,7 @@ export const testSections: FormSectionAnswer[] = [
   },
 ];
 
-/** An answer to each of them. */
+/** An answer to each question. */
 export const testAnswers = {
   choiceResponses: [
     { questionId: 1, choiceIds: [11] },

@@ -24,7 +24,7 @@ export const testWritten = (responseId: number) => ({
   firstName: 'Person',
   lastName: 'X',
 });
-/** What the answers to each question of `testSections` add up to. */
+/** The totals of the answers to each question of `testSections`. */
 export const testStatistics: Record<string, QuestionStatistics> = {
   1: counted({
     questionType: 'multiple_choice',

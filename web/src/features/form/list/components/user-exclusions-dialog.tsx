@@ -14,15 +14,18 @@ export interface UserExclusionsDialogProps {
   onClose: () => void;
   /** The question's text, with or without its markup. */
   question: string;
-  /** Who must not see it now. */
+  /** The members who must not see it now. */
   assignedUserIds: readonly number[];
-  /** The roles that see the question; left out: all of them. */
+  /** The roles that see the question. If left out, all of them. */
   seenBy?: readonly Role[] | undefined;
-  /** Takes who must not see it from now on; the dialog closes and says that it is done. */
+  /** Gets the members who must not see it from now on. The dialog closes and confirms it. */
   onSave: (assignedUserIds: number[]) => void;
 }
 
-/** Chooses the members who must not see a question (part 1 §2.14). Each opening begins with who is kept. */
+/**
+ * Chooses the members who must not see a question (part 1 §2.14). Each time it opens, it starts with the saved
+ * choice.
+ */
 export function UserExclusionsDialog(props: UserExclusionsDialogProps) {
   const { shown, opening } = useSubject(props.open || undefined);
   if (!shown) return null;

@@ -12,7 +12,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import type { FormPerson } from '../../api/form-people';
 import type { Exclusions } from './use-exclusions';
 
-/** Searches the members and offers each with a tick (part 1 §2.14). */
+/** Searches the members and offers each with a checkbox (part 1 §2.14). */
 export function UserExclusionsList({ exclusions }: { exclusions: Exclusions }) {
   const { search, setSearch, found, gathering, chooseAll, clear, ids, toggle } = exclusions;
   const nobody = found.people?.length === 0;
@@ -46,7 +46,7 @@ export function UserExclusionsList({ exclusions }: { exclusions: Exclusions }) {
         className="max-h-64 overflow-y-auto rounded-m border border-line px-3"
       >
         <AsyncView
-          // Who was found before is not who is searched for now.
+          // The results of the previous search don't match the current one.
           {...viewOf({ ...found, data: found.isOther ? undefined : found.people })}
           skeleton={<SkeletonText lines={5} label="Loading users..." />}
           errorTitle="Failed to load users"

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/notice';
 import { chosenNames } from '../../model/exclusions';
 import type { Exclusions } from './use-exclusions';
 
-/** How many are chosen, who they are, and what is wrong with the choice. */
+/** How many are chosen, their names, and what is wrong with the choice. */
 export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }) {
   const { ids, chosen, gone, needless, problem, forget } = exclusions;
   return (

@@ -8,11 +8,11 @@ import { PrintForm } from './print-form';
 
 export interface PrintFormOfProps {
   formId: number;
-  /** The print dialog is closed, or there was nothing to print. */
+  /** Called when the print dialog has closed, or there was nothing to print. */
   onDone: () => void;
 }
 
-/** Prints a form of the list as it is now. */
+/** Prints the current version of a form in the list. */
 export function PrintFormOf({ formId, onDone }: PrintFormOfProps) {
   const { data, error } = useFormNow(formId);
   useEffect(() => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('a printed form is a clean sheet with every question and room for its answer', async () => {
+it('a printed form is a separate sheet with every question and room for its answer', async () => {
   const onDone = vi.fn();
   const line = (id: number, text: string) => ({ id, text });
   const definition = form(

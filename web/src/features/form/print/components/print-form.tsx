@@ -8,11 +8,11 @@ import { PrintQuestion } from './print-question';
 
 export interface PrintFormProps {
   definition: FormDefinition;
-  /** The print dialog is closed: unmount it then. */
+  /** Called when the print dialog has closed: unmount it then. */
   onDone: () => void;
 }
 
-/** A form on paper, to be filled with a pen (ruling 16). Prints as soon as it is mounted. */
+/** A form on paper, to be filled in by hand (ruling 16). Prints as soon as it is mounted. */
 export function PrintForm({ definition, onDone }: PrintFormProps) {
   const { organisationName } = useSettings();
   const form = withNames(definition);
@@ -54,7 +54,7 @@ export function PrintForm({ definition, onDone }: PrintFormProps) {
   );
 }
 
-/** A place to write on. */
+/** A line to write on. */
 function Blank({ label }: { label: string }) {
   return (
     <div className="flex items-end gap-2">

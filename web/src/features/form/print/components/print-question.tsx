@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { QuestionText } from '../../question/components/question-view-text';
 
 export interface PrintQuestionProps {
-  /** Its place in the whole form, from 1. */
+  /** Its position in the whole form, from 1. */
   number: number;
   question: FormQuestion;
 }
@@ -45,7 +45,7 @@ const hintOf = ({ questionType, requireEveryRow }: FormQuestion) =>
     ? 'Please tick at least one in every line.'
     : HINTS[questionType];
 
-/** The room for an answer, by type: a new type does not compile until it is here. */
+/** The room for an answer, by type. A new type does not compile until it is here. */
 const ROOM: Record<QuestionType, (question: FormQuestion) => ReactNode> = {
   multiple_choice: (question) => <PrintChoices question={question} round />,
   checkbox: (question) => <PrintChoices question={question} />,
@@ -109,7 +109,7 @@ function PrintGrid({ question }: { question: FormQuestion }) {
   );
 }
 
-/** Pictures are printed; of papers and films there is the name. */
+/** Pictures are printed. Documents and films appear with their names. */
 function PrintFiles({ files }: { files: readonly FormFile[] }) {
   return files.map((file) =>
     file.kind === 'image' ? (
@@ -127,7 +127,7 @@ function PrintFiles({ files }: { files: readonly FormFile[] }) {
   );
 }
 
-/** A box to tick; drawn, as printers leave backgrounds out. */
+/** A box to check. Drawn with a border, because printers leave out backgrounds. */
 function Box({ round }: { round?: boolean }) {
   return (
     <span

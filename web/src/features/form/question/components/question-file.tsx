@@ -10,7 +10,7 @@ const KINDS: Record<FormFileKind, { Icon: LucideIcon; word: string }> = {
   video: { Icon: Film, word: 'Video' },
 };
 
-/** A file of a question in the editor: what it is, and the way to remove it. */
+/** A file of a question in the editor, with a button to remove it. */
 export function QuestionFile({ file, onRemove }: { file: FormFile; onRemove: () => void }) {
   const { word } = KINDS[file.kind];
   return (
@@ -42,7 +42,7 @@ export function QuestionFile({ file, onRemove }: { file: FormFile; onRemove: () 
 
 function Thumb({ file }: { file: FormFile }) {
   const { Icon } = KINDS[file.kind];
-  // Remembered by its link, so that a fresh one is tried.
+  // Stored by its link, so that a fresh link is tried.
   const [failed, setFailed] = useState<string>();
   return (
     <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-s bg-brand-soft text-brand-strong">

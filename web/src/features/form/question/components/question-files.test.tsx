@@ -18,7 +18,7 @@ const plan: FormFile = {
 const onAdd = vi.fn();
 const ended = vi.fn();
 const onRemove = vi.fn();
-/** The upload under way, whose end is in the test's hands. */
+/** The running upload. The test decides how it ends. */
 let upload: FakeUpload | undefined;
 
 class FakeUpload {
@@ -79,7 +79,7 @@ it('a question lists its files and removes one', () => {
   expect(onRemove).toHaveBeenCalledWith(4);
 });
 
-it('uploads a file, says how far it is, and hands it over', async () => {
+it('a question uploads a file, shows its progress, and adds it', async () => {
   open();
   await pick('plan.pdf', 'application/pdf');
   const sending = await underway();
@@ -92,14 +92,14 @@ it('uploads a file, says how far it is, and hands it over', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('a question refuses the files that the server would, before they are sent', async () => {
+it('a question refuses files that the server would refuse, before they are sent', async () => {
   open();
   await pick('letter.docx', 'application/msword');
   expect(screen.getByText(/Invalid file type/)).toBeTruthy();
   expect(upload).toBeUndefined();
 });
 
-it('a question says why an upload failed, and nothing of one that was canceled', async () => {
+it('a question says why an upload failed, but nothing about one that was canceled', async () => {
   open();
   await pick('plan.pdf', 'application/pdf');
   const failing = await underway();
@@ -114,7 +114,7 @@ it('a question says why an upload failed, and nothing of one that was canceled',
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('an upload goes on when another question is opened meanwhile, and is shown when its own is opened again', async () => {
+it('an upload continues when another question is opened, and is shown when its own question is opened again', async () => {
   const { show } = open();
   await pick('plan.pdf', 'application/pdf');
   const sending = await underway();
@@ -127,7 +127,7 @@ it('an upload goes on when another question is opened meanwhile, and is shown wh
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('an upload reports its end if its question is closed, by the number the question has by then', async () => {
+it('an upload reports its end if its question is closed, by the id that the question has then', async () => {
   const { uploads, unmount } = open();
   await pick('plan.pdf', 'application/pdf');
   const sending = await underway();
@@ -139,7 +139,7 @@ it('an upload reports its end if its question is closed, by the number the quest
   expect(ended.mock.calls).toMatchObject([[{ name: 'plan.pdf', problem: '' }]]);
 });
 
-it('an upload is given up with the editor', async () => {
+it('an upload is canceled when the editor closes', async () => {
   const { uploads } = open();
   await pick('plan.pdf', 'application/pdf');
   await underway();
@@ -148,7 +148,7 @@ it('an upload is given up with the editor', async () => {
   expect([onAdd.mock.calls, ended.mock.calls]).toEqual([[], []]);
 });
 
-it('a question takes no more than ten files', () => {
+it('a question accepts no more than ten files', () => {
   open(Array.from({ length: 10 }, (_, index) => ({ ...plan, id: index + 1 })));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add File' }).disabled).toBe(true);
   expect(screen.getByText(/10 files are the most/)).toBeTruthy();

@@ -29,7 +29,7 @@ function useQuestionFile(question: PartId) {
   };
 }
 
-/** What can be chosen; with the endings, as a browser may know no type for HEIC. */
+/** The types that can be chosen, with the endings, because a browser may have no type for HEIC. */
 const ACCEPT = [...Object.values(CHAT_FILE_TYPES).flat(), '.heic', '.heif', '.mov'].join();
 
 export interface QuestionFilesProps {
@@ -38,7 +38,7 @@ export interface QuestionFilesProps {
   onRemove: (id: number) => void;
 }
 
-/** The pictures, PDFs and films shown with a question, and the way to add and remove them. */
+/** The pictures, PDFs and films of a question, with buttons to add and remove them. */
 export function QuestionFiles({ question, files, onRemove }: QuestionFilesProps) {
   const upload = useQuestionFile(question);
   const { percent, name, problem } = upload;
@@ -47,7 +47,7 @@ export function QuestionFiles({ question, files, onRemove }: QuestionFilesProps)
 
   const remove = (id: number) => {
     onRemove(id);
-    // The button goes with its file; the focus stays with the list.
+    // The pressed button disappears with its file, so the focus moves to the list.
     box.current?.focus({ preventScroll: true });
   };
   return (

@@ -10,7 +10,7 @@ const chosenIn = (answer: QuestionInputProps['answer']) =>
 const line =
   'rounded-s border border-line px-3 transition-colors duration-150 has-checked:border-brand has-checked:bg-brand-soft hover:border-line-strong';
 
-/** One of several choices; where none is needed, it can be taken back. */
+/** One of several choices. If no answer is required, it can be deselected. */
 export function MultipleChoiceInput(props: QuestionInputProps) {
   const { question, answer, onChange, labelledBy, describedBy, invalid, needed } = props;
   const name = useId();
@@ -54,12 +54,12 @@ export function MultipleChoiceInput(props: QuestionInputProps) {
   );
 }
 
-/** As many of the choices as apply. */
+/** Any number of the choices. */
 export function CheckboxesInput(props: QuestionInputProps) {
   const { question, answer, onChange, labelledBy, describedBy, invalid } = props;
   const chosen = chosenIn(answer);
   const toggle = (id: number, isChosen: boolean) => {
-    // In the order of the question, however they were ticked.
+    // In the order of the question, whatever the order of checking.
     const next = question.choices
       .map((choice) => Number(choice.id))
       .filter((other) => (other === id ? isChosen : chosen.includes(other)));

@@ -6,10 +6,10 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { Notice } from '@/ui/notice';
 import type { QuestionInputProps } from './question-input';
 
-/** More columns than these have no room beside each other. */
+/** With more columns than this, there is no room to show them side by side. */
 const WIDE = 6;
 
-/** By how many boxes an arrow key moves, in a grid of so many columns. */
+/** By how many boxes an arrow key moves in a grid with this many columns. */
 const STEPS: Record<string, (columns: number) => number> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
@@ -18,9 +18,9 @@ const STEPS: Record<string, (columns: number) => number> = {
 };
 
 /**
- * Rows to be rated in columns. Where there is room it is a table; on phones, and with many columns, every row is
- * a block of its own with its columns under it, so that nothing scrolls sideways. One DOM for both. Tab goes
- * from box to box, the arrow keys to the box beside, above or below.
+ * Rows to be rated in columns. If there is room, it is a table. On phones, and with many columns, every row is a
+ * block with its columns below it, so that nothing scrolls sideways. Both use the same DOM. Tab moves from box to
+ * box, the arrow keys move to the neighboring box.
  */
 export function GridInput(props: QuestionInputProps) {
   const { question, answer, onChange, labelledBy, describedBy, invalid } = props;
@@ -37,7 +37,7 @@ export function GridInput(props: QuestionInputProps) {
     );
     onChange({ cells: isOn ? [...others, { rowId, columnChoiceId }] : others });
   };
-  // Said at each row that is missing; where not every row has to be answered, the whole question is what is wrong.
+  // Shown at each missing row. If not every row is required, the problem is about the whole question.
   const missing = new Set(invalid ? openRows(question, answer).map((row) => row.id) : []);
   const isWrong = (row: GridLine) => invalid && (missing.size === 0 || missing.has(row.id));
   const wide = columns.length <= WIDE;

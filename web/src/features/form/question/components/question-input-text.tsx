@@ -4,7 +4,7 @@ import { Textarea } from '@/ui/fields/textarea';
 import { TextInput } from '@/ui/fields/text-input';
 import type { QuestionInputProps } from './question-input';
 
-/** What helps to type what a question begins with: the right keyboard, and what the browser knows. */
+/** Hints for typing the value of a prefill: the right keyboard, and the browser's autofill. */
 const HELP: Record<Prefill, ComponentProps<'input'>> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
@@ -17,10 +17,10 @@ const HELP: Record<Prefill, ComponentProps<'input'>> = {
   country: { autoComplete: 'country-name' },
 };
 
-/** From how many characters on it is said how many are left. */
+/** From this many characters on, the remaining number is shown. */
 const NEAR = FORM_LIMITS.answer - 500;
 
-/** Words of one's own: a line for what the profile knows, room for more elsewhere. */
+/** A text answer: a single line for values of the profile, several lines otherwise. */
 export function ShortAnswerInput(props: QuestionInputProps) {
   const { question, answer, onChange, labelledBy, describedBy, invalid, needed } = props;
   const text = answer && 'response' in answer ? answer.response : '';

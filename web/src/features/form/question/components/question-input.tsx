@@ -5,21 +5,21 @@ import { CheckboxesInput, MultipleChoiceInput } from './question-input-choices';
 import { GridInput } from './question-input-grid';
 import { ShortAnswerInput } from './question-input-text';
 
-/** What the input of every type of question gets. */
+/** The props for the input of every question type. */
 export interface QuestionInputProps {
   question: FormQuestion;
   answer: FormAnswer | undefined;
   onChange: (answer: FormAnswer) => void;
   /** The id of the question's text. */
   labelledBy: string;
-  /** The id of what is wrong, where something is. */
+  /** The id of the error message, if there is one. */
   describedBy?: string;
   invalid: boolean;
-  /** It has to be answered before the form can be sent. */
+  /** Whether it has to be answered before the form can be sent. */
   needed: boolean;
 }
 
-/** How each type is answered; a new type does not compile until it is here. */
+/** The input for each type. A new type does not compile until it is here. */
 const INPUTS: Record<QuestionType, ComponentType<QuestionInputProps>> = {
   multiple_choice: MultipleChoiceInput,
   checkbox: CheckboxesInput,
@@ -27,7 +27,6 @@ const INPUTS: Record<QuestionType, ComponentType<QuestionInputProps>> = {
   checkbox_grid: GridInput,
 };
 
-/** The input of one question. */
 export function QuestionInput(props: QuestionInputProps) {
   const Input = INPUTS[props.question.questionType];
   return <Input {...props} />;

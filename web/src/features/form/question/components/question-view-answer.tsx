@@ -10,7 +10,7 @@ interface AnswerProps {
   answer: FormAnswer | undefined;
 }
 
-/** How each type's answer is read; a new type does not compile until it is here. */
+/** How each type's answer is shown. A new type does not compile until it is here. */
 const READ: Record<QuestionType, ComponentType<AnswerProps>> = {
   multiple_choice: (props) => <Choices {...props} on={CircleCheck} off={Circle} />,
   checkbox: (props) => <Choices {...props} on={SquareCheck} off={Square} />,
@@ -18,13 +18,13 @@ const READ: Record<QuestionType, ComponentType<AnswerProps>> = {
   checkbox_grid: AnswerLines,
 };
 
-/** What was answered, to be read. */
+/** An answer, read-only. */
 export function QuestionAnswer({ question, answer }: AnswerProps) {
   const Read = READ[question.questionType];
   return <Read question={question} answer={answer} />;
 }
 
-/** All choices, of which those stand out that were chosen. */
+/** All choices, with the chosen ones highlighted. */
 function Choices({ question, answer, on, off }: AnswerProps & Record<'on' | 'off', LucideIcon>) {
   const ids = answer && 'choiceIds' in answer ? answer.choiceIds : [];
   return (
@@ -56,7 +56,7 @@ function Choices({ question, answer, on, off }: AnswerProps & Record<'on' | 'off
   );
 }
 
-/** The answer in as few words as it has. */
+/** The answer in as few words as possible. */
 export function AnswerLines({ question, answer }: AnswerProps) {
   const lines = answerWords(question, answer);
   if (lines.length === 0) return <NotAnswered />;
@@ -72,7 +72,7 @@ export function AnswerLines({ question, answer }: AnswerProps) {
   );
 }
 
-/** In place of an answer to what somebody was not shown. */
+/** Shown instead of an answer to a question that a member was not asked. */
 export function NotAsked() {
   return <p className="text-s text-ink-soft italic">Not asked of this member</p>;
 }

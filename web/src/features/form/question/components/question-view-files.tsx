@@ -4,14 +4,14 @@ import { QuestionFilm } from './question-view-film';
 import { QuestionPaper } from './question-view-paper';
 import { QuestionPicture } from './question-view-picture';
 
-/** How each kind of file is shown; a new kind does not compile until it is here. */
+/** How each kind of file is shown. A new kind does not compile until it is here. */
 const SHOWN: Record<FormFileKind, ComponentType<{ file: FormFile }>> = {
   image: QuestionPicture,
   document: QuestionPaper,
   video: QuestionFilm,
 };
 
-/** The pictures, papers and films shown with a question. */
+/** The pictures, documents and films of a question. */
 export function QuestionFiles({ files }: { files: readonly FormFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { FormFile } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { FileMissing } from './question-view-missing';
 
-/** A film with the browser's own controls; where it does not know the format, a way to open it elsewhere. */
+/** A film with the browser's own controls. If the browser does not support the format, a way to open it elsewhere. */
 export function QuestionFilm({ file }: { file: FormFile }) {
   const { url, name } = file;
   const [failed, setFailed] = useState<string>();

@@ -1,7 +1,7 @@
 import type { FormLink } from '@hearthside/contract/form/fields';
 import { ExternalLink } from 'lucide-react';
 
-/** The pages a question points to; they open beside the form, which stays. */
+/** The links of a question. They open in a new tab, so that the form stays open. */
 export function QuestionLinks({ links }: { links: readonly FormLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export interface FileMissingProps {
   onRetry: () => void;
 }
 
-/** In place of a file that can't be shown: what happened, Retry, and a way to have it all the same. */
+/** Shown instead of a file that can't be shown: what happened, Retry, and a way to get it anyway. */
 export function FileMissing({ file, text, onRetry }: FileMissingProps) {
   return (
     <Notice

@@ -8,14 +8,15 @@ import { toast } from '@/ui/toast/toast';
 
 const OPEN_FAILED = 'Failed to open file';
 
-/** A PDF by its name; it opens in a tab of its own. */
+/** A PDF by its name. It opens in a new tab. */
 export function QuestionPaper({ file: { name, size, url } }: { file: FormFile }) {
   const open = () =>
     void openFile(name, () => fileApi.download({ url })).catch((error: unknown) =>
       toast.error(messageOf(error, OPEN_FAILED)),
     );
   return (
-    // A link to its user. The signed link itself shows no PDF: it is served so that it can harm nobody.
+    // Works like a link for the member. The signed link itself can't show a PDF: it is served in a way that it can't
+    // run anything.
     <button
       type="button"
       data-prints

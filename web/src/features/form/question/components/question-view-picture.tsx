@@ -2,10 +2,10 @@ import type { FormFile } from '@hearthside/contract/form/fields';
 import { useState } from 'react';
 import { FileMissing } from './question-view-missing';
 
-/** A picture in its own shape, so that nothing jumps; pressing it opens it as large as it is. */
+/** A picture in its own proportions, so that nothing jumps. Pressing it opens it in full size. */
 export function QuestionPicture({ file }: { file: FormFile }) {
   const { url, name, width, height } = file;
-  // Remembered by its link, so that a fresh one is tried.
+  // Stored by its link, so that a fresh link is tried.
   const [failed, setFailed] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {

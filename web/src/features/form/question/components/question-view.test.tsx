@@ -25,7 +25,7 @@ const read = (question: Parameters<typeof asQuestion>[0], answer?: FormAnswer) =
 const tick = (name: string, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByLabelText(name));
 
-it('a question shows its text with its formatting, and nothing of any other markup', () => {
+it('a question shows its text with its formatting, and ignores any other markup', () => {
   read(asked(1, { question: 'A <b>bold</b> <script>x</script> <u>line</u>' }));
   const heading = screen.getByRole('heading');
   expect(heading.textContent).toBe('A bold <script>x</script> line');
@@ -33,7 +33,7 @@ it('a question shows its text with its formatting, and nothing of any other mark
   expect(heading.querySelector('script')).toBeNull();
 });
 
-it('a question takes one of several choices, and if none is needed none again', () => {
+it('a question takes one of several choices, and can be cleared if it is not required', () => {
   ask({ ...KIND, required: false });
   const group = screen.getByRole('radiogroup', { name: 'What is 2?' });
   tick('Cat', group);
@@ -44,7 +44,7 @@ it('a question takes one of several choices, and if none is needed none again', 
   expect(given).toEqual({ choiceIds: [] });
 });
 
-it('a question takes several choices, in the order of the question', () => {
+it('a question takes several choices, and keeps them in its own order', () => {
   ask(SEVERAL);
   tick('Bird');
   tick('Dog');
@@ -53,7 +53,7 @@ it('a question takes several choices, in the order of the question', () => {
   expect(given).toEqual({ choiceIds: [101] });
 });
 
-it('a question takes words, and says when they get too many', () => {
+it('a question takes text, and says when it gets too long', () => {
   ask(asked(1));
   const box = screen.getByRole('textbox', { name: 'What is 1?' });
   fireEvent.change(box, { target: { value: 'Cat' } });
@@ -64,12 +64,12 @@ it('a question takes words, and says when they get too many', () => {
   expect(screen.getByText('2 characters too many')).toBeTruthy();
 });
 
-it('helps to type what the profile knows', () => {
+it('a question’s field has hints for typing a value that the profile knows', () => {
   ask(NAME);
   expect(screen.getByRole<HTMLInputElement>('textbox').autocomplete).toBe('given-name');
 });
 
-it('a grid question can be checked and walked through with the arrow keys', () => {
+it('a grid question can be checked with the mouse and navigated with the arrow keys', () => {
   ask(GRID);
   const row = (name: string) => screen.getByRole('group', { name });
   const box = (name: string, of: string) => within(row(of)).getByLabelText(name);
@@ -94,12 +94,12 @@ it('a grid question can be checked and walked through with the arrow keys', () =
   expect(document.activeElement).toBe(box('Often', 'Mornings'));
 });
 
-it('a question says that its grid lacks its rows', () => {
+it('a question says that its grid has no rows', () => {
   ask({ ...GRID, gridRows: [] });
   expect(screen.getByText(FORM_TEXTS.noGrid)).toBeTruthy();
 });
 
-it('a question says what is wrong, beside the answer and to a screen reader', () => {
+it('a question shows what is wrong next to the answer, and tells screen readers', () => {
   render(
     <QuestionView
       question={asQuestion(KIND)}
@@ -114,7 +114,7 @@ it('a question says what is wrong, beside the answer and to a screen reader', ()
   expect(screen.getByLabelText('Dog').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('a question that is only read has nothing to change', () => {
+it('a read-only question has nothing to change', () => {
   read(SEVERAL, { choiceIds: [102] });
   expect(screen.getByText('(chosen)', { exact: false }).closest('li')?.textContent).toContain(
     'Cat',

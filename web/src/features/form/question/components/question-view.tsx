@@ -11,27 +11,27 @@ import { QuestionText } from './question-view-text';
 
 export interface QuestionViewProps {
   /**
-   * Answers name parts by their numbers: a preview of what is not published yet numbers its temporary ids first
+   * Answers refer to parts by their numbers. A preview of unpublished parts first gives their temporary ids numbers
    * (`numberedForm`).
    */
   question: FormQuestion;
   answer?: FormAnswer;
-  /** Where it is read: the question was kept from who has sent the form. */
+  /** For reading: the question was hidden from the member who sent the form. */
   unasked?: boolean;
-  /** Its place in the whole form, from 1. */
+  /** Its position in the whole form, from 1. */
   number: number;
-  /** What keeps the answer from being taken. */
+  /** What is wrong with the answer. */
   problem?: string;
-  /** Left out where it is only read. */
+  /** Left out if it is read-only. */
   onChange?: (answer: FormAnswer) => void;
-  /** Above the question's text, in place of 'Question 3'. */
+  /** Shown above the question's text, instead of 'Question 3'. */
   above?: ReactNode;
-  /** The question's text as a heading, which can be given the focus. */
+  /** The question's text as a heading, which can get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   className?: string;
 }
 
-/** One question with its links and files, and its answer: to be given, or only to be read. */
+/** One question with its links, its files and its answer, editable or read-only. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, answer, number, problem, onChange, above, headingRef, className } = props;
   const { unasked = false } = props;

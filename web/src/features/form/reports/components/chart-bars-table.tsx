@@ -3,15 +3,15 @@ import { percentWords, type ChartBars } from '../../model/chart-spec';
 
 export interface ChartBarsTableProps extends ChartBars {
   caption: string;
-  /** Only screen readers and paper get it. */
+  /** Shown only to screen readers and when printed. */
   hidden?: boolean;
 }
 
-/** Stacked bars in words: how often each column was ticked in each row, and its share of the row's ticks. */
+/** Stacked bars in words: how often each column was checked in each row, and its share of the row's checks. */
 export function ChartBarsTable({ caption, rows, columns, hidden }: ChartBarsTableProps) {
   return (
     <div
-      // Wide grids scroll in themselves, by keyboard too.
+      // Wide grids scroll sideways, also by keyboard.
       tabIndex={hidden ? undefined : 0}
       role="group"
       aria-label={caption}

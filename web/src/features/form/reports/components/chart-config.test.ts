@@ -11,7 +11,7 @@ const part = (id: number, count: number): ChartPart => ({
 });
 const look = { colourOf: (token: string) => `colour of ${token}`, fontFamily: 'Figtree' };
 
-it('a pie chart has the theme’s colors, beginning again after eight', () => {
+it('a pie chart has the theme’s colors, and starts over after eight', () => {
   const parts = Array.from({ length: 9 }, (_, place) => part(place, place));
   const { type, data, options } = chartConfig({ kind: 'pie', parts }, look);
   expect(type).toBe('pie');
@@ -22,7 +22,7 @@ it('a pie chart has the theme’s colors, beginning again after eight', () => {
   expect(options?.plugins?.legend?.display).toBe(false);
 });
 
-it('a grid is drawn as horizontal stacked bars, one stretch per column', () => {
+it('a grid is drawn as horizontal stacked bars, with one segment per column', () => {
   const config = chartConfig(
     {
       kind: 'bars',
