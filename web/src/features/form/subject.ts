@@ -6,23 +6,23 @@ const AssignedFormsPage = lazyPage(
   () => import('./fill/components/assigned-forms-page'),
   'AssignedFormsPage',
 );
-/** One of these, a question at a time. */
+/** One of these, one question at a time. */
 const FillFormPage = lazyPage(() => import('./fill/components/fill-form-page'), 'FillFormPage');
-/** All forms and what was sent for review; `?tab=` says which of them. */
+/** All forms, and the submissions; `?tab=` chooses between them. */
 const FormsPage = lazyPage(() => import('./list/components/forms-page'), 'FormsPage');
-/** Building a form: a new one, or one there is. */
+/** Editing a form: a new one, or an existing one. */
 const FormEditorPage = lazyPage(
   () => import('./editor/components/form-editor-page'),
   'FormEditorPage',
 );
-/** Deleted forms, which can be brought back. */
+/** The deleted forms, which can be restored. */
 const FormTrashPage = lazyPage(() => import('./list/components/form-trash-page'), 'FormTrashPage');
-/** What was answered to a form. */
+/** The responses to a form. */
 const FormResponsesPage = lazyPage(
   () => import('./review/components/form-responses-page'),
   'FormResponsesPage',
 );
-/** What the approved answers add up to. */
+/** The totals of the approved answers. */
 const ReportsPage = lazyPage(() => import('./reports/components/reports-page'), 'ReportsPage');
 
 export const form = feature({

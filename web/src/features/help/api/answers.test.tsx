@@ -13,7 +13,7 @@ afterEach(() => {
   search.mockClear();
 });
 
-it('a help search reports words that found nothing once typing rests, once, and not words that found something', async () => {
+it('a help search reports words that found nothing, once, after a pause in typing', async () => {
   const { rerender } = renderHook(
     ({ words, none }: { words: string; none: boolean }) => useCountMissed(words, none),
     { initialProps: { words: '', none: true } },

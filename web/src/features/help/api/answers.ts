@@ -13,14 +13,14 @@ import type { AnswerInput } from '../model/answer-draft';
 
 export const answers = resource('help', helpEndpoints);
 
-/** Answers in a list, of whichever kind. */
+/** A list of answers of any kind. */
 interface Listed {
   items: HelpItem[];
 }
 
 /**
- * The questions and answers of a topic, in the editor's order. What to do in an emergency is kept on the
- * device, and shown from there until the server answers or while it does not.
+ * The questions and answers of a topic, in the editor's order. The emergency help is stored on the device, and shown
+ * from there until the server answers or while it does not.
  */
 export function useAnswers(topic: HelpPlace) {
   const isEmergency = topic === 'emergencies';
@@ -38,7 +38,7 @@ function keptAnswers(): Listed | undefined {
   return { items: kept.answers.map((answer) => ({ ...answer, ...known, revision: '' })) };
 }
 
-/** Reads one answer as it is at this moment, past the cache, which is renewed by it; undefined where it is gone. */
+/** Reads the current state of an answer, bypassing the cache and updating it. Undefined if it is gone. */
 export function useAnswerNow(topic: HelpPlace) {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -51,7 +51,7 @@ export function useAnswerNow(topic: HelpPlace) {
   );
 }
 
-/** One answer, under whichever topic it stands now. */
+/** One answer, in whichever topic it is now. */
 export const useOneAnswer = answers.detail.query({ revalidateOnFocus: false });
 
 /** Every answer with a video. */
@@ -59,18 +59,21 @@ export const useVideos = answers.videos.query();
 
 const useSearch = answers.search.query({ revalidateOnFocus: false });
 
-/** Questions and answers of all topics with these words; nothing is asked without any. */
+/** Questions and answers of all topics with these words. Requests nothing without any. */
 export function useFoundAnswers(typed: string) {
   const search = typed.trim().slice(0, SEARCH_MAX);
   return useSearch(search === '' ? null : { search });
 }
 
-/** So long typing rests before what found nothing is told: half a word is not what is looked for. */
+/**
+ * How long typing has to pause before a search without results is reported, in milliseconds: half a word is not what
+ * is searched for.
+ */
 const REST_MS = 1500;
 
 /**
- * Tells the server once of words that a topic's own search, which the browser does, has found nothing for: it
- * looks in all topics, and counts what is nowhere. That it could not be told is nobody's trouble who searches.
+ * Reports words once to the server for which a topic's own search, which runs in the browser, has found nothing. The
+ * server looks in all topics, and counts what is in none. If reporting fails, nobody is told.
  */
 export function useCountMissed(search: string, foundNothing: boolean) {
   const told = useRef(new Set<string>());
@@ -86,35 +89,35 @@ export function useCountMissed(search: string, foundNothing: boolean) {
   }, [isMissed, words]);
 }
 
-/** What was searched for in vain. */
+/** The searches that found nothing. */
 export const useMissedSearches = answers.missed.query();
 
-/** Takes a search off the list of those that found nothing. */
+/** Removes a search from the list of those that found nothing. */
 export const useForgetMissed = answers.forgetMissed.mutation({
   invalidates: ['help'],
   invalidatesOnError: ['help'],
 });
 
-/** The answers that can still be brought back. */
+/** The deleted answers that can still be restored. */
 export const useHelpTrash = answers.trash.query();
 
 const STALE = ['help', 'history'];
-// A refusal says something new about the list too: somebody else may have been quicker.
+// A refusal can bring something new for the list too: somebody else may have been faster.
 const removal = { invalidates: STALE, invalidatesOnError: STALE };
 export const useRemoveAnswer = answers.remove.mutation(removal);
 
-/** Brings an answer back, under `topic` where it stood under none when it was deleted. */
+/** Restores an answer, in `topic` if it was in no topic when it was deleted. */
 export const useRestoreAnswer = answers.restore.mutation(removal);
 
-/** A question with its answer as it is saved: a new one, or over one there is, in the state the editor saw. */
+/** A question with its answer to be saved: a new one, or an existing one with the revision that the editor saw. */
 export interface AnswerSave extends AnswerInput {
   topic: HelpPlace;
   over?: { id: number; revision: string };
 }
 
 /**
- * Adds a question and its answer to a topic, or changes one; answers how it stands now. The same added once more,
- * because no answer came to the first, carries the same key, by which the server knows it.
+ * Adds a question and its answer to a topic, or changes one. Returns its new state. Adding the same again, because
+ * the first request got no answer, carries the same idempotency key, by which the server recognizes it.
  */
 export function useSaveAnswer() {
   const me = useMe();
@@ -133,7 +136,7 @@ export function useSaveAnswer() {
   );
 }
 
-/** Puts an answer before another of its topic, or last with null. */
+/** Moves an answer before another one of its topic, or with null to the end. */
 export function useMoveAnswer(topic: HelpPlace) {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -147,7 +150,7 @@ export function useMoveAnswer(topic: HelpPlace) {
 
 const LISTS = [answers.list.matches(), answers.search.matches(), answers.videos.matches()];
 
-/** Says whether an answer was helpful, or takes that back with null; it then shows wherever it is listed. */
+/** Votes whether an answer was helpful, or with null removes the vote. It then shows wherever the answer is listed. */
 export function useVote() {
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -164,8 +167,8 @@ export function useVote() {
 }
 
 /**
- * Writes to the team. The same message sent once more, because no answer came to the first, carries the same
- * key, by which the server knows it.
+ * Sends a message to the team. The same message sent again, because the first request got no answer, carries the same
+ * idempotency key, by which the server recognizes it.
  */
 export function useContact() {
   const invalidate = useInvalidate();

@@ -3,10 +3,10 @@ import { colourToken, everyChart, fontOf, tooltipOf, type ChartLook } from '@/fe
 import { chartLabel } from '../../editor/model/chart-labels';
 import { partWords, type ChartBars, type ChartPart, type ChartSpec } from '../../model/chart-spec';
 
-/** Below this width, in pixels, labels get less of it. */
+/** Below this width, in pixels, labels get a smaller share of it. */
 const NARROW = 480;
 
-/** A chart of ours as the library draws it; legends are text beside it, not part of the picture. */
+/** One of our charts as the library draws it. Legends are text next to it, not part of the picture. */
 export function chartConfig(spec: ChartSpec, look: ChartLook): ChartConfiguration {
   return spec.kind === 'pie' ? pieOf(spec.parts, look) : barsOf(spec, look);
 }

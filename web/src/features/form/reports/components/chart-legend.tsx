@@ -7,7 +7,7 @@ export interface ChartLegendProps {
   parts: readonly ChartPart[];
 }
 
-/** A pie in words: every part with its colour, how often it was chosen, and its percentage to one decimal. */
+/** A pie in words: every part with its color, its count, and its percentage to one decimal. */
 export function ChartLegend({ caption, parts }: ChartLegendProps) {
   return (
     <table className="w-full text-s">

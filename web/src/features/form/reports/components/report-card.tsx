@@ -7,7 +7,7 @@ export interface ReportCardProps {
   onOpen: () => void;
 }
 
-/** A form with how many have sent it, and how many of these were approved. */
+/** A form with how many members have sent it, and how many of these were approved. */
 export function ReportCard({ report, onOpen }: ReportCardProps) {
   return (
     <Card as="li" className="flex flex-col">
@@ -26,7 +26,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
   );
 }
 
-/** How many have sent a form, and how many of these count: approved, or where nobody reviews, all. */
+/** How many members have sent a form, and how many of these count: approved ones, or all if there is no review. */
 export function Totals({ report }: { report: FormReport }) {
   const { totalSubmitted, totalApproved, totalCounted } = report;
   const unreviewed = totalCounted - totalApproved;

@@ -12,12 +12,12 @@ import { Totals } from './report-card';
 import { ReportQuestion } from './report-question';
 
 export interface ReportDialogProps {
-  /** The form whose report is looked at; the dialog is open while there is one. */
+  /** The form whose report is shown. The dialog is open while there is one. */
   formId: number | undefined;
   onClose: () => void;
 }
 
-/** A form's choice-based questions with what was chosen how often, of what counts (ruling 17). */
+/** A form's choice-based questions and how often each choice was chosen in the responses that count (ruling 17). */
 export function ReportDialog({ formId, onClose }: ReportDialogProps) {
   const { shown, opening } = useSubject(formId);
   const found = useReport(shown === undefined ? null : { formId: shown });
@@ -34,7 +34,7 @@ export function ReportDialog({ formId, onClose }: ReportDialogProps) {
     >
       <AsyncView
         {...viewOf(found)}
-        // Nothing comes to be there by asking again.
+        // A missing report won't appear by retrying.
         retry={isMissing ? undefined : () => found.mutate()}
         skeleton={<SkeletonText lines={10} label="Loading the report..." />}
         errorTitle={FORM_TEXTS.noReports}

@@ -11,11 +11,11 @@ import { ReportUsers } from './report-users';
 export interface ReportOptionProps {
   asked: ChosenAsked;
   option: ReportQuestion['options'][number];
-  /** Its place among the options, from 0, which gives it its colour. */
+  /** Its position among the options, from 0, which determines its color. */
   place: number;
 }
 
-/** An option with its percentage as a bar; opened it shows who chose it. */
+/** An option with its percentage as a bar. When expanded, it shows who chose it. */
 export function ReportOption({ asked, option, place }: ReportOptionProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

@@ -9,8 +9,8 @@ export interface ReportQuestionProps {
 }
 
 /**
- * One question of a report: each of its options with how many chose it, and who; where it was asked in other words
- * before, these by themselves.
+ * One question of a report: each of its options with how many chose it, and who. Earlier wordings are shown
+ * separately.
  */
 export function ReportQuestion({ question }: ReportQuestionProps) {
   const title = useId();

@@ -10,7 +10,7 @@ export interface ReportUsersProps {
   asked: ChosenAsked;
 }
 
-/** Who chose something: name and email (part 2 §2), a page at a time. */
+/** The members who chose an option: name and email (part 2 §2), one page at a time. */
 export function ReportUsers({ asked }: ReportUsersProps) {
   const [page, setPage] = useState(1);
   const list = usePagedList(

@@ -25,7 +25,7 @@ let reports: FormReport[];
 let questions: FormReportDetail['questions'];
 let counted: number;
 let status: number;
-/** As which versions asked it, of what was chosen. */
+/** The versions whose wording the members were requested for. */
 let versions: string | null;
 
 function serve({ call, query }: Asked) {
@@ -88,14 +88,14 @@ it('the reports page shows a card per form, its questions with percentages, and 
   await dialog.findByRole('heading', { name: 'Who lives with you?' });
   expect(dialog.getByText('66.7%')).toBeTruthy();
   expect(dialog.getByText('0.0%')).toBeTruthy();
-  // Nobody chose it: there is nobody to show.
+  // Nobody chose it, so there is nobody to show.
   expect(dialog.queryByRole('button', { name: /^None/ })).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: /^A cat/ }));
   await dialog.findByText('Person 12');
   expect(dialog.getByRole('link').getAttribute('href')).toBe('mailto:person12@hearthside.example');
 });
 
-it('the reports page shows separately what was chosen when the question had other words', async () => {
+it('the reports page shows answers to an earlier wording separately', async () => {
   const [now] = questions;
   if (!now) return;
   const before = {
@@ -118,18 +118,18 @@ it('the reports page shows separately what was chosen when the question had othe
   expect(versions).toBe('1,2');
 });
 
-it('the reports page shows what was sent to a form that needs no review', async () => {
+it('the reports page shows the responses to a form without review', async () => {
   reports = [{ ...intake, totalApproved: 0 }];
   open('?form=5');
   const dialog = await details();
   await dialog.findByText('66.7%');
   expect(dialog.queryByText(FORM_TEXTS.noApproved)).toBeNull();
-  // No "Approved 0" above the results of what nobody has to approve.
+  // There is no "Approved 0" above results that nobody has to approve.
   expect(dialog.getByText('Needed no review').parentElement?.textContent).toMatch(/9/);
   expect(dialog.queryByText('Approved')).toBeNull();
 });
 
-it('the reports page says when nothing is approved yet, and when nothing could be chosen', async () => {
+it('the reports page says if nothing is approved yet, and if there is nothing to choose from', async () => {
   counted = 0;
   const { unmount } = open('?form=5');
   await (await details()).findByText(FORM_TEXTS.noApproved);
@@ -140,7 +140,7 @@ it('the reports page says when nothing is approved yet, and when nothing could b
   await (await details()).findByText(FORM_TEXTS.noChoiceQuestions);
 });
 
-it('the reports page says that there are no reports, and why they could not be loaded', async () => {
+it('the reports page says that there are no reports, or why they could not be loaded', async () => {
   reports = [];
   const { unmount } = open();
   await screen.findByText(FORM_TEXTS.noReports);

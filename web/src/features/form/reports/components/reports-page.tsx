@@ -13,7 +13,7 @@ import { reportsQuery } from '../../model/reports-query';
 import { ReportCard } from './report-card';
 import { ReportDialog } from './report-dialog';
 
-/** What the approved answers to each form add up to (part 2 §2, Reports). */
+/** The totals of the approved answers to each form (part 2 §2, Reports). */
 export function ReportsPage() {
   usePage('Reports');
   const [query, change] = useQueryState(reportsQuery);
@@ -28,7 +28,7 @@ export function ReportsPage() {
         placeholder="Search forms..."
         count={formCount}
         skeleton={<SkeletonCards label="Loading reports..." />}
-        // Letter for letter, though here it is a failure that says so (part 2 §2).
+        // Word for word as specified, although this text is for a failure here (part 2 §2).
         errorTitle={FORM_TEXTS.noReports}
         empty={
           <EmptyState icon={<ChartPie size={32} aria-hidden />} title={FORM_TEXTS.noReports}>
@@ -53,6 +53,6 @@ export function ReportsPage() {
   );
 }
 
-/** Why the reports could not be had, with the status where the server answered (part 2 §7). */
+/** Why the reports could not be loaded, with the status if the server answered (part 2 §7). */
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? FORM_TEXTS.reportsFailed(error.status) : messageOf(error);

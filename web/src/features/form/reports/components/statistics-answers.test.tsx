@@ -17,7 +17,7 @@ const written = (responseId: number, shortened?: boolean) => ({
 
 afterEach(closePortal);
 
-/** Shows answers of which so many came with the numbers, the second one shortened. */
+/** Shows answers. The first ones came with the numbers; the second of them is shortened. */
 function open(total: number, first: ReturnType<typeof written>[]) {
   openPortal(({ call, query }) => {
     if (call !== 'GET /api/forms/responses/5/answers') return undefined;
@@ -46,7 +46,7 @@ function open(total: number, first: ReturnType<typeof written>[]) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it.each([3, 50, 70])(
-  'a question’s written answers show something new with each press, whether %i came first',
+  'a question’s written answers show something new with each press, starting from %i answers',
   async (count) => {
     expect(RESPONDENTS_PAGE).toBe(ROWS);
     const first = Array.from({ length: count }, (_, place) => written(place + 1, place === 1));
@@ -64,7 +64,7 @@ it.each([3, 50, 70])(
   },
 );
 
-it('a question’s written answers are shown whole on demand when all are there, but shortened', async () => {
+it('a question’s written answers are shown in full on demand if all are there but shortened', async () => {
   const { box } = open(
     4,
     [1, 2, 3, 4].map((id) => written(id, true)),

@@ -5,7 +5,7 @@ import { useAnswers } from '../../review/api/use-answers';
 import { answerCount, respondentName } from '../../model/response-words';
 import type { StatisticsPartProps } from './statistics-body';
 
-/** What was written, the newest first, in a box that scrolls (part 2 §9); more on demand. */
+/** The text answers, newest first, in a box that scrolls (part 2 §9). More can be loaded. */
 export function StatisticsAnswers(props: StatisticsPartProps) {
   const { formId, questionId, statistics, paper } = props;
   const { responses, answered, versions } = statistics;
@@ -48,7 +48,7 @@ export function StatisticsAnswers(props: StatisticsPartProps) {
   }
   return (
     <div
-      // Without fields inside, the keyboard needs something to scroll by.
+      // Without fields inside, keyboard users need something focusable to scroll with.
       tabIndex={0}
       role="group"
       aria-label={answerCount(answered)}

@@ -9,11 +9,11 @@ export interface StatisticsPartProps {
   formId: number;
   questionId: number;
   statistics: AskedStatistics;
-  /** For the printer: numbers in place of pictures, and nothing that scrolls. */
+  /** For printing: numbers instead of charts, and nothing that scrolls. */
   paper?: boolean;
 }
 
-/** How the answers to each type of question are shown; a new type does not compile until it is here. */
+/** How the answers to each question type are shown. A new type does not compile until it is here. */
 const SHOWN: Record<QuestionType, ComponentType<StatisticsPartProps>> = {
   multiple_choice: StatisticsChoices,
   checkbox: StatisticsChoices,
@@ -21,7 +21,7 @@ const SHOWN: Record<QuestionType, ComponentType<StatisticsPartProps>> = {
   checkbox_grid: StatisticsGrid,
 };
 
-/** What the answers to a question in one wording add up to. */
+/** The totals of the answers to one wording of a question. */
 export function StatisticsBody(props: StatisticsPartProps) {
   const Shown = SHOWN[props.statistics.questionType];
   return <Shown {...props} />;

@@ -8,7 +8,7 @@ import type { StatisticsPartProps } from './statistics-body';
 
 const PIE_HEIGHT = 220;
 
-/** How often each choice was taken: a pie with its percentages beside it (part 2 §2). */
+/** How often each choice was chosen: a pie with the percentages next to it (part 2 §2). */
 export function StatisticsChoices({ statistics, paper }: StatisticsPartProps) {
   const parts = useMemo(() => chartParts(statistics), [statistics]);
   const drawing = useMemo<ChartDrawing>(

@@ -8,7 +8,7 @@ import { ChartBarsTable } from './chart-bars-table';
 import { chartConfig } from './chart-config';
 import type { StatisticsPartProps } from './statistics-body';
 
-/** The height of a bar with the room around it, and of the axis, in pixels. */
+/** The height of a bar with its margins, and of the axis, in pixels. */
 const BAR_HEIGHT = 46;
 const AXIS_HEIGHT = 40;
 

@@ -9,12 +9,12 @@ import { StatisticsBody } from './statistics-body';
 export interface StatisticsQuestionProps {
   formId: number;
   question: { id: number; number: number; question: string };
-  /** Undefined where nobody has been asked it yet. */
+  /** Undefined if nobody has been asked it yet. */
   statistics: QuestionStatistics | undefined;
   paper?: boolean;
 }
 
-/** What the answers to one question add up to; where it was asked in other words before, these by themselves. */
+/** The totals of the answers to one question. Earlier wordings are shown separately. */
 export function StatisticsQuestion(props: StatisticsQuestionProps) {
   const { formId, question, statistics, paper } = props;
   const title = useId();

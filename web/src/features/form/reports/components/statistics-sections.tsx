@@ -11,7 +11,7 @@ export interface StatisticsSectionsProps {
   paper?: boolean;
 }
 
-/** All questions of a form, a section after the other, with what the answers add up to. */
+/** All questions of a form, section by section, with the totals of their answers. */
 export function StatisticsSections({
   formId,
   sections,

@@ -5,7 +5,9 @@ import { forms } from '../../api/forms';
 
 type Written = QuestionStatistics['responses'][number];
 
-/** Which question, as which version of its form worded it; what is here already, of how many. */
+/**
+ * Which question, in the wording of which version of its form; and which answers are already loaded, out of how many.
+ */
 export interface AnswersOf {
   formId: number;
   questionId: number;
@@ -14,19 +16,19 @@ export interface AnswersOf {
   total: number;
 }
 
-/** The written answers to a question, more on demand. */
+/** The text answers to a question. More can be loaded. */
 export interface Answers {
   answers: readonly Written[];
   loadMore: () => void;
-  /** Whether everything is here. */
+  /** Whether all are loaded in full. */
   complete: boolean;
   isLoading: boolean;
   error: unknown;
 }
 
 /**
- * Nothing is asked until somebody wants more than `first`: then pages from the newest on, because some of `first`
- * may be beginnings only.
+ * Requests nothing until more than `first` is wanted. Then it loads pages from the newest on, because some of `first`
+ * may only be beginnings.
  */
 export function useAnswers({ formId, questionId, version, first, total }: AnswersOf): Answers {
   const { data, error, size, setSize, mutate } = useSWRInfinite(
@@ -35,7 +37,7 @@ export function useAnswers({ formId, questionId, version, first, total }: Answer
     { initialSize: 0, revalidateFirstPage: false, persistSize: false },
   );
   const fetched = data?.flatMap(({ answers }) => answers) ?? [];
-  // Fetched they are whole and in their order; who is on two pages is there once.
+  // Loaded answers are complete and in order. A respondent on two pages is listed once.
   const byResponse = new Map<number, Written>();
   for (const answer of [...fetched, ...first])
     if (!byResponse.has(answer.responseId)) byResponse.set(answer.responseId, answer);
@@ -43,7 +45,7 @@ export function useAnswers({ formId, questionId, version, first, total }: Answer
   const isLoading = size > (data?.length ?? 0) && error === undefined;
   const pages = data?.at(-1)?.pagination.totalPages ?? Infinity;
   const isWhole = !answers.some(({ shortened }) => shortened);
-  // As many pages as bring something that is not here yet; all there is where only its ends are missing.
+  // As many pages as are needed to bring something new; or all of them if only full texts are missing.
   const wanted = Math.floor(Math.min(answers.length, total - 1) / RESPONDENTS_PAGE) + 1;
   const again = () => (error === undefined ? setSize(Math.max(size + 1, wanted)) : mutate());
   return {

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { forms } from '../../api/forms';
 
-/** Who has sent a form, as far as it was asked for. */
+/** The respondents of a form, as far as they were requested. */
 export interface Respondents {
-  /** The latest first; undefined until the first page is there. */
+  /** Newest first. Undefined until the first page has loaded. */
   people: readonly Respondent[] | undefined;
   /** How many there are in all. */
   total: number | undefined;
   hasMore: boolean;
   loadMore: () => void;
-  /** More is on its way. */
+  /** Whether more are being loaded. */
   isLoading: boolean;
   error: unknown;
   retry: () => void;
@@ -20,8 +20,8 @@ export interface Respondents {
 const useFirstPage = forms.responses.query();
 
 /**
- * Who has sent a form and has this name, more on demand. Without a search its first page is the one that
- * `useResponses` asks for, so that the answers are added up once.
+ * The respondents of a form with a matching name. More can be loaded. Without a search, its first page is the one
+ * that `useResponses` requests, so that the answers are totaled once.
  */
 export function useRespondents(formId: number, search: string): Respondents {
   const asked = { formId, ...(search && { search }) };
@@ -49,12 +49,12 @@ export function useRespondents(formId: number, search: string): Respondents {
   };
 }
 
-/** Who moves up between two pages is on both. */
+/** A respondent who moves up between two requests is on both pages. */
 const firstOfEach = (people: Respondent[]) => [
   ...new Map(people.map((person) => [person.id, person])).values(),
 ];
 
-/** Calls when the first page has changed: somebody came or went, and all pages after it move. */
+/** Calls `refresh` when the first page has changed: a response came or went, so all later pages have shifted. */
 function useAgain(first: unknown, refresh: () => unknown) {
   const seen = useRef(first);
   useEffect(() => {

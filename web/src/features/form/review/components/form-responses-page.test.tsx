@@ -12,7 +12,7 @@ import { testStatistics, testWritten } from '../../model/test-statistics';
 import { FormResponsesPage } from './form-responses-page';
 
 const drawn = vi.hoisted(() => [] as string[]);
-// jsdom draws nothing.
+// jsdom can't draw.
 vi.mock('chart.js', () => ({
   Chart: class {
     static register() {}
@@ -79,7 +79,7 @@ function serve(request: Asked) {
       response: one ? { ...one, ...answeredAs } : null,
     });
   }
-  // Deciding has a test of its own.
+  // Reviewing has its own tests.
   if (call.startsWith('GET /api/admin/form-submissions/')) return answer({ error: 'Gone' }, 404);
   if (call === 'GET /api/forms/responses/5/answers') {
     const pagination = { currentPage: 1, totalPages: 1, total: 4 };
@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-/** As when somebody comes back to the window. */
+/** Triggers a refresh, as coming back to the window would. */
 function AskAgain() {
   const invalidate = useInvalidate();
   return <button onClick={() => void invalidate('form')}>Ask again</button>;
@@ -124,7 +124,7 @@ const open = (query = '') =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-it('the responses page counts who has responded and draws what the answers add up to, with the numbers as text', async () => {
+it('the responses page counts the respondents and draws the totals, with the numbers as text', async () => {
   open();
   const tabs = await screen.findByRole('navigation', { name: 'Responses' });
   expect(within(tabs).getByRole('link', { name: /^All Responses\s?3$/ })).toBeTruthy();
@@ -145,7 +145,7 @@ it('the responses page counts who has responded and draws what the answers add u
   await vi.waitFor(() => expect(drawn.sort()).toEqual(['bar', 'pie', 'pie']));
 });
 
-it('the responses page shows a grid’s numbers on demand, and more written answers than came at first', async () => {
+it('the responses page shows a grid’s numbers on demand, and loads more written answers', async () => {
   open();
   await screen.findByText('Because 2');
   expect(screen.queryByText('Because 4')).toBeNull();
@@ -157,7 +157,7 @@ it('the responses page shows a grid’s numbers on demand, and more written answ
   expect(screen.getByRole('button', { name: 'Hide the numbers' })).toBeTruthy();
 });
 
-it('the responses page stays with the person whose response is read when somebody newer has sent the form', async () => {
+it('the responses page stays with the response that is being read when a newer one arrives', async () => {
   open('?view=individual');
   await screen.findByRole('heading', { name: 'Person 1' });
   people = [person(9), ...people];
@@ -173,7 +173,7 @@ it('the responses page says that there are no responses yet', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
 });
 
-it('the responses page says what could not be loaded, with Retry, and when there is no such form', async () => {
+it('the responses page says what could not be loaded, with Retry, or that there is no such form', async () => {
   status = 0;
   open();
   await screen.findByText(FORM_TEXTS.responsesFailed);
@@ -187,7 +187,7 @@ it('the responses page says what could not be loaded, with Retry, and when there
   await screen.findByText('This form does not exist.');
 });
 
-it('the responses page lists more people on demand and searches them, and adds up the answers once', async () => {
+it('the responses page loads more people on demand and searches them, and requests the totals only once', async () => {
   people = Array.from({ length: 60 }, (_, place) => person(place + 1));
   open();
   const list = within(await screen.findByRole('region', { name: /Who Has Responded\?/ }));
@@ -220,7 +220,7 @@ it('the responses page deletes a response after asking, offers Undo, and goes ba
   expect(toast.success).toHaveBeenCalledWith('The response of Person 2 is back');
 });
 
-it('a reviewer reads one response after the other', async () => {
+it('a reviewer reads one response after another', async () => {
   open('?view=individual');
   await screen.findByRole('heading', { name: 'Person 1' });
   expect(await screen.findByText('Our last one died in spring.')).toBeTruthy();
@@ -236,7 +236,7 @@ it('a reviewer reads one response after the other', async () => {
   );
 });
 
-it('a reviewer prints one response, and what all add up to', async () => {
+it('a reviewer prints one response, and the totals of all', async () => {
   vi.stubGlobal('print', () => undefined);
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } });
   const sheets: string[] = [];

@@ -7,7 +7,7 @@ import { responsesQuery } from '../../model/responses-query';
 import { ResponsesMissing } from './responses-missing';
 import { ResponsesView } from './responses-view';
 
-/** What was answered to a form (part 2 §2, Form responses screen). */
+/** The responses to a form (part 2 §2, Form responses screen). */
 export function FormResponsesPage() {
   const { formId = '' } = useParams();
   const id = /^[1-9]\d{0,8}$/.test(formId) ? Number(formId) : 0;

@@ -14,7 +14,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useRespondents } from '../api/use-respondents';
 import { RespondentRow, type RespondentActions } from './respondent-row';
 
-/** From so many on it is looked through by name. */
+/** From this many on, the list can be searched by name. */
 const SEARCHED_FROM = 8;
 
 export interface RespondentListProps extends RespondentActions {
@@ -23,7 +23,7 @@ export interface RespondentListProps extends RespondentActions {
   count: number;
 }
 
-/** 'Who Has Responded?' (part 2 §2): a list that scrolls in itself, the latest first, more on demand. */
+/** 'Who Has Responded?' (part 2 §2): a scrolling list, newest first. More can be loaded. */
 export function RespondentList({ formId, count, ...actions }: RespondentListProps) {
   const [search, setSearch] = useState('');
   const { people, hasMore, loadMore, isLoading, error, retry } = useRespondents(formId, search);

@@ -11,19 +11,19 @@ export interface RespondentPickerProps {
   respondents: Respondents;
   search: string;
   onSearch: (search: string) => void;
-  /** The response that is looked at. */
+  /** The response that is shown. */
   current: number | undefined;
   onChoose: (responseId: number) => void;
 }
 
-/** Chooses whose response is read: from a list, by name where there are many, or one after the other. */
+/** Chooses the response to read: from a list, by name if there are many, or one after another. */
 export function RespondentPicker(props: RespondentPickerProps) {
   const { respondents, search, onSearch, current, onChoose } = props;
   const { people = [], hasMore, loadMore, total, error } = respondents;
   const place = people.findIndex(({ id }) => id === current);
   const before = people[place - 1];
   const next = place < 0 ? people[0] : people[place + 1];
-  // Whoever reads one after the other finds the next one there.
+  // Loads more, so that somebody who reads one after another finds the next one.
   const wantsMore = place >= 0 && !next && hasMore && error === undefined;
   useEffect(() => {
     if (wantsMore) loadMore();
@@ -86,7 +86,7 @@ export function RespondentPicker(props: RespondentPickerProps) {
   );
 }
 
-/** From so many on they are looked through by name. */
+/** From this many on, they can be searched by name. */
 const MANY = 8;
-/** The list's last line asks for more of it. */
+/** The value of the list's last entry, which loads more. */
 const MORE = 'more';

@@ -6,13 +6,13 @@ import { IconButton } from '@/ui/icon-button';
 import { respondentName, responseCount, statusLook } from '../../model/response-words';
 
 export interface RespondentActions {
-  /** Shows what they have answered. */
+  /** Shows their answers. */
   onOpen: (respondent: Respondent) => void;
   onPrint: (respondent: Respondent) => void;
   onDelete: (respondent: Respondent) => void;
 }
 
-/** Somebody who has sent the form. Nobody sends one twice: it is always one response. */
+/** A respondent. Nobody sends a form twice, so there is always one response. */
 export function RespondentRow(props: RespondentActions & { respondent: Respondent }) {
   const { respondent, onOpen, onPrint, onDelete } = props;
   const name = respondentName(respondent);

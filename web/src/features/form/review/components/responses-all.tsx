@@ -10,7 +10,7 @@ export interface ResponsesAllProps {
   onDelete: (respondent: Respondent) => void;
 }
 
-/** Who has responded, and what all answers add up to, question by question. */
+/** Who has responded, and the totals of all answers, question by question. */
 export function ResponsesAll({ data, ...actions }: ResponsesAllProps) {
   return (
     <div className="grid gap-6">

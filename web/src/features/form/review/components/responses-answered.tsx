@@ -11,11 +11,11 @@ export interface ResponsesAnsweredProps {
   responses: FormResponses;
   /** The questions that the sender was asked, by id. */
   asked: readonly number[];
-  /** For the printer: the answers alone, without links, files and what was not chosen. */
+  /** For printing: only the answers, without links, files and unchosen options. */
   paper?: boolean;
 }
 
-/** A form as somebody answered it, to be read. */
+/** A form with somebody's answers, read-only. */
 export function ResponsesAnswered(props: ResponsesAnsweredProps) {
   const { sections, responses, asked, paper } = props;
   const wasAsked = useMemo(() => new Set(asked), [asked]);

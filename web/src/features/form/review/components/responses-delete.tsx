@@ -10,14 +10,14 @@ import { respondentName } from '../../model/response-words';
 
 export interface ResponsesDeleteProps {
   formId: number;
-  /** Whose response; the dialog is open while there is one. */
+  /** The respondent whose response is deleted. The dialog is open while there is one. */
   respondent: Respondent | undefined;
   onClose: () => void;
-  /** It is about to be gone: what shows it shows something else. */
+  /** Called just before it is gone, so that the page can show something else. */
   onDeleted: () => void;
 }
 
-/** Asks before a response is deleted. It can be taken back. */
+/** Asks before a response is deleted. Deleting can be undone. */
 export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: ResponsesDeleteProps) {
   const { shown, opening } = useSubject(respondent);
   const { trigger: remove } = useRemoveResponse();

@@ -18,11 +18,11 @@ import { StatisticsSections } from '../../reports/components/statistics-sections
 
 interface ResponsesPrintAllProps {
   data: ResponsesData;
-  /** The print dialog is closed. */
+  /** Called when the print dialog has closed. */
   onDone: () => void;
 }
 
-/** What all answers add up to, on paper: the numbers in place of the pictures. */
+/** The totals of all answers on paper: numbers instead of charts. */
 function ResponsesPrintAll({ data, onDone }: ResponsesPrintAllProps) {
   const { organisationName } = useSettings();
   const { form, pagination, sections, statistics } = data;
@@ -34,7 +34,7 @@ function ResponsesPrintAll({ data, onDone }: ResponsesPrintAllProps) {
   );
 }
 
-/** The form's title and description, and what can be done with all its responses. */
+/** The form's title and description, and the actions on all its responses. */
 export function ResponsesHead({ data }: { data: ResponsesData }) {
   const { form, pagination } = data;
   const navigate = useNavigate();
@@ -113,7 +113,8 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
           <ExportProgress
             progress={progress}
             onCancel={() => {
-              // The button goes with the bar; the focus stays where the export began.
+              // The pressed button disappears with the progress bar, so the focus goes back to where the export
+              // began.
               exportButton.current?.focus();
               cancel();
             }}

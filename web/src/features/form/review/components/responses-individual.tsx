@@ -13,20 +13,20 @@ import { ResponsesOne } from './responses-one';
 
 export interface ResponsesIndividualProps {
   formId: number;
-  /** The response that is looked at; without one the latest. */
+  /** The response to show. By default the latest. */
   chosen: number | undefined;
   onChoose: (responseId: number) => void;
   onPrint: (respondent: Respondent) => void;
   onDelete: (respondent: Respondent) => void;
 }
 
-/** One response after the other, to be read (part 2 §2, Form responses screen). */
+/** One response at a time, read-only (part 2 §2, Form responses screen). */
 export function ResponsesIndividual(props: ResponsesIndividualProps) {
   const { formId, chosen, onChoose, ...actions } = props;
   const [search, setSearch] = useState('');
   const respondents = useRespondents(formId, search);
   const { people, error, isLoading, retry } = respondents;
-  // Whoever is read stays, also when somebody newer comes to be the first.
+  // The response that is being read stays, even if a newer one becomes the first.
   const latest = people?.[0]?.id;
   useEffect(() => {
     if (chosen === undefined && latest !== undefined) onChoose(latest);

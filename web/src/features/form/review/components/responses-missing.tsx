@@ -10,13 +10,13 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
 export interface ResponsesMissingProps<Data> {
-  /** Zero where the address names no form. */
+  /** Zero if the address has no valid form id. */
   id: number;
   found: Answered<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** The screen until there is something to show, or in its place where there is not. */
+/** What the screen shows until there are responses, or if there are none. */
 export function ResponsesMissing<Data>({ id, found, children }: ResponsesMissingProps<Data>) {
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   if (id === 0 || isMissing) {

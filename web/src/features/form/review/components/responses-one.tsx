@@ -25,10 +25,10 @@ export interface ResponsesOneProps {
   onDelete: (respondent: Respondent) => void;
 }
 
-/** Whether it can be approved or rejected: not what was sent where nobody reviews. */
+/** Whether it can be approved or rejected. A response to a form without review can't. */
 const isReviewed = (status: string) => (REVIEW_STATUSES as readonly string[]).includes(status);
 
-/** One response with the form as it was answered. */
+/** One response with the form as it was when answered. */
 export function ResponsesOne({ formId, responseId, onPrint, onDelete }: ResponsesOneProps) {
   const found = useResponses({ formId, responseId });
   const gone = <EmptyState title="This response does not exist any more." />;

@@ -13,11 +13,11 @@ import { ResponsesAnswered } from './responses-answered';
 export interface ResponsesPrintProps {
   form: { id: number; title: string };
   responseId: number;
-  /** The print dialog is closed, or there was nothing to print. */
+  /** Called when the print dialog has closed, or there was nothing to print. */
   onDone: () => void;
 }
 
-/** One response on a clean sheet of paper. */
+/** One response on a separate sheet of paper. */
 export function ResponsesPrint({ form, responseId, onDone }: ResponsesPrintProps) {
   const { organisationName } = useSettings();
   const { data, error } = useResponseNow(form.id, responseId);

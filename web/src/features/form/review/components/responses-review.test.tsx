@@ -103,7 +103,7 @@ const open = async () => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('approves where the answers are read, and takes it back', async () => {
+it('a reviewer approves a response while reading it, and undoes that', async () => {
   const review = await open();
   press('Approve');
   await screen.findByText('Approved', { selector: 'span *' });
@@ -115,7 +115,7 @@ it('approves where the answers are read, and takes it back', async () => {
   expect(bodies.at(-1)).toEqual({ responseId: 7, revision: 'seen' });
 });
 
-it('a reviewer rejects a response with a reason where the answers are read', async () => {
+it('a reviewer rejects a response with a reason while reading it', async () => {
   await open();
   press('Reject');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
@@ -125,7 +125,7 @@ it('a reviewer rejects a response with a reason where the answers are read', asy
   expect(bodies).toMatchObject([{ responseId: 7, approve: false, message: 'Why?' }]);
 });
 
-it('a response offers nothing to decide if nobody reviews it', async () => {
+it('a response to a form without review offers no decision', async () => {
   status = 'submitted';
   show();
   await screen.findByText('Our last one died in spring.');

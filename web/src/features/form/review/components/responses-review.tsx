@@ -5,7 +5,7 @@ import { SubmissionFooter } from './submission-footer';
 import { SubmissionReject } from './submission-reject';
 import { SubmissionVerify } from './submission-verify';
 
-/** What can be decided about the response that is read, where it is read; nothing while that is not known. */
+/** The decisions on the response that is being read. Nothing until they are known. */
 export function ResponsesReview({ responseId }: { responseId: number }) {
   const { data } = useSubmission({ responseId });
   const [rejecting, setRejecting] = useState<SubmissionDetail>();

@@ -60,7 +60,7 @@ export function ResponsesView({ data, query, onQuery }: ResponsesViewProps) {
         formId={form.id}
         respondent={deleting}
         onClose={() => setDeleting(undefined)}
-        // What was looked at by itself is gone (part 2 §4).
+        // The response that was shown is gone (part 2 §4).
         onDeleted={() => onQuery({ view: 'all', response: undefined }, { replace: true })}
       />
     </>

@@ -7,20 +7,20 @@ import { useSubmissionActions } from './use-submission-actions';
 export interface SubmissionActionsProps {
   submission: Submission;
   onView: () => void;
-  /** Asks for the reason first. */
+  /** Called to ask for the reason first. */
   onReject: () => void;
-  /** Asks first: nobody has approved yet what they have sent. */
+  /** Called to ask first, because their submission is not approved yet. */
   onVerify: () => void;
   onApproved: () => void;
   onChanged: () => void;
 }
 
-/** What can be done with a submission in the table (part 2 §2): what holds already is not offered. */
+/** The actions on a submission in the table (part 2 §2). One that would change nothing is not offered. */
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, onView, onReject, onVerify, onApproved, onChanged } = props;
   const { status, userVerified, revision } = submission;
   const { approve, verify, busy } = useSubmissionActions(submission);
-  // Names the row for whoever hears only the button.
+  // Names the row for screen reader users who only hear the button.
   const about = (
     <span className="sr-only">{`${submission.formTitle} of ${senderOf(submission)}`}</span>
   );

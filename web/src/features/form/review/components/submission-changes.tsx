@@ -5,7 +5,7 @@ import type { AnswerLine } from '../../fill/model/fill-words';
 import { submissionChanges, type SubmissionChange } from '../../model/submission-changes';
 import { QuestionText } from '../../question/components/question-view-text';
 
-/** What was changed since the submission was rejected (part 2 §4); nothing where it was not sent again since. */
+/** What changed since the submission was rejected (part 2 §4). Nothing if it was not sent again since. */
 export function SubmissionChanges({ detail }: { detail: SubmissionDetail }) {
   const changes = useMemo(() => submissionChanges(detail), [detail]);
   const title = useId();

@@ -21,7 +21,7 @@ export interface SubmissionDialogProps {
   onClose: () => void;
 }
 
-/** A submission over the table, to be read and decided (part 2 §2). */
+/** A submission on top of the table, to read and decide on (part 2 §2). */
 export function SubmissionDialog({ responseId, onClose }: SubmissionDialogProps) {
   const { shown, opening } = useSubject(responseId);
   if (shown === undefined) return null;
@@ -68,7 +68,7 @@ function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
     >
       <AsyncView
         {...viewOf(found)}
-        // Nothing comes to be there by asking again.
+        // A missing submission won't appear by retrying.
         retry={isMissing ? undefined : () => found.mutate()}
         skeleton={<SkeletonText lines={12} label="Loading the submission..." />}
         errorTitle={FORM_TEXTS.submissionFailed}
@@ -80,7 +80,7 @@ function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
       >
         {(detail) => <SubmissionView detail={detail} />}
       </AsyncView>
-      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      {/* Rendered inside this dialog, so that each opens on top of it and hands the focus back to it. */}
       <SubmissionReject submission={rejecting} onClose={() => setRejecting(undefined)} />
       <SubmissionVerify submission={verifying} onClose={() => setVerifying(undefined)} />
     </Dialog>

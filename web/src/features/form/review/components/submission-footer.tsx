@@ -6,11 +6,11 @@ import { useSubmissionActions } from './use-submission-actions';
 export interface SubmissionFooterProps {
   submission: SubmissionDetail;
   onReject: () => void;
-  /** Asks first: what they have sent is not approved. */
+  /** Called to ask first, because their submission is not approved. */
   onVerify: () => void;
 }
 
-/** What can be decided about the submission that is looked at; after an approval verifying is one click away. */
+/** The decisions on the opened submission. After an approval, verifying is one click away. */
 export function SubmissionFooter({ submission, onReject, onVerify }: SubmissionFooterProps) {
   const { status, userVerified, revision } = submission;
   const { approve, verify, busy } = useSubmissionActions(submission);

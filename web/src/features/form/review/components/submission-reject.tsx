@@ -12,12 +12,12 @@ import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
 
 export interface SubmissionRejectProps {
-  /** What is rejected; the dialog is open while there is one. */
+  /** The submission to reject. The dialog is open while there is one. */
   submission: Submission | undefined;
   onClose: () => void;
 }
 
-/** Rejects a submission, with a reason where there is something to say (part 2 §5). */
+/** Rejects a submission, with an optional reason (part 2 §5). */
 export function SubmissionReject({ submission, onClose }: SubmissionRejectProps) {
   const { shown, opening } = useSubject(submission);
   if (!shown) return null;
@@ -31,7 +31,7 @@ export function SubmissionReject({ submission, onClose }: SubmissionRejectProps)
   );
 }
 
-/** What comes of a rejection. */
+/** The consequences of a rejection. */
 function rejectionWords(submission: Submission): string {
   const { canResend, formTitle } = submission;
   return canResend

@@ -7,12 +7,12 @@ import { useVerifySender } from '../api/responses';
 import { REVIEW_LOOKS, senderOf } from '../../model/submission-words';
 
 export interface SubmissionVerifyProps {
-  /** Whose sender is verified; the dialog is open while there is one. */
+  /** The submission whose sender is verified. The dialog is open while there is one. */
   submission: Submission | undefined;
   onClose: () => void;
 }
 
-/** Asks before somebody is verified whose submission is not approved. */
+/** Asks before a member is verified whose submission is not approved. */
 export function SubmissionVerify({ submission, onClose }: SubmissionVerifyProps) {
   const { shown, opening } = useSubject(submission);
   const verify = useVerifySender();

@@ -10,7 +10,7 @@ import { REVIEW_LOOKS, verificationLook } from '../../model/submission-words';
 import { ResponsesAnswered } from './responses-answered';
 import { SubmissionChanges } from './submission-changes';
 
-/** A submission to be read: how complete it is, what was decided before, what changed since, and all answers. */
+/** A submission, read-only: how complete it is, the last decision, what changed since, and all answers. */
 export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
   const { sections, responses, asked, status, userVerified } = detail;
   const share = useMemo(
@@ -47,7 +47,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
   );
 }
 
-/** What was decided last, by whom and why; nothing while it waits. */
+/** The last decision, by whom and why. Nothing while it waits for review. */
 function Decision({ detail }: { detail: SubmissionDetail }) {
   const { status, reviewedAt, reviewedBy, reviewMessage } = detail;
   if (status === 'pending' || !reviewedAt) return null;

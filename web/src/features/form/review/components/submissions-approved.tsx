@@ -7,12 +7,12 @@ import { senderOf } from '../../model/submission-words';
 import { useSubmissionActions } from './use-submission-actions';
 
 export interface SubmissionsApprovedProps {
-  /** What was approved just now and is in the list no more. */
+  /** The submission that was just approved and is no longer in the list. */
   submission: Submission;
   onDone: () => void;
 }
 
-/** Verifying stays one click away where an approved submission has left the list. */
+/** Keeps verifying one click away after an approved submission has left the list. */
 export function SubmissionsApproved({ submission, onDone }: SubmissionsApprovedProps) {
   const { verify, busy } = useSubmissionActions(submission);
   const { data: now } = useSubmission({ responseId: submission.id });

@@ -14,11 +14,11 @@ export interface SubmissionsTableProps {
   busy: boolean;
   onView: (submission: Submission) => void;
   onApproved: (submission: Submission) => void;
-  /** What had the focus may be gone. */
+  /** Called after a change. The element that had the focus may be gone. */
   onChanged: () => void;
 }
 
-/** A page of submissions, and what can be decided about each (part 2 §2). */
+/** A page of submissions, with the decisions on each (part 2 §2). */
 export function SubmissionsTable(props: SubmissionsTableProps) {
   const { submissions, busy, onView, onApproved, onChanged } = props;
   const [rejecting, setRejecting] = useState<Submission>();

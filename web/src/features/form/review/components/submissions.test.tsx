@@ -110,14 +110,14 @@ const row = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }));
 const press = (box: Pick<ReturnType<typeof within>, 'getByRole'>, name: RegExp) =>
   fireEvent.click(box.getByRole('button', { name }));
-/** What was told with an Undo, and a press on the last of these. */
+/** The toasts with an Undo, and a press on the last of them. */
 const toldWithUndo = () => vi.mocked(toast.undo).mock.calls.map(([text]) => text);
-/** Whom each of these was about. */
+/** The person that each toast was about. */
 const toldAbout = () => vi.mocked(toast.undo).mock.calls.map(([, , more]) => more?.about);
 const undoLast = () => vi.mocked(toast.undo).mock.lastCall?.[1]();
 const decision = () => asked.findLast(({ call }) => call.startsWith('POST'))?.body;
 
-it('the list of submissions shows what was sent, with what can be done with it', async () => {
+it('the list of submissions shows each submission with its actions', async () => {
   open();
   const first = await row('Rosa M1');
   expect(first.getByText('rosa1@hearthside.example', { exact: false })).toBeTruthy();
@@ -131,7 +131,7 @@ it('the list of submissions shows what was sent, with what can be done with it',
   expect(verified.getByText('User Verified')).toBeTruthy();
 });
 
-it('filters by status, searches, and says when nothing is found', async () => {
+it('the list of submissions filters by status, searches, and says if nothing is found', async () => {
   open();
   await row('Rosa M1');
   const filter = screen.getByRole('combobox', { name: 'Status' });
@@ -152,7 +152,7 @@ it('filters by status, searches, and says when nothing is found', async () => {
   await screen.findByText(FORM_TEXTS.adjustSearch);
 });
 
-it('the list of submissions says that nothing was sent yet, and what failed, with Retry', async () => {
+it('the list of submissions says that there are none yet, or what failed, with Retry', async () => {
   rows = [];
   open();
   await screen.findByText(FORM_TEXTS.submissionsWillCome);
@@ -168,11 +168,11 @@ it('the list of submissions says that nothing was sent yet, and what failed, wit
   await row('Rosa M1');
 });
 
-it('approves, and then verifies with one click that can be taken back', async () => {
+it('a reviewer approves, and then verifies the sender with one click that can be undone', async () => {
   open();
   press(await row('Rosa M1'), /^Approve/);
   await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.approved]));
-  // What was listed is what is decided on.
+  // The decision is about the revision in the list.
   expect(decision()).toMatchObject({ responseId: 1, approve: true, revision: 'row-1' });
   const now = await row('Rosa M1');
   await vi.waitFor(() => expect(now.queryByRole('button', { name: /^Approve/ })).toBeNull());
@@ -185,7 +185,7 @@ it('approves, and then verifies with one click that can be taken back', async ()
   expect(toast.success).toHaveBeenLastCalledWith(USER_TEXTS.unverified, 'Rosa M1');
 });
 
-it('the list of submissions keeps verifying one click away when the approved submission leaves it', async () => {
+it('the list of submissions keeps verifying one click away when an approved submission leaves it', async () => {
   open('&status=pending');
   press(await row('Rosa M1'), /^Approve/);
   const notice = (await screen.findByText(/Rosa M1 is not verified yet/)).closest('[role=status]');
@@ -195,7 +195,7 @@ it('the list of submissions keeps verifying one click away when the approved sub
   await vi.waitFor(() => expect(screen.queryByText(/is not verified yet/)).toBeNull());
 });
 
-it('a reviewer undoes an approval before anybody is mailed, and its notice goes too', async () => {
+it('a reviewer undoes an approval before any mail is sent, and its notice goes away too', async () => {
   open('&status=pending');
   press(await row('Rosa M1'), /^Approve/);
   await screen.findByText(/Rosa M1 is not verified yet/);
@@ -203,13 +203,13 @@ it('a reviewer undoes an approval before anybody is mailed, and its notice goes 
   await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Rosa M1/ })).toBeNull());
   undoLast();
   await row('Rosa M1');
-  // The decision that is undone is the one that was made.
+  // The undone decision is the one that was made.
   expect(decision()).toEqual({ responseId: 1, revision: 'seen' });
   expect(screen.queryByText(/is not verified yet/)).toBeNull();
   expect(vi.mocked(toast.success).mock.lastCall?.[0]).toMatch(/^Decision undone/);
 });
 
-it('the list of submissions asks before it verifies somebody who is not approved', async () => {
+it('the list of submissions asks before it verifies a member whose submission is not approved', async () => {
   open();
   press(await row('Rosa M2'), /^Verify User/);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Verify Rosa M2?' }));
@@ -230,7 +230,7 @@ it('the list of submissions says why an approval failed', async () => {
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toContain(FORM_TEXTS.approveFailed);
 });
 
-it('a reviewer rejects with a reason, and what was typed stays when that fails', async () => {
+it('a reviewer rejects with a reason, and what was typed stays if that fails', async () => {
   open();
   press(await row('Rosa M1'), /^Reject/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
@@ -251,7 +251,7 @@ it('a reviewer rejects with a reason, and what was typed stays when that fails',
   });
 });
 
-it('a reviewer sees a submission whole, with what changed since it was rejected, and decides on what was seen', async () => {
+it('a reviewer sees a whole submission, with what changed since its rejection, and decides on what was seen', async () => {
   rejected = {
     message: 'Which pet?',
     at: '2026-11-01T10:00:00Z',
@@ -275,7 +275,7 @@ it('a reviewer sees a submission whole, with what changed since it was rejected,
   await dialog.findByText('User Verified');
 });
 
-it('measures a submission by what its sender was asked, and says what was kept from them', async () => {
+it('a submission counts only the questions its sender was asked, and says which were hidden from them', async () => {
   const choiceResponses = testAnswers.choiceResponses.slice(0, 1);
   const responses = { ...testAnswers, choiceResponses, checkboxGridResponses: [] };
   more = { asked: [1, 3], responses };
@@ -287,7 +287,7 @@ it('measures a submission by what its sender was asked, and says what was kept f
   expect(dialog.queryByText('Not answered')).toBeNull();
 });
 
-it('the reject dialog says before a rejection that the form is no longer meant for its sender', async () => {
+it('the reject dialog says beforehand that the form is no longer meant for its sender', async () => {
   rows = [sent(1, { canResend: false })];
   open();
   press(await row('Rosa M1'), /^Reject/);
@@ -295,7 +295,7 @@ it('the reject dialog says before a rejection that the form is no longer meant f
   expect(dialog.getByText(/can\u2019t send \u201cIntake form\u201d again/)).toBeTruthy();
 });
 
-it('a submission opens from a link, and its dialog says when there is no such submission', async () => {
+it('a submission opens from a link, and its dialog says if there is no such submission', async () => {
   open('&submission=99');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(FORM_TEXTS.submissionFailed);

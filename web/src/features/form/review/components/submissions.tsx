@@ -21,7 +21,7 @@ import { SubmissionDialog } from './submission-dialog';
 import { SubmissionsApproved } from './submissions-approved';
 import { SubmissionsTable } from './submissions-table';
 
-/** What was sent for review (part 2 §2, Form Submissions): a tab of the admins' section Forms. */
+/** The submissions (part 2 §2, Form Submissions): a tab of the admins' section Forms. */
 export function Submissions() {
   const [query, change] = useQueryState(submissionsQuery);
   const { page, search, status } = query;
@@ -72,7 +72,7 @@ export function Submissions() {
             submissions={submissions}
             busy={list.busy}
             onView={({ id }) => change({ submission: id })}
-            // Where only those that wait are listed, it leaves the list and its button with it.
+            // If only waiting submissions are listed, it leaves the list, and its button with it.
             onApproved={(one) => setApproved(status && !one.userVerified ? one : undefined)}
             onChanged={list.keepFocus}
           />

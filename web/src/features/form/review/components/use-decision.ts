@@ -4,21 +4,21 @@ import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useReview, useUndoReview } from '../api/responses';
 
-/** What is decided about a submission. */
+/** A decision on a submission. */
 interface Decision {
   responseId: number;
   approve: boolean;
-  /** Why it is rejected, where that is said. */
+  /** Why it is rejected, if a reason was given. */
   message?: string;
-  /** What the reviewer has seen; where it was sent again since, the decision is refused. */
+  /** The revision that the reviewer has seen. If it was sent again since, the decision is refused. */
   revision?: string;
 }
 
-/** Decides on a submission and says so, with an Undo for as long as its member is not mailed. */
+/** Decides on a submission and reports it, with an Undo until the mail to its member is sent. */
 export function useDecision() {
   const { trigger: review } = useReview();
   const { trigger: undoReview } = useUndoReview();
-  /** `sender`: the name of whom it is about. */
+  /** `sender` is the name of the member who sent it. */
   return async (decision: Decision, sender: string) => {
     const until = AbortSignal.timeout(REVIEW_UNDO_SECONDS * 1000);
     const { id, revision } = await review({ ...decision, mayUndo: true });

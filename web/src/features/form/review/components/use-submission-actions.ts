@@ -8,7 +8,7 @@ import { useVerifySender } from '../api/responses';
 import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
 
-/** Approving a submission and verifying who has sent it, with a word about how it went. */
+/** Approving a submission and verifying its sender, with a message about the result. */
 export function useSubmissionActions(submission: Submission) {
   const { id, userId } = submission;
   const name = senderOf(submission);
@@ -34,7 +34,7 @@ export function useSubmissionActions(submission: Submission) {
   };
   return {
     busy,
-    /** `revision`: what the reviewer has seen. */
+    /** `revision` is what the reviewer has seen. */
     approve: (revision: string) =>
       attempt(
         'approve',
