@@ -3,15 +3,15 @@ import { lazyPage } from '@/lib/lazy-page';
 
 /** The start page of the help center. */
 const HelpPage = lazyPage(() => import('./components/help-page'), 'HelpPage');
-/** One topic with its questions and answers; one of them opened by its address. */
+/** One topic with its questions and answers. One of them can be opened by its address. */
 const HelpTopicPage = lazyPage(() => import('./components/help-topic-page'), 'HelpTopicPage');
 /** Every answer with a video. */
 const HelpVideosPage = lazyPage(() => import('./components/videos-page'), 'VideosPage');
-/** What was searched for in vain, for admins. */
+/** The searches that found nothing, for admins. */
 const MissedSearchesPage = lazyPage(() => import('./components/missed-page'), 'MissedPage');
 /** Deleted questions and answers, for admins. */
 const HelpTrashPage = lazyPage(() => import('./components/help-trash-page'), 'HelpTrashPage');
-/** What to do in an emergency, as this device last saw it: without a connection, without a session. */
+/** The emergency help that this device last received: without a connection, without a session. */
 export const EmergencyHelpPage = lazyPage(
   () => import('./components/emergency-help-page'),
   'EmergencyHelpPage',

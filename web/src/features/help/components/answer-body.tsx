@@ -9,7 +9,7 @@ import { helpPath } from '../model/help-links';
 import { AnswerVideo } from './answer-video';
 import { AnswerVote } from './answer-vote';
 
-/** An answer: its text, its video, its address, and whether it was helpful. */
+/** An answer: its text, its video, its link, and whether it was helpful. */
 export function AnswerBody({ item }: { item: HelpItem }) {
   const [showsVideo, setShowsVideo] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function AnswerBody({ item }: { item: HelpItem }) {
 async function copyLink({ topic, id }: HelpItem) {
   const link = window.location.origin + helpPath(topic, id);
   try {
-    // Not there where the portal is reached without TLS.
+    // Missing if the portal is reached without TLS.
     await navigator.clipboard.writeText(link);
     toast.success('Link copied');
   } catch {

@@ -9,12 +9,12 @@ import { toast } from '@/ui/toast/toast';
 import { AnswerFields } from './answer-fields';
 import { useAnswerForm } from './use-answer-form';
 
-/** The answer that is edited, or a new one. */
+/** The answer to edit, or a new one. */
 export type Editing = HelpItem | 'new' | undefined;
 
 export interface AnswerDialogProps {
   topic: HelpPlace;
-  /** The dialog is open while there is any. */
+  /** The dialog is open while this is set. */
   editing: Editing;
   onEdit: (editing: Editing) => void;
 }

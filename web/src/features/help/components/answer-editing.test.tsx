@@ -7,7 +7,7 @@ import { testAnswer } from '../model/test-answers';
 import { choose, closeTopic, freshTopic, openTopic, question, server } from './test-topic';
 import '@/testing/patience';
 
-// Text alone is typed in the tests; the editor has its own.
+// The editor has its own tests. Here it is just a text field.
 vi.mock('@/ui/rich-text/rich-text-editor', () => ({
   RichTextEditor: (props: { label: string; value: string; onChange: (text: string) => void }) => (
     <textarea
@@ -26,7 +26,7 @@ const write = (dialog: ReturnType<typeof within>, text: string) =>
 beforeEach(freshTopic);
 afterEach(closeTopic);
 
-it('an admin adds an answer; a failure is shown and what was typed stays', async () => {
+it('an admin adds an answer, and keeps what was typed when saving fails', async () => {
   server.refuse = 'away';
   openTopic('/help/forms', true);
   fireEvent.click(await question(HELP_TEXTS.add));
@@ -52,11 +52,11 @@ it('an admin adds an answer; a failure is shown and what was typed stays', async
     videoUrl: '',
     key: expect.stringMatching(/^.{8,64}$/),
   });
-  // The first may have arrived and only its answer been lost: sent again it is the same wish.
+  // The first request may have arrived and only its answer been lost: the same request is sent again.
   expect(again).toEqual(first);
 });
 
-it('an added answer has an idempotency key of its own, even with the same words as one that was saved', async () => {
+it('an added answer has a new idempotency key, even with the same words as one that was saved', async () => {
   openTopic('/help/forms', true);
   const add = async (typed: string) => {
     fireEvent.click(await question(HELP_TEXTS.add));
@@ -70,7 +70,7 @@ it('an added answer has an idempotency key of its own, even with the same words 
   expect(new Set(server.asked.map(({ body }) => body.key)).size).toBe(3);
 });
 
-it('an admin sees in a conflict what somebody else has saved meanwhile, and saves over it when they choose to', async () => {
+it('an admin sees in a conflict what somebody else has saved, and can overwrite it', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Edit');
   const dialog = within(await screen.findByRole('dialog'));
@@ -102,7 +102,7 @@ it('an admin moves an answer, and deletes one with Undo', async () => {
   await waitFor(() => expect(server.asked[2]?.call).toBe('POST /api/help-center/qa/1/restore'));
 });
 
-it('an admin adds anew an answer that somebody else has deleted while it was changed', async () => {
+it('an admin adds an answer again that somebody else has deleted while it was edited', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Edit');
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,7 +123,7 @@ it('an admin adds anew an answer that somebody else has deleted while it was cha
   expect(toast.success).toHaveBeenCalledWith('Answer added');
 });
 
-it('an admin can change what stands under FAQ, and nobody else can', async () => {
+it('an admin can change the FAQ, and nobody else can', async () => {
   server.items = [testAnswer(5, { topic: 'faq' })];
   openTopic('/help/faq', true);
   await choose('Question 5?', 'Edit');

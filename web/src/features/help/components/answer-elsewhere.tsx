@@ -9,13 +9,16 @@ import { useOneAnswer } from '../api/answers';
 import { helpPath } from '../model/help-links';
 
 export interface AnswerElsewhereProps {
-  /** The topic that the address names, under which the answer does not stand. */
+  /** The topic in the address, which the answer is not in. */
   place: HelpPlace;
-  /** The number that the address names; undefined where it names none. */
+  /** The id in the address. Undefined if there is none. */
   id: number | undefined;
 }
 
-/** An address of an answer that is not under its topic: leads on to where it stands now, or says that it is gone. */
+/**
+ * Shown at an address of an answer that is not in its topic: redirects to where the answer is now, or says that it is
+ * gone.
+ */
 export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
   const found = useOneAnswer(id === undefined ? null : { id });
   const isGone = found.error instanceof ApiError && found.error.status === 404;
@@ -33,7 +36,7 @@ export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
       skeleton={<SkeletonText lines={2} label="Looking for the answer..." />}
     >
       {({ item: { topic } }) =>
-        // The same topic: the list is just about to show it.
+        // If it is the same topic, the list is about to show it.
         topic === place ? null : <Navigate to={helpPath(topic, id)} replace />
       }
     </AsyncView>

@@ -14,7 +14,7 @@ export function AnswerFields({ form }: Pick<AnswerFormState, 'form'>) {
         <TextInput
           data-autofocus
           autoComplete="off"
-          // A new one begins with words that are there to be typed over.
+          // A new question starts with a placeholder text that is meant to be replaced.
           onFocus={({ currentTarget: input }) =>
             input.value === HELP_TEXTS.newQuestion && input.select()
           }

@@ -8,18 +8,18 @@ import { AnswerBody } from './answer-body';
 
 export interface AnswerItemProps {
   item: HelpItem;
-  /** The address names it: it is scrolled to. */
+  /** Whether it is the answer in the address. If so, it is scrolled to. */
   isAsked: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  /** What can be done to it, for whoever may. */
+  /** The actions on it, for those who may use them. */
   menu: ReactNode;
 }
 
 /** A question, which opens and closes its answer. */
 export function AnswerItem({ item, isAsked, isOpen, onToggle, menu }: AnswerItemProps) {
   const id = useId();
-  // Nothing can be opened on paper.
+  // On paper nothing can be opened.
   const isOnPaper = useMedia('print');
   const isShown = isOpen || isOnPaper;
   const button = useRef<HTMLButtonElement>(null);

@@ -9,11 +9,11 @@ import { PlaceIcon } from './place-icon';
 
 export interface AnswerLinksProps {
   items: readonly HelpItem[];
-  /** What was searched for: the excerpts show it. */
+  /** What was searched for, to be shown in the excerpts. */
   search?: string;
 }
 
-/** Answers of several topics, each a link to itself. */
+/** Answers of several topics, each as a link. */
 export function AnswerLinks({ items, search = '' }: AnswerLinksProps) {
   return (
     <ul className="-mx-2 grid">

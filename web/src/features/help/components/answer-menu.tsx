@@ -5,14 +5,14 @@ import { useAnswerActions } from './use-answer-actions';
 
 export interface AnswerMenuProps {
   item: HelpItem;
-  /** All answers of the topic in their order, where it can be changed. */
+  /** All answers of the topic in order, if the order can be changed. */
   siblings: readonly HelpItem[] | undefined;
   onEdit: () => void;
-  /** The answer has left the list. */
+  /** Called when the answer has left the list. */
   onRemoved: () => void;
 }
 
-/** What an editor can do to an answer. */
+/** The actions of an editor on an answer. */
 export function AnswerMenu({ item, siblings, onEdit, onRemoved }: AnswerMenuProps) {
   const { remove, move } = useAnswerActions(item, onRemoved);
   const ids = siblings?.map(({ id }) => id) ?? [];

@@ -14,7 +14,7 @@ const CHOICES = [
   { helpful: false, label: 'No', Icon: ThumbsDown },
 ];
 
-/** Asks whether an answer was helpful; pressing the same again takes it back. Editors see the counts. */
+/** Asks whether an answer was helpful. Pressing the same button again removes the vote. Editors see the counts. */
 export function AnswerVote({ item }: { item: HelpItem }) {
   const label = useId();
   const vote = useVote();

@@ -13,7 +13,7 @@ import { AnswerElsewhere } from './answer-elsewhere';
 import { AnswerItem } from './answer-item';
 import { AnswerMenu } from './answer-menu';
 
-/** Which answers are open: the one the address names, and those that were opened since. */
+/** Which answers are open: the one in the address, and those opened since. */
 function useOpenAnswers(askedId: number | undefined) {
   const [seen, setSeen] = useState(askedId);
   const [open, setOpen] = useState<ReadonlySet<number>>(
@@ -40,16 +40,16 @@ export interface AnswersProps {
   items: readonly HelpItem[];
   search: string;
   onClear: () => void;
-  /** The answer that the address names: as it stands there, and its number. */
+  /** The answer's part of the address, as it is written there; below, its id. */
   asked: string | undefined;
   askedId: number | undefined;
-  /** For whoever may write them. */
+  /** For those who may edit them. */
   onEdit: ((item: HelpItem) => void) | undefined;
-  /** An answer has left the list. */
+  /** Called when an answer has left the list. */
   onRemoved: () => void;
 }
 
-/** The questions of a topic, each of which opens its answer. */
+/** The questions of a topic. Each opens its answer. */
 export function Answers(props: AnswersProps) {
   const { place, items, search, onClear, asked, askedId, onEdit, onRemoved } = props;
   const { isOpen, toggle } = useOpenAnswers(askedId);
@@ -75,7 +75,7 @@ export function Answers(props: AnswersProps) {
               onEdit && (
                 <AnswerMenu
                   item={item}
-                  // What stands before what can only be seen where all are shown.
+                  // What comes before an answer is only known if all answers are shown.
                   siblings={search ? undefined : items}
                   onEdit={() => onEdit(item)}
                   onRemoved={onRemoved}

@@ -17,7 +17,7 @@ import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
 import { useContact } from '../api/answers';
 
-/** Writes to the team and leads to the chat it was written in, or tells that it went by mail. */
+/** Sends a message to the team and goes to the chat it was written in, or says that it went by mail. */
 function useWriteToTeam() {
   const contact = useContact();
   const navigate = useNavigate();
@@ -29,14 +29,14 @@ function useWriteToTeam() {
 }
 
 export interface ContactDialogProps {
-  /** The button that was pressed, as it reads; the dialog is open while there is one. */
+  /** The label of the button that was pressed. The dialog is open while there is one. */
   about: string | undefined;
-  /** What the message begins with. */
+  /** The initial text of the message. */
   begun?: string;
   onClose: () => void;
 }
 
-/** Writes to the team about what a button says. */
+/** Sends a message to the team about the topic of a button. */
 export function ContactDialog({ about, ...rest }: ContactDialogProps) {
   const { shown, opening } = useSubject(about);
   if (!shown) return null;

@@ -5,7 +5,7 @@ import { PhoneCall, Siren } from 'lucide-react';
 import { useSettings } from '@/features/settings';
 import { buttonStyle } from '@/ui/button-style';
 
-/** The organisation's emergency line, one press away (part 2 §2). */
+/** The organization's emergency line, one press away (part 2 §2). */
 export function EmergencyBanner({ className }: { className?: string }) {
   const { emergencyNumber, organisationName } = useSettings();
   const link = dialLink(emergencyNumber);

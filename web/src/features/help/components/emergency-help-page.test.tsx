@@ -25,7 +25,7 @@ function open(page: React.ReactElement) {
   );
 }
 
-it('the emergency page shows number and answers as they were stored, without server and session', () => {
+it('the emergency page shows the stored number and answers without a server and without a session', () => {
   localStorage.setItem('hearthside.settings', '{"emergencyNumber":"+15035550199"}');
   storeEmergencies([testAnswer(1, { topic: 'emergencies' })]);
   open(<EmergencyHelpPage />);
@@ -35,7 +35,7 @@ it('the emergency page shows number and answers as they were stored, without ser
   expect(screen.getByRole('heading', { name: 'Question 1?' })).toBeTruthy();
 });
 
-it('the emergency link is offered only when something is known', () => {
+it('the emergency link is hidden if neither a number nor answers are known', () => {
   open(<EmergencyHelpLink />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { BackLink } from '@/ui/page-header';
 import { RichText } from '@/ui/rich-text/rich-text';
 import { EmergencyBanner } from './emergency-banner';
 
-/** What to do in an emergency, as this device last saw it: read without a connection and without a session. */
+/** The emergency help that this device last received. Readable without a connection and without a session. */
 export function EmergencyHelpPage() {
   usePage('Emergency help');
   const kept = storedEmergencies();

@@ -11,7 +11,7 @@ import { useFoundAnswers } from '../api/answers';
 import { answerCount } from '../model/help-words';
 import { AnswerLinks } from './answer-links';
 
-/** The answers of all topics with the words that are searched for. */
+/** The answers of all topics that match the search. */
 export function FoundAnswers({ search, onClear }: { search: string; onClear: () => void }) {
   const found = useFoundAnswers(search);
   return (

@@ -46,13 +46,13 @@ it('the help page leads to every topic, to the FAQ and to the videos', () => {
   expect(screen.getByLabelText(/Your message/)).toBeTruthy();
 });
 
-it('the help page searches the answers of all topics, and leads to the single one', async () => {
+it('the help page searches the answers of all topics, and links to each of them', async () => {
   open('/help?search=draft');
   expect(await screen.findByText('Question 4?')).toBeTruthy();
   expect(links()).toContain('/help/forms/4');
 });
 
-it('the help page says when no topic and no answer has the words', async () => {
+it('the help page says if no topic and no answer matches', async () => {
   open('/help?search=unicorn');
   expect(await screen.findByText('No answers match “unicorn”.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();

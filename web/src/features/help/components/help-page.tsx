@@ -13,7 +13,9 @@ import { FoundAnswers } from './found-answers';
 import { QuickActions } from './quick-actions';
 import { TopicCards } from './topic-cards';
 
-/** How long typing rests before the server searches, so that half a word is rarely looked for. */
+/**
+ * How long typing must pause before the server searches, in milliseconds, so that it rarely searches for half a word.
+ */
 const REST_MS = 450;
 
 /** The start page of the help center: its topics, and a search over all answers. */
@@ -23,7 +25,7 @@ export function HelpPage() {
   const [query, change] = useQueryState(pagedQuery);
   const { search } = query;
   const look = (words: string) => change({ search: words }, { replace: true });
-  // Fetched with the first page of the help center, so that it is on the device when it is needed.
+  // Loaded with the first page of the help center, so that it is on the device when it is needed.
   useAnswers('emergencies');
   const cards = findCards(search);
   return (

@@ -20,7 +20,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { ContactDialog } from './contact-dialog';
 import { ScheduleDialog } from './schedule-dialog';
 
-/** The drawing of each kind of button in a help panel. */
+/** The icon for each kind of button in a help panel. */
 const ACTION_ICONS: Record<HelpAction, LucideIcon> = {
   contact: MessageCircle,
   schedule: CalendarClock,
@@ -30,7 +30,7 @@ const ACTION_ICONS: Record<HelpAction, LucideIcon> = {
 
 type PanelButton = (typeof HELP_PLACES)[HelpPlace]['buttons'][number];
 
-/** Where to turn when the answers do not help (part 2 §2): the topic's own buttons. */
+/** What to do if the answers do not help (part 2 §2): the topic's own buttons. */
 export function HelpPanel({ place }: { place: HelpPlace }) {
   const title = useId();
   const buttons: readonly PanelButton[] = HELP_PLACES[place].buttons;
@@ -71,7 +71,7 @@ function PanelAct({ button: { label, action }, isMain, onPress }: PanelActProps)
   const Icon = ACTION_ICONS[action];
   const icon = <Icon size={18} aria-hidden />;
   const variant = isMain ? 'primary' : 'quiet';
-  // Without a number that can be dialled, it is written about.
+  // Without a number that can be dialed, the button opens a message instead.
   if (action === 'call' && link)
     return (
       <a href={link} className={buttonStyle({ variant, className: 'max-sm:w-full' })}>

@@ -24,7 +24,7 @@ it('a member opens and closes an answer, and sees its video when they ask for it
   expect(screen.queryByRole('button', { name: HELP_TEXTS.add })).toBeNull();
 });
 
-it('a help topic opens the answer that its address names, and says when that is gone', async () => {
+it('a help topic opens the answer in its address, and says if that is gone', async () => {
   const router = openTopic('/help/forms/2');
   expect((await question('Where is my draft?')).getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement?.textContent).toBe('Where is my draft?');
@@ -35,17 +35,17 @@ it('a help topic opens the answer that its address names, and says when that is 
   expect(await screen.findByText('The help center has no such topic.')).toBeTruthy();
 });
 
-it('a help topic leads to the answer that its address names where that stands now', async () => {
+it('a help topic redirects to where the answer in its address is now', async () => {
   server.elsewhere = [testAnswer(8, { topic: 'faq', question: 'Was it moved?' })];
   const router = openTopic('/help/forms/forms-8');
   expect((await question('Was it moved?')).getAttribute('aria-expanded')).toBe('true');
   expect(router.state.location.pathname).toBe('/help/faq/8');
   expect(screen.queryByText(/is not here any more/)).toBeNull();
-  // Going back does not lead to the old address.
+  // Going back must not lead to the old address.
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('a help topic says when it can’t tell whether the answer is gone', async () => {
+it('a help topic says if it can’t tell whether the answer is gone', async () => {
   server.refuse = 'away';
   openTopic('/help/forms/77');
   expect(await screen.findByText(/Failed to find the answer/)).toBeTruthy();
@@ -53,7 +53,7 @@ it('a help topic says when it can’t tell whether the answer is gone', async ()
   expect(screen.queryByText(/is not here any more/)).toBeNull();
 });
 
-it('a help topic searches questions and answers; the panel is there while nothing is searched for', async () => {
+it('a help topic searches questions and answers, and shows the panel while nothing is searched for', async () => {
   openTopic('/help/forms');
   await question('How do I begin?');
   expect(screen.getByText(HELP_TEXTS.needMore)).toBeTruthy();
@@ -66,7 +66,7 @@ it('a help topic searches questions and answers; the panel is there while nothin
   expect(screen.getByText(HELP_TEXTS.noneHint)).toBeTruthy();
 });
 
-it('a member votes on an answer, and takes the vote back', async () => {
+it('a member votes on an answer, and removes the vote', async () => {
   openTopic('/help/forms/1');
   fireEvent.click(await question('Yes'));
   expect(await screen.findByText('Thank you for telling us.')).toBeTruthy();
@@ -75,7 +75,7 @@ it('a member votes on an answer, and takes the vote back', async () => {
   await waitFor(() => expect(server.asked.map(({ body }) => body.helpful)).toEqual([true, null]));
 });
 
-it('a member writes to the team and is led to the chat', async () => {
+it('a member sends a message to the team and is taken to the chat', async () => {
   const router = openTopic('/help/forms');
   fireEvent.click(await question('Contact Support'));
   const dialog = await screen.findByRole('dialog');
@@ -89,7 +89,7 @@ it('a member writes to the team and is led to the chat', async () => {
   expect(toast.success).toHaveBeenCalledWith('We have your message');
 });
 
-it('a member asks for an appointment, and is led to it', async () => {
+it('a member asks for an appointment, and is taken to it', async () => {
   const router = openTopic('/help/forms');
   fireEvent.click(await question('Schedule a Call'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -107,7 +107,7 @@ it('a member asks for an appointment, and is led to it', async () => {
   });
 });
 
-it('the emergencies topic stores what to do in an emergency and offers to write when no number is known', async () => {
+it('the emergencies topic stores its answers, and offers to send a message if no number is known', async () => {
   openTopic('/help/emergencies', true);
   expect(await screen.findByText(HELP_TEXTS.needNow)).toBeTruthy();
   await waitFor(() => expect(localStorage.getItem('hearthside.emergencies')).toContain('draft'));

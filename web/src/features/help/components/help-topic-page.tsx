@@ -7,7 +7,7 @@ import { BackLink } from '@/ui/page-header';
 import { answerIdOf, placeOf, HELP_HOME } from '../model/help-links';
 import { TopicView } from './topic-view';
 
-/** An address that names no topic. */
+/** Shown if the address has no valid topic. */
 function TopicMissing() {
   usePage('Help Center');
   return (
@@ -23,11 +23,11 @@ function TopicMissing() {
   );
 }
 
-/** One topic with its questions and answers; one of them opened by its address. */
+/** One topic with its questions and answers. One of them can be opened by its address. */
 export function HelpTopicPage() {
   const { topic, id } = useParams();
   const place = placeOf(topic);
   if (!place) return <TopicMissing />;
-  // Each topic has its own search and its own opened answers.
+  // Each topic has its own search and its own open answers.
   return <TopicView key={place} place={place} asked={id} askedId={answerIdOf(place, id)} />;
 }

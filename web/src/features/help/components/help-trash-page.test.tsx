@@ -44,7 +44,7 @@ function open(role: 'admin' | 'pet_owner' = 'admin') {
 }
 const restore = (name: string) => screen.findByRole('button', { name: `Restore ${name}` });
 
-it('the help trash restores an answer where it stood', async () => {
+it('the help trash restores an answer in its place', async () => {
   const asked = open();
   fireEvent.click(await restore('Question 1?'));
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('“Question 1?” is back'));
@@ -53,7 +53,7 @@ it('the help trash restores an answer where it stood', async () => {
   expect(screen.getAllByText('by Ada Editor')).toHaveLength(2);
 });
 
-it('the help trash asks for the topic of an answer that stood under none', async () => {
+it('the help trash asks for the topic of an answer that was in none', async () => {
   const asked = open();
   fireEvent.click(await restore('Question 2?'));
   const dialog = within(await screen.findByRole('dialog'));

@@ -17,7 +17,7 @@ import { useHelpTrash } from '../api/answers';
 import { HELP_HOME } from '../model/help-links';
 import { HelpTrashTable } from './help-trash-table';
 
-/** Deleted questions and answers, to bring back. For admins. */
+/** The deleted questions and answers, which can be restored. For admins. */
 export function HelpTrashPage() {
   usePage('Deleted answers');
   const isEditor = can(useMe(), 'admin_help');

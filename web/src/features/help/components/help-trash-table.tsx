@@ -13,7 +13,7 @@ export type TrashedAnswer = Answer<typeof helpEndpoints.trash>['items'][number];
 export interface HelpTrashTableProps {
   items: readonly TrashedAnswer[];
   busy: boolean;
-  /** An answer has left the list. */
+  /** Called when an answer has left the list. */
   onBack: () => void;
 }
 
@@ -32,7 +32,7 @@ const FACTS: Column<TrashedAnswer>[] = [
   deletedColumn(),
 ];
 
-/** Deleted answers, one a row, each with the way back. One that stood under no topic asks for one. */
+/** Deleted answers, one per row, each with a Restore button. One that was in no topic asks for one. */
 export function HelpTrashTable({ items, busy, onBack }: HelpTrashTableProps) {
   const { trigger } = useRestoreAnswer();
   const { restoring, restore } = useRestoring<TrashedAnswer>(

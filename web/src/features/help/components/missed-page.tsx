@@ -16,7 +16,7 @@ import { useMissedSearches } from '../api/answers';
 import { HELP_HOME } from '../model/help-links';
 import { MissedTable } from './missed-table';
 
-/** What members searched for and did not find: what an answer is missing for. For admins. */
+/** What members searched for and did not find, so that admins know which answers are missing. */
 export function MissedPage() {
   usePage('Searches that found nothing');
   const isEditor = can(useMe(), 'admin_help');

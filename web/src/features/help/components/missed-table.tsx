@@ -16,7 +16,7 @@ type Missed = Answer<typeof helpEndpoints.missed>['searches'][number];
 export interface MissedTableProps {
   searches: readonly Missed[];
   busy: boolean;
-  /** A search has left the list. */
+  /** Called when a search has left the list. */
   onRemoved: () => void;
 }
 
@@ -31,7 +31,7 @@ const FACTS: Column<Missed>[] = [
   { id: 'last', header: 'Last', cell: ({ lastAt }) => formatAgo(lastAt) },
 ];
 
-/** Searches that found nothing, one a row. */
+/** Searches that found nothing, one per row. */
 export function MissedTable({ searches, busy, onRemoved }: MissedTableProps) {
   const { trigger: forget } = useForgetMissed();
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());

@@ -27,7 +27,7 @@ const LOOKS: Record<HelpPlace, { Icon: LucideIcon; colour: string }> = {
   faq: { Icon: CircleQuestionMark, colour: 'bg-tint-3 text-ink' },
 };
 
-/** A topic's drawing on its colour. */
+/** A topic's icon on its color. */
 export function PlaceIcon({ place, className }: { place: HelpPlace; className?: string }) {
   const { Icon, colour } = LOOKS[place];
   return (

@@ -10,7 +10,7 @@ const TILE =
   'flex min-h-24 w-full flex-col items-center justify-center gap-2 rounded-m border border-line bg-surface p-4 text-center font-semibold shadow-1 transition-shadow duration-150 hover:border-line-strong hover:shadow-2';
 const ICON = { size: 26, 'aria-hidden': true, className: 'shrink-0 text-brand-strong' };
 
-/** What people come to the help center for, one press away (part 2 §2). */
+/** The most common reasons to visit the help center, one press away (part 2 §2). */
 export function QuickActions() {
   const [writing, setWriting] = useState(false);
   return (

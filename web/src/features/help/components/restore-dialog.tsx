@@ -8,7 +8,7 @@ import { Select } from '@/ui/fields/select';
 import type { TrashedAnswer } from './help-trash-table';
 
 export interface RestoreDialogProps {
-  /** The answer that comes back; the dialog is open while there is one. */
+  /** The answer to restore. The dialog is open while there is one. */
   item: TrashedAnswer | undefined;
   onClose: () => void;
   onChoose: (item: TrashedAnswer, topic: HelpPlace) => void;
@@ -18,7 +18,7 @@ const TOPICS = (Object.keys(HELP_PLACES) as HelpPlace[])
   .filter(isWrittenInPortal)
   .map((place) => ({ value: place, label: HELP_PLACES[place].card }));
 
-/** Asks for the topic of an answer that stood under none when it was deleted. */
+/** Asks for the topic of an answer that was in none when it was deleted. */
 export function RestoreDialog({ item, onClose, onChoose }: RestoreDialogProps) {
   const { shown } = useSubject(item);
   const [topic, setTopic] = useState<HelpPlace>('faq');

@@ -4,12 +4,12 @@ import { appointmentPath, useAskDialog, type Asking } from '@/features/appointme
 import { LateDialog } from '@/ui/dialogs/late-dialog';
 
 export interface ScheduleDialogProps {
-  /** The button that was pressed, as it reads; the dialog is open while there is one. */
+  /** The label of the button that was pressed. The dialog is open while there is one. */
   about: string | undefined;
   onClose: () => void;
 }
 
-/** Asks for an appointment (ruling 22), and leads to it. */
+/** Asks for an appointment (ruling 22), and then opens it. */
 export function ScheduleDialog({ about, onClose }: ScheduleDialogProps) {
   const navigate = useNavigate();
   const dialog = useAskDialog();

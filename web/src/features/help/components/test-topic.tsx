@@ -8,16 +8,19 @@ import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing
 import { testAnswer } from '../model/test-answers';
 import { HelpTopicPage } from './help-topic-page';
 
-/** A server with one topic, and what stands elsewhere: what it has, what it is asked beside that, and how it refuses that. */
+/**
+ * A server with one topic, and answers in other topics: its data, the other requests it gets, and how it refuses
+ * those.
+ */
 export const server: {
   items: HelpItem[];
-  /** Those of other topics. */
+  /** The answers of other topics. */
   elsewhere: HelpItem[];
   asked: Asked[];
   refuse: Response | 'away' | undefined;
 } = { items: [], elsewhere: [], asked: [], refuse: undefined };
 
-/** As it is before each test. */
+/** Resets the server before each test. */
 export function freshTopic() {
   server.items = [
     testAnswer(1, { question: 'How do I begin?', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }),
@@ -29,7 +32,7 @@ export function freshTopic() {
   server.refuse = undefined;
 }
 
-/** Leaves nothing of it to the next test. */
+/** Cleans up, so that nothing is left for the next test. */
 export function closeTopic() {
   localStorage.clear();
   closePortal();
@@ -59,7 +62,7 @@ function answered(request: Asked) {
   return answer({ item: items[0] });
 }
 
-/** Opens a page of the help center to a member or to an admin. */
+/** Opens a page of the help center as a member or as an admin. */
 export function openTopic(path: string, isAdmin = false) {
   openPortal(answered, { ...rosa, role: isAdmin ? 'admin' : 'pet_owner' });
   const router = createMemoryRouter(

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { helpPath } from '../model/help-links';
 import { PlaceIcon } from './place-icon';
 
-/** The topics of the help center as cards, each a way in. */
+/** The topics of the help center as cards that link to them. */
 export function TopicCards({ places }: { places: readonly HelpPlace[] }) {
   return (
     <ul aria-label="Topics" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

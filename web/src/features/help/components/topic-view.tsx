@@ -24,12 +24,12 @@ import { HelpPanel } from './help-panel';
 
 export interface TopicViewProps {
   place: HelpPlace;
-  /** The answer that the address names, as it stands there. */
+  /** The answer's part of the address, as it is written there. */
   asked: string | undefined;
   askedId: number | undefined;
 }
 
-/** A topic: its search, its answers, and where to turn where they do not help. */
+/** A topic: its search, its answers, and what to do if they do not help. */
 export function TopicView({ place, asked, askedId }: TopicViewProps) {
   const { title } = HELP_PLACES[place];
   usePage(title);

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useMoveAnswer, useRemoveAnswer, useRestoreAnswer } from '../api/answers';
 
-/** Deletes an answer, at once and with Undo (`onRemoved` then), and moves it among the others of its topic. */
+/** Deletes an answer at once, with Undo (then calls `onRemoved`), and moves it among the others of its topic. */
 export function useAnswerActions(item: HelpItem, onRemoved: () => void) {
   const { id, topic } = item;
   const { trigger: remove } = useRemoveAnswer();

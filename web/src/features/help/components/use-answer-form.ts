@@ -16,8 +16,8 @@ const GONE =
   'Somebody else has deleted this answer since you opened it, or put it under another topic. What you typed is below: saving again adds it here.';
 
 /**
- * The form of one question and answer, new or there already. What is typed is kept until it is saved or
- * discarded; where somebody else was quicker, what they saved is shown beside it.
+ * The form of one question and answer, new or existing. What is typed is stored until it is saved or discarded. After
+ * a conflict, what somebody else saved is shown next to it.
  */
 export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSaved: () => void) {
   const me = useMe();
@@ -48,8 +48,8 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
   useFormDraft(form, keptOver);
 
   /**
-   * Somebody else was quicker: the answer is read as it is now, and the next save goes over that; where it is
-   * gone, the next save adds it anew. Tells what is said of it.
+   * After a conflict: loads the current answer, which the next save overwrites. If it is gone, the next save adds it
+   * again. Returns the message about it.
    */
   const takeOver = async (id: number, error: ApiError) => {
     const now = await readNow(id);
@@ -64,7 +64,7 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
     return `${error.message} ${whoAndWhen(error.details)}`.trim();
   };
 
-  /** What is said of a save that failed, where somebody else was quicker. */
+  /** The message for a failed save if somebody else was faster. */
   const quicker = async (error: unknown) => {
     if (!over || !(error instanceof ApiError) || ![404, 409].includes(error.status))
       return undefined;
@@ -87,13 +87,13 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
 
   return {
     form,
-    /** What somebody else has saved meanwhile. */
+    /** What somebody else has saved in the meantime. */
     theirs,
-    /** It began with what had been typed before. */
+    /** Whether it started with what had been typed before. */
     resumed: Object.keys(keptTyped).length > 0,
     busy: form.formState.isSubmitting,
     submit,
-    /** Forgets what was typed; answers how to have it back, where there was anything. */
+    /** Discards what was typed. Returns a function that restores it, if there was anything. */
     discard: () => {
       const typed = kept.read();
       kept.clear();

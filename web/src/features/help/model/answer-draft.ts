@@ -1,7 +1,7 @@
 import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
 import { draft, type Draft } from '@/lib/drafts/draft';
 
-/** What is typed in the form of an answer. */
+/** The input of an answer's form. */
 export interface AnswerInput {
   question: string;
   /** Rich HTML. */
@@ -9,23 +9,23 @@ export interface AnswerInput {
   videoUrl: string;
 }
 
-/** What the form of a new answer begins with (part 2 §4). */
+/** The initial values of a new answer (part 2 §4). */
 export const NEW_ANSWER: AnswerInput = {
   question: HELP_TEXTS.newQuestion,
   answer: `<p>${HELP_TEXTS.newAnswer}</p>`,
   videoUrl: '',
 };
 
-/** What was typed and not saved, with the state of the answer it was typed over. */
+/** What was typed and not saved, with the revision it was based on. */
 export type AnswerDraft = AnswerInput & { revision: string };
 
-/** The draft of a topic's new answer, or of the changes of one there is. */
+/** The draft of a topic's new answer, or of the changes to an existing one. */
 export const answerDraft = (
   memberId: number,
   topic: HelpPlace,
   id: number | undefined,
 ): Draft<AnswerDraft> => draft(memberId, `help.${topic}.${id ?? 'new'}`);
 
-/** Whether an answer reads other than what was typed. */
+/** Whether two versions of an answer differ. */
 export const differs = (one: AnswerInput, other: AnswerInput) =>
   one.question !== other.question || one.answer !== other.answer || one.videoUrl !== other.videoUrl;

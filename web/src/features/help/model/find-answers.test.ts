@@ -8,14 +8,14 @@ const items = [
 ];
 const found = (search: string) => findAnswers(items, search).map(({ id }) => id);
 
-it('a search of answers finds by question or answer, whatever the case', () => {
+it('a search of answers finds by question or answer, ignoring case', () => {
   expect(found('form')).toEqual([1]);
   expect(found('THE SIDEBAR')).toEqual([2]);
   expect(found(' it ')).toEqual([1, 2]);
   expect(found('')).toEqual([1, 2]);
 });
 
-it('a search of answers finds what is read, not how it is marked up', () => {
+it('a search of answers finds the text, not its markup', () => {
   expect(found('strong')).toEqual([]);
   expect(found('nothing of it')).toEqual([]);
 });
@@ -26,7 +26,7 @@ it('a search of topics finds cards by their names and descriptions', () => {
   expect(findCards('')).toHaveLength(9);
 });
 
-it('an excerpt shows the part of an answer around what was searched for', () => {
+it('an excerpt shows the part of an answer around the search words', () => {
   const long = `<p>${'word '.repeat(60)}needle ${'more '.repeat(60)}</p>`;
   expect(excerptOf('<p>Short</p>', 'x')).toBe('Short');
   expect(excerptOf(long, 'Needle')).toMatch(/^… (word )+needle (more ?)+ …$/);

@@ -6,7 +6,7 @@ const within = (search: string) => {
   return (text: string) => text.toLowerCase().includes(words);
 };
 
-/** The answers with these words in question or answer, whatever their case (part 2 §5). */
+/** The answers with these words in question or answer, ignoring case (part 2 §5). */
 export function findAnswers<Item extends { question: string; answer: string }>(
   items: readonly Item[],
   search: string,
@@ -24,12 +24,12 @@ export function findCards(search: string): HelpPlace[] {
   });
 }
 
-/** Characters of an answer that a result of the search shows. */
+/** How many characters of an answer a search result shows. */
 const EXCERPT = 160;
-/** How much before the words that were found. */
+/** How many of them come before the search words. */
 const BEFORE = 50;
 
-/** The part of an answer round the words that were searched for, or its beginning. */
+/** The part of an answer around the search words, or its beginning. */
 export function excerptOf(answer: string, search: string): string {
   const text = textOfRich(answer).replace(/\s+/g, ' ');
   if (text.length <= EXCERPT) return text;

@@ -6,7 +6,7 @@ it('every topic and every answer has an address', () => {
   expect(helpPath('pet_care', 12)).toBe('/help/pet_care/12');
 });
 
-it('a help address is read again as its topic and answer', () => {
+it('a help address is read back as its topic and answer', () => {
   expect(placeOf('pet_care')).toBe('pet_care');
   expect(placeOf('faq')).toBe('faq');
   for (const none of ['toString', 'cats', '', undefined]) expect(placeOf(none)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { HELP_PLACES, HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
 
-/** What a search in a topic says that finds nothing (part 2 §2). */
+/** The message for a search in a topic that finds nothing (part 2 §2). */
 export const noneFound = (topic: HelpPlace) => HELP_TEXTS.none(HELP_PLACES[topic].card);
 
 /** '3 found it helpful, 1 did not.' */

@@ -3,11 +3,11 @@ import { formatDateTime } from '@/lib/dates';
 
 export interface ChangeWordsProps {
   change: HistoryChange;
-  /** Both what it was and what it is are worth telling, be it that it was empty; else the one there is. */
+  /** Whether to show both the old and the new value, even if one is empty. Otherwise only the one that exists. */
   withBefore?: boolean;
 }
 
-/** One change as people read it: the field, what it was, and what it is since. */
+/** One change in display format: the field, its old value and its new value. */
 export function ChangeWords({ change, withBefore = true }: ChangeWordsProps) {
   return (
     <>
@@ -33,5 +33,5 @@ const Value = ({ text }: { text: string }) =>
     <bdi>{isMoment(text) ? formatDateTime(text) : text}</bdi>
   );
 
-/** A moment is kept as such, and read in the reader’s own time. */
+/** A moment is stored as such, and shown in the reader’s own time zone. */
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);

@@ -5,7 +5,7 @@ import { HistorySkeleton } from './history-skeleton';
 
 const useHistoryList = latePart(async () => (await import('./history-list')).HistoryList);
 
-/** Entries of a history that another subject has asked for itself. Its code comes when it is shown. */
+/** History entries that another subject has loaded itself. The code loads when this is shown. */
 export function HistoryLines(props: HistoryListProps) {
   return (
     <AsyncView

@@ -5,15 +5,15 @@ import { HistoryRow } from './history-row';
 
 export interface HistoryListProps {
   entries: readonly HistoryEntry[];
-  /** Others are on their way. */
+  /** Other entries are loading. */
   busy: boolean;
-  /** Whose history this is, where it is of one person or trust. */
+  /** The person or trust whose history this is, if it is one. */
   from?: Point;
-  /** The reader may not look people and trusts up: their names lead nowhere. */
+  /** Set if the viewer may not open people and trusts: their names are not links. */
   plain?: boolean;
 }
 
-/** What happened, the newest first. */
+/** What happened, newest first. */
 export function HistoryList({ entries, busy, from, plain }: HistoryListProps) {
   return (
     <ol

@@ -6,7 +6,7 @@ const HistoryPart = lazy(async () => ({
   default: (await import('./history-part')).HistoryPart,
 }));
 
-/** The history of one person or trust, within a page or dialog. Its code comes when it is shown. */
+/** The history of one person or trust, in a page or dialog. The code loads when this is shown. */
 export function HistoryOf({ kind, about }: Point) {
   return (
     <Suspense fallback={<HistorySkeleton rows={4} />}>

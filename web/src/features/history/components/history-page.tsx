@@ -13,7 +13,7 @@ import { HistorySkeleton } from './history-skeleton';
 
 const SHOWN = 20;
 
-/** Who changed what about people, trusts and pets, the newest first. */
+/** Who changed what about people, trusts and pets, newest first. */
 export function HistoryPage() {
   usePage('History');
   const [query, change] = useQueryState(pagedQuery);

@@ -28,7 +28,7 @@ const ABOUT: Record<HistoryKind, string> = {
   chat: 'this chat',
 };
 
-/** What happened to one person, trust or pet, a page at a time. */
+/** The history of one person, trust or pet, one page at a time. */
 export function HistoryPart({ kind, about }: Point) {
   const [query, setQuery] = useState({ page: 1 });
   const history = useHistory({ kind, about, ...query, limit: SHOWN });

@@ -24,7 +24,7 @@ const show = (from?: Point) =>
   ).container;
 afterEach(cleanup);
 
-it('a history row says who did what to whom, what it was before, why and when', () => {
+it('a history row says who did what to whom, the value before, why and when', () => {
   const row = show();
   expect(row.textContent).toContain('Profile changed for Rosa Marchetti by Amara Okafor');
   expect(row.textContent).toContain('City: empty →  became Salem');
@@ -37,7 +37,7 @@ it('a history row says who did what to whom, what it was before, why and when', 
   expect(time?.title).toMatch(/November 2026.+:30:05/);
 });
 
-it('a history row does not name or link the one whose history it is', () => {
+it('a history row does not name or link the person whose history it is', () => {
   show({ kind: 'member', about: 7 });
   expect(screen.queryByText('Rosa Marchetti')).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);

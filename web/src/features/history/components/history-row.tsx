@@ -16,13 +16,13 @@ import { ChangeWords } from './change-words';
 
 export interface HistoryRowProps {
   entry: HistoryEntry;
-  /** Whose history this is, where it is of one person or trust. */
+  /** The person or trust whose history this is, if it is one. */
   from?: Point;
-  /** The reader may not look people and trusts up: their names lead nowhere. */
+  /** Set if the viewer may not open people and trusts: their names are not links. */
   plain?: boolean;
 }
 
-/** One entry: what happened and who did it, what it was before, why, and when. */
+/** One entry: what happened and who did it, the value before, why, and when. */
 export function HistoryRow({ entry, from, plain }: HistoryRowProps) {
   const Icon = ACTION_ICONS[entry.action] ?? History;
   return (
@@ -69,7 +69,7 @@ function PieceView({ piece, from, plain }: PieceViewProps) {
   return (
     <Link
       to={place}
-      // A press may be a finger wide; padding of words in a line does not move the lines apart.
+      // The touch target is a finger wide. Padding of inline text does not move the lines apart.
       className="rounded-s py-2.5 font-[560] text-brand-strong underline-offset-3 hover:underline"
     >
       <bdi>{piece.named.name}</bdi>

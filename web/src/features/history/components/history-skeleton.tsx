@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
-/** A history to come, in the shape of its entries. */
+/** Placeholder for a history, in the shape of its entries. */
 export function HistorySkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label="Loading the history..." className="divide-y divide-line">

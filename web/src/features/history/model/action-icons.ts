@@ -35,7 +35,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What happened, as a drawing. */
+/** The icon for each action. */
 export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   role: IdCard,
   verification: BadgeCheck,

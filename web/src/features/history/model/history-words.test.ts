@@ -40,7 +40,7 @@ describe('an entry as a sentence', () => {
     ['Biscuit’s Trust was renamed by Amara Okafor', { action: 'renamed', about: trust }],
   ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
 
-  it('tells what the portal did, and what somebody did for themselves', () => {
+  it('names the portal for its own actions, and says what somebody did for themselves', () => {
     expect(read({ action: 'erased', by: null })).toBe(
       'Rosa Marchetti was erased for good by the portal itself',
     );
@@ -51,14 +51,14 @@ describe('an entry as a sentence', () => {
     );
   });
 
-  it('does not mistake a trust for the person with the same number', () => {
+  it('does not mistake a trust for the person with the same id', () => {
     const by = { id: 3, name: 'Amara Okafor' };
     expect(read({ action: 'created', about: trust, by })).toBe(
       'Biscuit’s Trust was created by Amara Okafor',
     );
   });
 
-  it('does not name the one whose history is being read', () => {
+  it('does not name the person whose history is being read', () => {
     const ofRosa: Point = { kind: 'member', about: 7 };
     expect(read({}, ofRosa)).toBe('Role changed by Amara Okafor');
     expect(read({ action: 'assigned', other: trust }, ofRosa)).toBe(
@@ -67,21 +67,21 @@ describe('an entry as a sentence', () => {
     expect(read({}, { kind: 'trust', about: 7 })).toContain('Rosa');
   });
 
-  it('survives an action it does not know', () => {
+  it('works for an unknown action', () => {
     expect(read({ action: 'adopted' as 'role' })).toBe(
       'Changed for Rosa Marchetti by Amara Okafor',
     );
   });
 });
 
-it('a history entry shows what was before for changes, not for beginnings', () => {
+it('a history entry shows the value before a change, but not for a new object', () => {
   const change = { field: 'Role', from: '', to: 'Foster' };
   const changes = [change];
   expect(hasBefore(entry({ action: 'invited', changes }), change)).toBe(false);
   expect(hasBefore(entry({ action: 'profile', changes }), change)).toBe(true);
 });
 
-it('a history entry shows what is deleted or restored as it was, not as emptied or filled', () => {
+it('a history entry shows deleted and restored values as they were, not as cleared or filled in', () => {
   const gone = { field: 'Date', from: '21 Nov 2026', to: '' };
   const back = { field: 'Date', from: '', to: '21 Nov 2026' };
   expect(hasBefore(entry({ action: 'entry_deleted', changes: [gone] }), gone)).toBe(false);
@@ -89,13 +89,13 @@ it('a history entry shows what is deleted or restored as it was, not as emptied 
   expect(hasBefore(entry({ action: 'entry_changed', changes: [gone] }), gone)).toBe(true);
 });
 
-it('a history entry knows where people, trusts and pets are looked up', () => {
+it('a history entry knows the pages of people, trusts and pets', () => {
   expect(placeOf(rosa)).toBe('/users/7');
   expect(placeOf(trust)).toBe('/trusts/3');
   expect(placeOf(pet)).toBe('/pet-records?petId=5');
 });
 
-it('a history entry shows the exact time, and nothing of a time that is none', () => {
+it('a history entry shows the exact time, and nothing for an invalid time', () => {
   expect(exactTime('2026-11-12T16:30:05.000Z')).toMatch(/November 2026.+:30:05/);
   expect(exactTime('yesterday')).toBeUndefined();
 });

@@ -8,16 +8,16 @@ import {
 
 type Named = HistoryEntry['about'];
 
-/** A piece of a sentence: plain words, or somebody or something by name. */
+/** A piece of a sentence: plain words, or the name of a person or object. */
 export type Piece = { text: string } | { named: Named };
 
-/** The person, trust or pet whose history is being read; it need not be named again. */
+/** The person, trust or pet whose history is being read. It need not be named again. */
 export interface Point {
   kind: HistoryKind;
   about: number;
 }
 
-/** What is done to somebody: 'Rosa was deleted'. The others happen for them: 'Role changed for Rosa'. */
+/** Actions done to somebody: 'Rosa was deleted'. The others happen for them: 'Role changed for Rosa'. */
 const DONE_TO: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'invited',
   'reinvited',
@@ -44,7 +44,7 @@ export function sentence(entry: HistoryEntry, from?: Point): Piece[] {
   return [...pieces, ...byWhom(entry, subject)];
 }
 
-/** What begins somebody or something: there was nothing before that could have changed. */
+/** Actions that create a person or object: there was nothing before that could have changed. */
 const BEGINNINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'invited',
   'created',
@@ -52,7 +52,7 @@ const BEGINNINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'document_added',
 ]);
 
-/** What takes something away as a whole or brings it back: a value that is gone was not emptied. */
+/** Actions that delete or restore as a whole: a missing value does not mean that it was cleared. */
 const GOINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'deleted',
   'restored',
@@ -61,13 +61,13 @@ const GOINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'document_deleted',
 ]);
 
-/** Whether a change of an entry has a before and an after worth telling, be it that there was nothing. */
+/** Whether a change has a before and an after worth showing, even if one of them is empty. */
 export function hasBefore({ action, changes }: HistoryEntry, { from, to }: HistoryChange): boolean {
   if (GOINGS.has(action)) return from !== '' && to !== '';
   return !BEGINNINGS.has(action) || changes.some((change) => change.from !== '');
 }
 
-/** Where somebody or something can be looked up, where the portal has a page of it; it may be gone since. */
+/** The page of a person or object, if the portal has one. The object itself may be gone since. */
 export const placeOf = ({ kind, id }: Named) => PLACES[kind](id);
 
 const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
@@ -82,24 +82,26 @@ const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
   membership: (id) => `/admin-memberships?membershipId=${id}`,
   plan: () => '/membership',
   donation: (id) => `/admin-payments?donationId=${id}`,
-  // Written in the panel, which is no page of the portal.
+  // Written in the panel, so they have no page in the portal.
   settings: () => undefined,
   page: () => undefined,
   chat: (id) => `/inbox?chatId=${id}`,
 };
 
-/** Whether this is the one whose history is being read. */
+/** Whether this is the person or object whose history is being read. */
 export const isPoint = ({ kind, id }: Named, from?: Point) =>
   from !== undefined && from.kind === kind && from.about === id;
 
-/** The instant to the second with its time zone: 'Thursday, 12 November 2026 at 16:30:05 GMT'. */
+/** The exact time with its time zone: 'Thursday, 12 November 2026 at 16:30:05 GMT'. */
 export function exactTime(iso: string): string | undefined {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return undefined;
   return date.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 }
 
-/** Whoever or whatever is assigned to a trust is the one it happened to, whichever of the two the entry is about. */
+/**
+ * For an assignment to a trust, the person or pet is the one it happened to, whichever of the two the entry is about.
+ */
 function parties({ about, other }: HistoryEntry): [Named, Named | null] {
   return about.kind === 'trust' && other && other.kind !== 'trust'
     ? [other, about]
@@ -107,7 +109,7 @@ function parties({ about, other }: HistoryEntry): [Named, Named | null] {
 }
 
 function whatHappened(entry: HistoryEntry, subject: Named, from?: Point): Piece[] {
-  // A newer server may know actions that this page does not.
+  // A newer server may have actions that this page does not know.
   const label = HISTORY_ACTIONS[entry.action] ?? 'Changed';
   if (isPoint(subject, from)) return [{ text: label }];
   if (DONE_TO.has(entry.action)) return [{ named: subject }, { text: ` was ${lowerFirst(label)}` }];
@@ -117,7 +119,7 @@ function whatHappened(entry: HistoryEntry, subject: Named, from?: Point): Piece[
 
 function byWhom(entry: HistoryEntry, subject: Named): Piece[] {
   if (!entry.by) return [{ text: ' by the portal itself' }];
-  // 'Rosa was assigned by Rosa' would read as if there were two of them.
+  // 'Rosa was assigned by Rosa' would read as if there were two people.
   if (isBy(entry, subject) && DONE_TO.has(entry.action)) return [{ text: ' by themselves' }];
   return [{ text: ' by ' }, { named: { kind: 'member', ...entry.by } }];
 }

@@ -1,8 +1,8 @@
 import { selfEndpoints } from '@hearthside/contract/member/profile';
 import { resource } from '@/lib/api/resource';
 
-// It is about members, and is asked again with them.
+// Part of 'member', so that it is refreshed with members.
 const own = resource('member', selfEndpoints);
 
-/** What waits for the member: the way in of a newcomer, and what needs somebody. */
+/** What waits for the member: a new member's first steps, and what needs attention. */
 export const useHome = own.home.query();

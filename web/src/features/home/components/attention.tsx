@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
 import { attention } from '../model/attention';
 
-/** What needs the member now; when nothing does, that is worth saying too. */
+/** What needs the member's attention now. If nothing does, it says so. */
 export function Attention({ items, newcomer }: { items: Home['attention']; newcomer: boolean }) {
   const list = attention(items);
   if (list.length === 0) {
-    // A newcomer's checklist has already said what there is to do.
+    // A new member's checklist already says what there is to do.
     if (newcomer) return null;
     return (
       <Card className="flex items-center gap-4">

@@ -2,7 +2,7 @@ import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import clsx from 'clsx';
 import { Siren } from 'lucide-react';
 
-/** The organisation's emergency line, one press away; to be read only where it cannot be dialled. */
+/** The organization's emergency line, one press away. Just text if it can't be dialed. */
 export function EmergencyCard({ number }: { number: string }) {
   const link = dialLink(number) ?? undefined;
   const Card = link ? 'a' : 'div';

@@ -13,7 +13,7 @@ import { JoiningChecklist } from './joining-checklist';
 import { ReachCard } from './reach-card';
 import { SectionLinks } from './section-links';
 
-/** The first page: what waits for this member, and where everything is. */
+/** The first page: what waits for this member, and links to everything. */
 export function HomePage() {
   const me = useMe();
   const { emergencyNumber } = useSettings();
@@ -37,7 +37,7 @@ export function HomePage() {
           </div>
         )}
       </AsyncView>
-      {/* Before the sections on phones: the emergency line must not lie below them. */}
+      {/* On phones it comes before the sections, so that the emergency line is not below them. */}
       <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {emergencyNumber && <EmergencyCard number={emergencyNumber} />}
         {me.verified && <ReachCard me={me} />}

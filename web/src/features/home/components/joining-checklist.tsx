@@ -7,7 +7,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { Progress } from '@/ui/progress';
 import { checklist, type ChecklistStep } from '../model/checklist';
 
-/** A newcomer's way in: what is done, what is next, and who does it. */
+/** A new member's first steps: what is done, what is next, and who does it. */
 export function JoiningChecklist({ steps }: { steps: Home['checklist'] }) {
   const { organisationName } = useSettings();
   const { percent, sentence, steps: list } = checklist(steps);

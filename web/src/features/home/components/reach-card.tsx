@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
 
-/** How the team reaches this member, at a glance: what is out of date gets seen. */
+/** The member's contact details at a glance, so that they notice outdated ones. */
 export function ReachCard({ me }: { me: Me }) {
   const { streetAddress, city } = me.address;
   return (

@@ -9,7 +9,7 @@ import { SECTION_ICONS } from '@/lib/section-icons';
 import { Card, CardTitle } from '@/ui/card';
 import { SECTION_LINES } from '../model/section-lines';
 
-/** The member's sections, each with what is in it. */
+/** The member's sections, each with a line about its content. */
 export function SectionLinks({ me }: { me: Me }) {
   const { hasChats } = useInboxSummary();
   const hasAppointments = useHasAppointments();

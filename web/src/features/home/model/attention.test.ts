@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attention } from './attention';
 
-it('the home page says what needs the member, and leaves out what is at zero', () => {
+it('the home page says what needs the member’s attention, and leaves out zero counts', () => {
   expect(
     attention([
       { kind: 'complete_profile', count: 1, link: '/profile', detail: '' },

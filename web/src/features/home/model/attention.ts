@@ -35,7 +35,7 @@ const WORDS: Record<Item['kind'], (count: number, detail: string) => string> = {
       : `Your next appointment: ${next} (and ${count - 1} more)`,
 };
 
-/** What needs the member, in words; what is at zero needs nobody. */
+/** What needs the member's attention, in words. Zero counts are left out. */
 export const attention = (items: readonly Item[]) =>
   items
     .filter(({ count }) => count > 0)

@@ -3,7 +3,7 @@ import { attention } from './attention';
 import { checklist } from './checklist';
 
 describe('checklist', () => {
-  it('tells a newcomer what is next', () => {
+  it('tells a new member what is next', () => {
     const list = checklist([
       { step: 'profile', done: false },
       { step: 'verification', done: false },
@@ -17,7 +17,7 @@ describe('checklist', () => {
     expect(list.steps[1]?.action).toBeUndefined();
   });
 
-  it('asks nothing more of a step that is done', () => {
+  it('asks for nothing in a step that is done', () => {
     const list = checklist([
       { step: 'profile', done: true },
       { step: 'verification', done: false },
@@ -26,7 +26,7 @@ describe('checklist', () => {
     expect(list.steps[0]).toEqual({ id: 'profile', done: true, title: 'Complete your profile' });
   });
 
-  it('has the intake form as its second step, where there is one', () => {
+  it('has the intake form as its second step, if there is one', () => {
     const list = checklist([
       { step: 'profile', done: true },
       { step: 'forms', done: false },
@@ -39,7 +39,7 @@ describe('checklist', () => {
     });
   });
 
-  it('is complete where there is nothing to do', () => {
+  it('is complete if there is nothing to do', () => {
     expect(checklist([]).percent).toBe(100);
   });
 });
@@ -48,11 +48,11 @@ describe('attention', () => {
   const waiting = (count: number) => [
     { kind: 'verify_members' as const, count, link: '/users?verified=false', detail: '' },
   ];
-  it('counts people as people do', () => {
+  it('counts people in words', () => {
     expect(attention(waiting(3))[0]?.text).toBe('3 people are waiting to be verified');
     expect(attention(waiting(1))[0]?.text).toBe('1 person is waiting to be verified');
   });
-  it('does not call for nobody', () => {
+  it('does not list a zero count', () => {
     expect(attention(waiting(0))).toEqual([]);
   });
 });

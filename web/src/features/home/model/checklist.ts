@@ -2,7 +2,7 @@ import type { Home } from '@hearthside/contract/member/profile';
 
 type Step = Home['checklist'][number]['step'];
 
-/** Where a step is done; `state` tells the page there what the member came for. */
+/** Where a step is done. `state` tells the target page what the member came for. */
 interface StepAction {
   label: string;
   to: string;
@@ -10,12 +10,12 @@ interface StepAction {
 }
 
 interface StepWords {
-  /** Once done, and before. */
+  /** The title once it is done; below, the title before. */
   done: string;
   open: string;
   /** What it is for, while it is open. */
   hint: string;
-  /** What the member can do about it; nothing where it is for others to do. */
+  /** What the member can do for it. Undefined if others have to do it. */
   action?: StepAction;
 }
 
@@ -39,7 +39,7 @@ const STEPS: Record<Step, StepWords> = {
   },
 };
 
-/** A step of the way in, in words. */
+/** A step in words. */
 export interface ChecklistStep {
   id: Step;
   done: boolean;
@@ -48,7 +48,7 @@ export interface ChecklistStep {
   action?: StepAction;
 }
 
-/** The way in: how far it is, and its steps. */
+/** The progress of a new member, and the steps. */
 export interface Checklist {
   /** 0 to 100. */
   percent: number;
@@ -66,7 +66,7 @@ function sentence(done: number, all: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The newcomer's way in, from what the server says of each step. */
+/** A new member's first steps, from the server's state of each step. */
 export function checklist(steps: Home['checklist']): Checklist {
   const done = steps.filter((step) => step.done).length;
   return {
