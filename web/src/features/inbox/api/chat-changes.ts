@@ -4,13 +4,13 @@ import { useInboxStore } from './use-inbox';
 
 const useCreate = chats.create.mutation();
 
-/** Whom a new chat is with, and for a group what it is called. */
+/** The members of a new chat, and for a group its name. */
 export interface NewChat {
   memberIds: number[];
   name?: string;
 }
 
-/** Starts a chat. Refused with 409 where there is one already; `existingChat(error)` tells which. */
+/** Starts a chat. Refused with 409 if there already is one; `existingChat(error)` returns which. */
 export function useCreateChat() {
   const { events } = useInboxStore();
   const { trigger, isMutating } = useCreate();
@@ -25,7 +25,7 @@ export function useCreateChat() {
   return { create, isMutating };
 }
 
-/** Closes a chat, an admin for everyone. */
+/** Closes a chat. An admin closes it for everyone. */
 export function useCloseChat(): (chatId: number) => Promise<void> {
   const inbox = useInboxStore();
   return useCallback(
@@ -37,7 +37,7 @@ export function useCloseChat(): (chatId: number) => Promise<void> {
   );
 }
 
-/** Brings a chat back that the member has closed. */
+/** Reopens a chat that the member has closed. */
 export function useReopenChat(): (chatId: number) => Promise<void> {
   const inbox = useInboxStore();
   return useCallback(
@@ -51,13 +51,13 @@ export function useReopenChat(): (chatId: number) => Promise<void> {
 
 /** A chat's notification toggle. */
 export interface NotificationsOf {
-  /** What is being saved, to be shown at once; undefined while nothing is. */
+  /** The value that is being saved, to be shown at once. Undefined if nothing is. */
   saving: boolean | undefined;
-  /** Fails as the call does. */
+  /** Rejects as the call does. */
   save: (on: boolean) => Promise<void>;
 }
 
-/** Sets whether the member is told of new messages of a chat. */
+/** Sets whether the member gets notifications of new messages in a chat. */
 export function useNotificationsOf(chatId: number): NotificationsOf {
   const inbox = useInboxStore();
   const [saving, setSaving] = useState<boolean>();

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('gathers news for a quarter of a second, and asks once', async () => {
+it('the inbox collects events for a quarter of a second, and then requests once', async () => {
   const events = new InboxEvents();
   const ask = vi.fn();
   events.subscribe('state', ask);
@@ -18,7 +18,7 @@ it('gathers news for a quarter of a second, and asks once', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('the inbox does not ask again before the answers are there, and then asks once', async () => {
+it('the inbox does not request again before the answer arrives, and then requests once', async () => {
   const events = new InboxEvents();
   let answer: () => void = () => undefined;
   const ask = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -34,7 +34,7 @@ it('the inbox does not ask again before the answers are there, and then asks onc
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('the inbox goes on when an answer fails or never comes', async () => {
+it('the inbox continues if an answer fails or never arrives', async () => {
   const events = new InboxEvents();
   const fails = vi.fn(() => Promise.reject(new Error('Away')));
   const hangs = vi.fn(() => new Promise(() => undefined));
@@ -48,7 +48,7 @@ it('the inbox goes on when an answer fails or never comes', async () => {
   expect(hangs).toHaveBeenCalledTimes(2);
 });
 
-it('the inbox asks one of the listeners that share an answer, and none that has left', async () => {
+it('the inbox calls one of the listeners that share an answer, and none that has left', async () => {
   const events = new InboxEvents();
   const [one, two] = [vi.fn(), vi.fn()];
   const leave = [events.subscribe('state', one), events.subscribe('state', two)];

@@ -1,9 +1,9 @@
-/** So long news are gathered before lists and counts are asked for again, in milliseconds. */
+/** How long events are collected before lists and counts are requested again, in milliseconds. */
 const GATHER_MS = 250;
-/** An answer that takes longer than this is not waited for. */
+/** An answer that takes longer than this, in milliseconds, is not waited for. */
 const PATIENCE_MS = 10_000;
 
-/** Tells lists and counts that they may be different: gathered, and never twice at once. */
+/** Tells lists and counts that they may have changed. Collects events, and never runs twice at once. */
 export class InboxEvents {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAsking = false;
@@ -12,8 +12,8 @@ export class InboxEvents {
   readonly #listeners: { about: string; listener: () => unknown }[] = [];
 
   /**
-   * Calls at news; where the answer is a promise, the next news wait for it. Of several that ask about the same,
-   * one is called: they share its answer.
+   * Calls the listener after events. If it returns a promise, the next call waits for it. If several listeners are
+   * about the same thing, only one is called, because they share its answer.
    */
   readonly subscribe = (about: string, listener: () => unknown): (() => void) => {
     const subscription = { about, listener };
@@ -24,7 +24,7 @@ export class InboxEvents {
     };
   };
 
-  /** Something is different: what is asked about it, or without a word everything. */
+  /** Something has changed: `about` says what. Without it, everything may have changed. */
   readonly notify = (about?: string): void => {
     if (about === undefined) this.#wanted = 'all';
     else if (this.#wanted !== 'all') this.#wanted.add(about);

@@ -56,9 +56,9 @@ async function open() {
   await waitFor(() => expect(sockets).not.toHaveLength(0));
   await screen.findByText('Caught up');
   socket().connected();
-  // The first line is no return from a break.
+  // The first connection does not count as a reconnect.
   expect(screen.getByText('Caught up')).toBeTruthy();
-  // What may have been missed before the line was there.
+  // Loads what may have been missed before the connection was open.
   await waitFor(() => expect(threadAsked()).toBe(2));
   return page;
 }
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(closePortal);
 
 describe('a live message', () => {
-  it('is shown without asking for it, and the counts are asked for', async () => {
+  it('is shown without requesting it, and the counts are requested', async () => {
     await open();
     await waitFor(() => expect(server.calls('GET /api/inbox/state')).toBe(2));
     server.state.unread = 2;
@@ -80,15 +80,15 @@ describe('a live message', () => {
     expect(threadAsked()).toBe(2);
   });
 
-  it('of another chat leaves the thread alone', async () => {
+  it('in another chat leaves the thread unchanged', async () => {
     await open();
     socket().onEvent('message', [{ message: testMessage(4, { chatId: 5 }) }]);
     expect(texts('Messages')).toEqual(numbered(1, 2, 3));
   });
 });
 
-describe('after a break', () => {
-  it('everything is there once, what came meanwhile and what comes then', async () => {
+describe('the inbox after a connection loss', () => {
+  it('has everything once, what came in the meantime and what comes after it', async () => {
     await open();
     socket().lost();
     for (let count = 0; count < 3; count += 1) server.write();
@@ -101,7 +101,7 @@ describe('after a break', () => {
     expect(await screen.findByText('Caught up')).toBeTruthy();
   });
 
-  it('is asked now and then while there is no line', async () => {
+  it('requests messages now and then while there is no connection', async () => {
     const interval = vi.spyOn(globalThis, 'setInterval');
     await open();
     const halfMinute = () => interval.mock.calls.find(([, ms]) => ms === 30_000)?.[0]();
@@ -116,19 +116,19 @@ describe('after a break', () => {
   });
 });
 
-describe('sending', () => {
-  it('shows a message at once and then as sent, never twice', async () => {
+describe('the inbox when sending', () => {
+  it('shows a message at once and later as sent, but never twice', async () => {
     await open();
     press('Send');
     expect(texts('Pending')).toEqual(['Hello (sending)']);
     await shows('Pending', []);
     expect(texts('Messages')).toEqual([...numbered(1, 2, 3), 'Hello']);
-    // The same again, by the live line.
+    // The same message again, through the realtime connection.
     socket().onEvent('message', [{ message: server.messages.at(-1)! }]);
     expect(texts('Messages')).toHaveLength(4);
   });
 
-  it('without a server waits, and goes when the line is back', async () => {
+  it('waits without a server, and sends once the connection is back', async () => {
     await open();
     server.isAway = true;
     press('Send');
@@ -151,7 +151,7 @@ it('the inbox reports to the server what was seen', async () => {
   expect(server.asked.find((each) => each.call === call)?.body).toEqual({ readUpTo: 3 });
 });
 
-it('the inbox closes the socket with the page, and shows the next member nothing of the one before', async () => {
+it('the inbox closes the socket with the page, and shows the next member nothing of the previous one', async () => {
   const page = await open();
   server.isAway = true;
   press('Send');

@@ -13,12 +13,12 @@ import { RowChanges } from './row-changes';
 import { ThreadStore } from './thread-store';
 import { WatchedChat } from './watched-chat';
 
-/** So many chats are kept that are not on screen any more: going back to one shows it at once. */
+/** How many chats are kept after they leave the screen, so that going back to one shows it at once. */
 const KEPT_THREADS = 20;
-/** How often is looked for links that will soon not hold any more. */
+/** How often to look for links that will soon expire, in milliseconds. */
 const LINKS_MS = 60_000;
 
-/** What the inbox of one member keeps in this tab, beside the data cache. */
+/** What the inbox of one member keeps in this tab, in addition to the data cache. */
 export class InboxStore {
   readonly events = new InboxEvents();
   readonly rows = new RowChanges({
@@ -61,7 +61,7 @@ export class InboxStore {
     });
   }
 
-  /** Begins to send what is kept, and to keep links fresh, until the answer is called. */
+  /** Starts sending what is stored and renewing links, until the returned function is called. */
   start(): () => void {
     this.outbox.start();
     const wake = () => this.outbox.wake();
@@ -75,7 +75,7 @@ export class InboxStore {
     };
   }
 
-  /** Ends this tab's part in it, for another member or nobody. */
+  /** Ends this tab's part, because another member or nobody is signed in. */
   close(): void {
     this.outbox.close();
     this.reads.close();
@@ -83,7 +83,7 @@ export class InboxStore {
     this.#threads.clear();
   }
 
-  /** The messages of a chat; the same object as long as the chat is on screen. */
+  /** The messages of a chat. The same object as long as the chat is on screen. */
   thread(chatId: number): ThreadStore {
     const held = this.#threads.get(chatId);
     const thread =
@@ -102,9 +102,9 @@ export class InboxStore {
     return thread;
   }
 
-  /** Takes in a message that has come by itself, or that sending has made. */
+  /** Takes in a message that arrived or that was just sent. */
   takeMessage(message: Message): void {
-    // First the thread: what leaves the outbox is on screen already.
+    // The thread comes first, so that a message leaves the outbox only when it is already in the thread.
     this.#threads.get(message.chatId)?.take(message);
     const { senderId, clientId } = message;
     if (senderId === this.memberId) this.outbox.arrived(clientId, message);
@@ -113,7 +113,7 @@ export class InboxStore {
     this.events.notify('state');
   }
 
-  /** Takes in a chat as a call has answered it. */
+  /** Takes in a chat from the answer to a call. */
   takeChat(chat: Chat): void {
     this.#threads.get(chat.id)?.takeChat(chat);
     this.rows.take({ type: 'chat', chat });
@@ -123,13 +123,13 @@ export class InboxStore {
   /** Takes in that somebody has read a chat up to a message. */
   takeRead(told: { chatId: number; memberId: number; readUpTo: number }): void {
     this.#threads.get(told.chatId)?.takeRead(told.memberId, told.readUpTo);
-    // What others have read counts nothing for this member.
+    // What others have read does not change this member's counts.
     if (told.memberId !== this.memberId) return;
     this.rows.take({ type: 'read', chatId: told.chatId, readUpTo: told.readUpTo });
     this.events.notify('state');
   }
 
-  /** Something about a chat is different, or there is one more or less. */
+  /** A chat has changed, was added or was removed. */
   chatChanged(chatId: number): void {
     const thread = this.#threads.get(chatId);
     if (thread?.isOpen) void thread.sync();
@@ -137,7 +137,7 @@ export class InboxStore {
     this.events.notify('state');
   }
 
-  /** Asks for everything that may have been missed; after a break that is news for who is looking. */
+  /** Requests everything that may have been missed. After a connection loss, the viewer is told of it. */
   catchUp(afterBreak = false): void {
     for (const thread of this.#threads.values()) {
       if (thread.isOpen) void (afterBreak ? thread.comeBack() : thread.sync());
@@ -152,7 +152,7 @@ export class InboxStore {
     for (const thread of this.#threads.values()) if (thread.isOpen) void thread.renewOldLinks();
   }
 
-  /** Forgets the chats that were opened first and are not on screen. */
+  /** Drops the chats that were opened first and are not on screen. */
   #makeRoom() {
     for (const [chatId, { isOpen }] of this.#threads) {
       if (this.#threads.size < KEPT_THREADS) return;
@@ -164,7 +164,7 @@ export class InboxStore {
 let current: InboxStore | undefined;
 let isFollowing = false;
 
-/** The inbox of a member in this tab. There is one at a time: another member's closes the one before. */
+/** The inbox of a member in this tab. There is only one at a time: opening another member's closes it. */
 export function inboxOf(memberId: number): InboxStore {
   if (!isFollowing) session.subscribe(leaveWithSession);
   isFollowing = true;
@@ -175,7 +175,7 @@ export function inboxOf(memberId: number): InboxStore {
   return current;
 }
 
-/** Whoever signs out takes their inbox with them; a session that ended by itself is only interrupted. */
+/** A member who signs out takes their inbox with them. A session that ended on its own only interrupts it. */
 function leaveWithSession() {
   const state = session.state();
   const isOver =

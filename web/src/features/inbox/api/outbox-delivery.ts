@@ -4,15 +4,21 @@ import type { ItemEvent, OutboxFile, OutboxItem } from '../model/outbox';
 import { filesToSend } from '../model/outbox-item';
 import { sendFailure } from '../model/send-failure';
 
-/** How long nothing may move before a try is given up, in milliseconds: a connection can die without a word. */
+/**
+ * How long a try may make no progress before it is given up, in milliseconds: a connection can be lost without
+ * notice.
+ */
 const PATIENCE_MS = 30_000;
-/** The same once all bytes of a file are out: the server may still be decoding a picture, or putting a film away. */
+/**
+ * The same after all bytes of a file are sent: the server may still be decoding a picture or storing a film. In
+ * milliseconds.
+ */
 const SERVER_PATIENCE_MS = 3 * 60_000;
 
 const FILE_GONE = 'This file can’t be read any more. Please add it again.';
 const FILE_FAILED = 'This file could not be uploaded. Please try again.';
 
-/** The calls by which a message gets to the server. */
+/** The calls that bring a message to the server. */
 export interface OutboxCalls {
   send: (
     item: OutboxItem,
@@ -24,32 +30,32 @@ export interface OutboxCalls {
     file: File,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<ChatAttachment>;
-  /** Takes an upload back that goes with no message. */
+  /** Removes an upload that is not sent with any message. */
   removeUpload: (chatId: number, attachmentId: number) => Promise<unknown>;
 }
 
-/** What a delivery needs of the outbox it works for. */
+/** What a delivery needs from its outbox. */
 export interface DeliverySurroundings {
   calls: OutboxCalls;
-  /** The item as it is now; undefined where it is not to be sent any more. */
+  /** The item as it is now. Undefined if it is not to be sent anymore. */
   item: (clientId: string) => OutboxItem | undefined;
   blob: (localId: string) => Promise<Blob | undefined>;
   notify: (event: ItemEvent) => void;
   arrived: (message: Message) => void;
   now: () => number;
-  /** Does the work after so many milliseconds; answers with how to call that off. */
+  /** Does the work after this many milliseconds. Returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void;
 }
 
-/** A message that was on its way for so long when the connection was seen to break is sent again, in milliseconds. */
+/** A message that had been under way for this long when the connection was lost is sent again, in milliseconds. */
 const TRUSTED_MS = 3000;
 
-/** How a delivery has ended: it is done with the item, or the item is to be tried again later. */
+/** How a delivery has ended: the item is done, or it has to be tried again later. */
 export type Delivered = 'done' | { later: true; counts: boolean };
 
 const LATER: Delivered = { later: true, counts: true };
 
-/** One try to get an item to the server: its files one by one, then the message. */
+/** One try to bring an item to the server: its files one by one, then the message. */
 export class Delivery {
   #abort = new AbortController();
   #uploading: string | undefined;
@@ -60,18 +66,18 @@ export class Delivery {
     private readonly around: DeliverySurroundings,
   ) {}
 
-  /** Gives up what is under way just now; with a file's local id only where it is that file. */
+  /** Aborts what is under way now. With a file's local id, only if that file is being uploaded. */
   stop(localId?: string): void {
     if (localId === undefined || localId === this.#uploading) this.#abort.abort();
   }
 
-  /** The connection has been away: a message that was under way then may wait for an answer that never comes. */
+  /** The connection was lost: a message that was under way may wait for an answer that never comes. */
   doubt(): void {
     const since = this.#sendingSince;
     if (since !== undefined && this.around.now() - since > TRUSTED_MS) this.#abort.abort();
   }
 
-  /** Never fails; what has happened is told. */
+  /** Never rejects. The outbox is told what has happened. */
   async run(): Promise<Delivered> {
     const { clientId } = this;
     try {
@@ -79,7 +85,7 @@ export class Delivery {
       for (let file = this.#nextFile(); file; file = this.#nextFile()) await this.#upload(file);
       const item = this.#item();
       if (!item) return 'done';
-      // Where tabs can't agree, another one may be uploading a file of it.
+      // If tabs can't coordinate, another one may be uploading one of its files.
       if (filesToSend(item).some(({ status }) => status !== 'done')) return LATER;
       this.#sendingSince = this.around.now();
       this.around.arrived(await this.#send(item));
@@ -89,7 +95,7 @@ export class Delivery {
     }
   }
 
-  /** The item, as long as it is being sent: it may have been discarded, or one of its files have failed. */
+  /** The item while it is being sent. It may have been discarded, or one of its files may have failed. */
   #item(): OutboxItem | undefined {
     const item = this.around.item(this.clientId);
     return item?.status === 'sending' ? item : undefined;
@@ -119,7 +125,7 @@ export class Delivery {
           moved(share >= 1 ? SERVER_PATIENCE_MS : PATIENCE_MS);
           this.#progress(localId, share);
         };
-        // What the device has kept are bytes alone; the server tells the others what the item calls them.
+        // The device stores only bytes. The item has the name, which the server needs.
         const file = new File([bytes], name, { type });
         return around.calls.upload(item.chatId, file, { signal, onProgress });
       });
@@ -127,7 +133,7 @@ export class Delivery {
         around.notify({ type: 'uploaded', ...about, attachmentId: id });
       else await around.calls.removeUpload(item.chatId, id).catch(() => undefined);
     } catch (error) {
-      // Stopped because it is not wanted any more.
+      // Aborted because it is not wanted anymore.
       if (!this.#isUploading(localId)) return;
       const failure = sendFailure(error, FILE_FAILED);
       if (failure.kind === 'later') throw error;
@@ -142,7 +148,7 @@ export class Delivery {
     return file?.status === 'uploading';
   }
 
-  /** By whole hundredths: more is not seen, and each is told to every tab. */
+  /** In steps of 1%: smaller ones are invisible, and each is sent to every tab. */
   #progress(localId: string, share: number) {
     const { clientId } = this;
     const file = this.around.item(clientId)?.files.find((each) => each.localId === localId);
@@ -151,7 +157,7 @@ export class Delivery {
     this.around.notify({ type: 'uploading', clientId, localId, progress });
   }
 
-  /** Makes a call that is given up when nothing has moved for too long, or when it is stopped. */
+  /** Makes a call that is aborted if nothing moves for too long, or if it is stopped. */
   async #patiently<T>(
     call: (signal: AbortSignal, moved: (patience: number) => void) => Promise<T>,
   ): Promise<T> {
@@ -171,7 +177,7 @@ export class Delivery {
   #failed(error: unknown): Delivered {
     const { clientId } = this;
     const item = this.around.item(clientId);
-    // Discarded, or there by another road.
+    // It was discarded, or has already arrived.
     if (!item) return 'done';
     const failure = sendFailure(error, INBOX_TEXTS.sendFailed);
     if (failure.kind === 'later') return { later: true, counts: failure.counts };
@@ -184,7 +190,7 @@ export class Delivery {
   }
 }
 
-/** A file whose bytes are still there; one on a disk may have been moved or changed since it was chosen. */
+/** A file whose bytes are still available. A file on a disk may have been moved or changed since it was chosen. */
 async function readable(blob: Blob | undefined): Promise<Blob | undefined> {
   try {
     await blob?.slice(0, 1).arrayBuffer();

@@ -6,7 +6,7 @@ import { openDB } from 'idb';
 import { testFile, testItem } from '../model/test-outbox';
 import { openOutboxStore } from './outbox-store';
 
-// Node 20 has none; without a secure origin browsers have no locks either.
+// Node 20 has no locks. Browsers without a secure origin have none either.
 vi.stubGlobal('navigator', {});
 
 const bytes = (text: string) => new Blob([text]);
@@ -15,7 +15,7 @@ const item = testItem('a', {
   status: 'sending',
 });
 let member = 100;
-/** What lies on the device, as whoever opens its tools sees it. */
+/** What is on the device, as its developer tools would show it. */
 async function rowsOf(memberId: number) {
   const database = await openDB(`hearthside.outbox.${memberId}`);
   const rows = (await database.getAll('items')) as { sealed: Uint8Array }[];
@@ -29,7 +29,7 @@ const blobs = () =>
     ['g', bytes('three')],
   ]);
 
-it('files chosen for a message that is not sent are there after a reload, for their chat and member', async () => {
+it('files chosen for an unsent message survive a reload, for their chat and member', async () => {
   claimStoredDrafts(7, TEST_KEY);
   const before = await openOutboxStore(7);
   await before.stage(4, [new File(['one'], 'moss.png', { type: 'image/png' })]);
@@ -44,7 +44,7 @@ it('files chosen for a message that is not sent are there after a reload, for th
   expect(await after.staged(4)).toEqual([]);
 });
 
-it('what an earlier version kept in clear is sealed with its files, and can be sent', async () => {
+it('an unencrypted message of an earlier version is encrypted with its files, and can be sent', async () => {
   const database = await openDB('hearthside.outbox.99', 1, {
     upgrade(older) {
       older.createObjectStore('items', { keyPath: 'clientId' });
@@ -62,7 +62,7 @@ it('what an earlier version kept in clear is sealed with its files, and can be s
 });
 
 describe('the outbox on the device', () => {
-  it('is kept over a reload, per member, and seen by other tabs', async () => {
+  it('survives a reload, separately for each member, and is visible to other tabs', async () => {
     member += 1;
     claimStoredDrafts(member, TEST_KEY);
     const one = await openOutboxStore(member);
@@ -76,7 +76,7 @@ describe('the outbox on the device', () => {
     expect(JSON.stringify(await rowsOf(member))).not.toContain(item.content);
     claimStoredDrafts(member + 5000, 'B'.repeat(43));
     expect(await (await openOutboxStore(member + 5000)).load()).toEqual([]);
-    // Who is somebody else gets nothing that lasts.
+    // A member who is not signed in gets only memory.
     expect((await openOutboxStore(member)).isShared).toBe(false);
     one.close();
     await expect(one.load()).rejects.toThrow();
@@ -85,7 +85,7 @@ describe('the outbox on the device', () => {
     await expect(one.change({ type: 'arrived', clientId: 'a' })).rejects.toThrow();
     expect(await two.load()).toHaveLength(1);
   });
-  it('changes as the outbox does, from two tabs at once', async () => {
+  it('stays correct when two tabs change it at once', async () => {
     member += 1;
     claimStoredDrafts(member, TEST_KEY);
     const [one, two] = [await openOutboxStore(member), await openOutboxStore(member)];

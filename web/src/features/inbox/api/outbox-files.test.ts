@@ -15,7 +15,7 @@ beforeEach(() => {
   browser = testBrowser();
 });
 
-/** A message with these files, the first of them being uploaded. */
+/** A message with these files. The first of them is being uploaded. */
 async function sending(...names: string[]) {
   const tab = open();
   const clientId = tab.outbox.send(4, 'Look', names.map(picture));
@@ -25,7 +25,7 @@ async function sending(...names: string[]) {
 }
 
 describe('files of a message', () => {
-  it('are uploaded one by one, tell how far they are, and go with it in order', async () => {
+  it('are uploaded one by one, report their progress, and are sent with it in order', async () => {
     const { file } = await sending('a.jpg', 'b.jpg');
     expect(server.uploads.map(({ name }) => name)).toEqual(['a.jpg']);
     server.uploads[0]?.progress(0.256);
@@ -39,7 +39,7 @@ describe('files of a message', () => {
     expect(server.asked[0]?.attachments).toEqual([9, 8]);
   });
 
-  it('have their names where another tab uploads them from the device', async () => {
+  it('have their names if another tab uploads them from the device', async () => {
     const { outbox } = await sending('a.jpg');
     open();
     await clock.settle();
@@ -50,7 +50,7 @@ describe('files of a message', () => {
     expect(new Set(names)).toEqual(new Set(['a.jpg']));
   });
 
-  it('can be read while they are on their way, and not after', async () => {
+  it('can be read while they are being sent, but not afterwards', async () => {
     const { outbox, localId } = await sending('a.jpg');
     const id = localId();
     expect(await outbox.blob(id)).toMatchObject({ size: 3 });
@@ -59,7 +59,7 @@ describe('files of a message', () => {
     expect(await outbox.blob(id)).toBeUndefined();
   });
 
-  it('that the server does not take stop the message, until they are tried again', async () => {
+  it('stop the message if the server refuses them, until they are retried', async () => {
     const { outbox, clientId, localId, first } = await sending('a.jpg');
     server.uploads[0]?.answer(new ApiError(415, 'This is not a picture.'));
     await clock.pass(60_000);
@@ -72,7 +72,7 @@ describe('files of a message', () => {
     expect(server.asked[0]?.attachments).toEqual([9]);
   });
 
-  it('begin again after a while when the connection breaks', async () => {
+  it('are uploaded again after a while if the connection is lost', async () => {
     const { first } = await sending('a.jpg');
     server.uploads[0]?.answer(new ServerUnavailableError());
     await clock.settle();
@@ -83,13 +83,13 @@ describe('files of a message', () => {
     expect(server.texts()).toEqual(['Look']);
   });
 
-  it('may take long as long as they move, and begin again where they don’t', async () => {
+  it('may take long while they make progress, and are uploaded again if they don’t', async () => {
     const { outbox } = await sending('a.jpg');
     for (let share = 0.1; share < 0.9; share += 0.1) {
       await clock.pass(20_000);
       server.uploads[0]?.progress(share);
     }
-    // Also when the live line comes back meanwhile.
+    // This also holds if the realtime connection comes back in the meantime.
     outbox.wake();
     await clock.settle();
     expect(server.uploads).toHaveLength(1);
@@ -97,18 +97,18 @@ describe('files of a message', () => {
     expect(server.uploads).toHaveLength(2);
   });
 
-  it('give the server three minutes with what is all there', async () => {
+  it('give the server three minutes once all their bytes are sent', async () => {
     await sending('a.heic');
     server.uploads[0]?.progress(1);
     await clock.pass(179_000);
     expect(server.uploads).toHaveLength(1);
     await clock.pass(2000);
-    // A server that says nothing for so long is as good as away.
+    // A server that does not answer for that long counts as away.
     await clock.pass(2000);
     expect(server.uploads).toHaveLength(2);
   });
 
-  it('are left out when cancelled, and taken back where they are there already', async () => {
+  it('are left out when canceled, and removed from the server if they were already uploaded', async () => {
     const { outbox, clientId, localId } = await sending('a.jpg', 'b.jpg', 'c.jpg');
     server.uploads[0]?.answer(9);
     await clock.settle();
@@ -122,7 +122,7 @@ describe('files of a message', () => {
     expect(server.asked[0]?.attachments).toEqual([7]);
   });
 
-  it('are cancelled too late where the message itself is under way', async () => {
+  it('cannot be canceled once the message itself is being sent', async () => {
     server.beSlow();
     const { outbox, clientId, localId, file } = await sending('a.jpg');
     server.uploads[0]?.answer(9);
@@ -132,7 +132,7 @@ describe('files of a message', () => {
     expect(server.removedUploads).toEqual([]);
   });
 
-  it('are stopped with a message that is discarded', async () => {
+  it('are aborted when their message is discarded', async () => {
     const { outbox, clientId } = await sending('a.jpg', 'b.jpg');
     server.uploads[0]?.answer(9);
     await clock.settle();
@@ -144,7 +144,7 @@ describe('files of a message', () => {
     expect(await browser.kept.load()).toEqual([]);
   });
 
-  it('are uploaded once more where the server has given up on them, and then no more', async () => {
+  it('are uploaded once more if the server has dropped them, but only once', async () => {
     const gone = new ApiError(400, 'Please add the file again.', { attachments: 'Gone' });
     server.failWith(() => gone);
     const { first } = await sending('a.jpg');
@@ -157,7 +157,7 @@ describe('files of a message', () => {
     expect(first()).toMatchObject({ status: 'failed', problem: 'Please add the file again.' });
   });
 
-  it('that can’t be read any more are told of', async () => {
+  it('are reported if they can’t be read anymore', async () => {
     const broken = picture();
     broken.slice = () => {
       throw new DOMException('It was moved', 'NotReadableError');

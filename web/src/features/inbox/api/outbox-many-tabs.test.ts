@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('several tabs', () => {
-  it('show the same outbox, and one of them sends', async () => {
+  it('show the same outbox, and only one of them sends', async () => {
     server.beSlow();
     const [one, two] = [open(), open()];
     await clock.settle();
@@ -32,7 +32,7 @@ describe('several tabs', () => {
     await clock.pass(60_000);
     expect(server.asked).toHaveLength(2);
     expect(one.sent).toHaveLength(2);
-    // The other one shows what has become of it too, though it may have no line to the server.
+    // The other tab shows the result too, although it may have no connection to the server.
     expect(two.sent).toEqual(one.sent);
     expect([...one.texts(), ...two.texts()]).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('several tabs', () => {
     expect([...one.texts(), ...two.texts()]).toEqual([]);
   });
 
-  it('hear what happens while they are still reading what is kept', async () => {
+  it('take in events while they are still reading what is stored', async () => {
     server.failWith(() => new ServerUnavailableError());
     const one = open();
     one.outbox.send(4, 'Hello');
     await clock.settle();
-    // This one reads what was kept before the refusal, and hears of the refusal before it has read that.
+    // The second tab reads what was stored before the refusal, and gets the event before it has finished reading.
     const before = await (await browser.store()).load();
     let read: (store: OutboxStore) => void = () => undefined;
     const store = () => new Promise<OutboxStore>((resolve) => (read = resolve));
@@ -69,7 +69,7 @@ describe('several tabs', () => {
     expect(two.first()).toMatchObject({ status: 'failed', problem: 'This chat has ended.' });
   });
 
-  it('let any of them cancel, discard and retry', async () => {
+  it('can each cancel, discard and retry', async () => {
     const [one, two] = [open(), open()];
     await clock.settle();
     const clientId = one.outbox.send(4, 'Look', [picture()]);
@@ -86,7 +86,7 @@ describe('several tabs', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  it('go on where the one that sends is closed, with what it has left', async () => {
+  it('continue after the sending tab is closed, with what it has left', async () => {
     server.beSlow();
     const [one, two] = [open(), open()];
     await clock.settle();
@@ -107,7 +107,7 @@ describe('several tabs', () => {
     expect(two.texts()).toEqual([]);
   });
 
-  it('take over from one that was put to sleep', async () => {
+  it('take over from a sending tab that was put to sleep', async () => {
     const [one, two] = [open(), open()];
     await clock.settle();
     one.tabs.sleep();
@@ -119,7 +119,7 @@ describe('several tabs', () => {
     expect(two.texts()).toEqual([]);
   });
 
-  it('do not take over from one that only waits for the server', async () => {
+  it('do not take over from a tab that only waits for the server', async () => {
     server.failWith(() => new ServerUnavailableError());
     const [one, two] = [open(), open()];
     await clock.settle();
@@ -131,7 +131,7 @@ describe('several tabs', () => {
     expect(one.sent).toHaveLength(1);
   });
 
-  it('each send what only they have, where nothing can be kept', async () => {
+  it('each send what only they have, if nothing can be stored', async () => {
     browser = testBrowser({ keeps: false });
     const [, two] = [open(), open()];
     await clock.settle();
@@ -143,7 +143,7 @@ describe('several tabs', () => {
     expect(two.sent).toHaveLength(1);
   });
 
-  it('that can’t agree each send their own, and what they find; nothing is there twice', async () => {
+  it('each send their own messages and stored ones if they can’t coordinate, and no message arrives twice', async () => {
     browser = testBrowser({ canAgree: false });
     server.failWith(() => new ServerUnavailableError());
     const one = open();

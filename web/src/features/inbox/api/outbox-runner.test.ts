@@ -20,8 +20,8 @@ beforeEach(() => {
   session = { isOpen: true };
 });
 
-describe('sending', () => {
-  it('shows a message at once, and lets go of it when it is there', async () => {
+describe('the outbox', () => {
+  it('shows a message at once, and removes it when it has arrived', async () => {
     const { outbox, sent, texts } = open();
     const told = vi.fn();
     outbox.subscribe(told);
@@ -35,7 +35,7 @@ describe('sending', () => {
     expect(await browser.kept.load()).toEqual([]);
   });
 
-  it('sends nothing where there is nothing to send', async () => {
+  it('sends nothing if the message is empty', async () => {
     const { outbox } = open();
     expect(outbox.send(4, ' \n')).toBe('');
     await clock.settle();
@@ -43,7 +43,7 @@ describe('sending', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('sends one at a time in each chat, in order', async () => {
+  it('sends one message at a time in each chat, in order', async () => {
     server.beSlow();
     const { outbox } = open();
     for (const text of ['one', 'two', 'three']) outbox.send(4, text);
@@ -57,7 +57,7 @@ describe('sending', () => {
     expect(server.texts()).toEqual(['one', 'elsewhere', 'two', 'three']);
   });
 
-  it('lets go of a message that is there by another road, and goes on with the next', async () => {
+  it('removes a message that has arrived some other way, and continues with the next', async () => {
     server.beSlow();
     const { outbox, texts } = open();
     const clientId = outbox.send(4, 'one');
@@ -71,7 +71,7 @@ describe('sending', () => {
 });
 
 describe('a server that is away', () => {
-  it('is asked again after 1, 2, 4 … seconds, and the order stays', async () => {
+  it('is tried again after 1, 2, 4 … seconds, and the order stays the same', async () => {
     server.failWith(away);
     const { outbox, first } = open();
     outbox.send(4, 'one');
@@ -82,7 +82,7 @@ describe('a server that is away', () => {
       times.push(server.asked.length);
       await clock.pass(1000);
     }
-    // Asked at 0, 1, 3, 7 and 15 seconds.
+    // Tried at 0, 1, 3, 7 and 15 seconds.
     expect(times).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5]);
     expect(first()).toMatchObject({ status: 'waiting', tries: 5 });
     server.failWith();
@@ -90,7 +90,7 @@ describe('a server that is away', () => {
     expect(server.texts()).toEqual(['one', 'two']);
   });
 
-  it('is asked at once when the way may be free again', async () => {
+  it('is tried at once when the connection may be back', async () => {
     server.failWith(away);
     const { outbox } = open();
     outbox.send(4, 'one');
@@ -101,7 +101,7 @@ describe('a server that is away', () => {
     expect(server.texts()).toEqual(['one']);
   });
 
-  it.each([500, 502, 429])('is one that answers %i', async (status) => {
+  it.each([500, 502, 429])('is recognized by the status %i', async (status) => {
     server.failWith(() => new ApiError(status, 'Not now'));
     const { outbox, first } = open();
     outbox.send(4, 'one');
@@ -112,11 +112,11 @@ describe('a server that is away', () => {
     expect(server.texts()).toEqual(['one']);
   });
 
-  it('gives nothing twice where it took a message and its answer was lost', async () => {
+  it('gets no message twice if it accepted one and its answer was lost', async () => {
     server.beSlow();
     const { outbox, texts } = open();
     outbox.send(4, 'one');
-    // The call hangs: it is given up after a while and made again, under the same id.
+    // The call hangs: it is aborted after a while and made again with the same id.
     await clock.pass(30_000);
     server.answerNext();
     await clock.pass(1000);
@@ -127,7 +127,7 @@ describe('a server that is away', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is asked anew where a call hangs since before the connection broke, not where it has just begun', async () => {
+  it('is tried again for a call that hung before the connection was lost, but not for one that has just started', async () => {
     server.beSlow();
     const { outbox } = open();
     outbox.send(4, 'one');
@@ -143,7 +143,7 @@ describe('a server that is away', () => {
 });
 
 describe('a refusal', () => {
-  it('is told in the server’s words, holds nothing up, and can be tried again', async () => {
+  it('shows the server’s words, blocks nothing, and can be retried', async () => {
     server.failWith(() => (server.asked.length === 1 ? refused() : undefined));
     const { outbox, first, texts } = open();
     const clientId = outbox.send(4, 'one');
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('can be left at that', async () => {
+  it('lets the member discard the message', async () => {
     server.failWith(refused);
     const { outbox } = open();
     const clientId = outbox.send(4, 'one');
@@ -168,7 +168,7 @@ describe('a refusal', () => {
     expect(await browser.kept.load()).toEqual([]);
   });
 
-  it('is kept over a reload', async () => {
+  it('survives a reload', async () => {
     server.failWith(refused);
     open().outbox.send(4, 'one');
     await clock.settle();
@@ -181,7 +181,7 @@ describe('a refusal', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is waited for without counting, and sending goes on with the next one', async () => {
+  it('pauses sending without counting tries, and the next session continues', async () => {
     server.failWith(() => {
       session.isOpen = false;
       return new ApiError(401, 'Your session has ended.');
@@ -198,7 +198,7 @@ describe('a session that has ended', () => {
     expect(server.texts()).toEqual(['one']);
   });
 
-  it('is no reason to ask without a pause where it only seems to be open', async () => {
+  it('does not cause retries without a pause if the session only seems to be open', async () => {
     server.failWith(() => new ApiError(401, 'Your session has ended.'));
     open().outbox.send(4, 'one');
     await clock.pass(10_000);
@@ -206,8 +206,8 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a reload, a closed laptop', () => {
-  it('loses nothing, and sends what was under way under the same id', async () => {
+describe('a reload', () => {
+  it('loses nothing, and sends what was under way with the same id', async () => {
     server.beSlow();
     const before = open();
     const clientId = before.outbox.send(4, 'one', [picture()]);
@@ -223,7 +223,7 @@ describe('a reload, a closed laptop', () => {
     expect(server.asked).toEqual([{ chatId: 4, clientId, content: 'one', attachments: [9] }]);
   });
 
-  it('uploads no file again that is there already', async () => {
+  it('does not upload a file again that is already on the server', async () => {
     server.beSlow();
     open().outbox.send(4, 'one', [picture()]);
     await clock.settle();
@@ -236,7 +236,7 @@ describe('a reload, a closed laptop', () => {
     expect(server.asked.map(({ attachments }) => attachments)).toEqual([[9], [9]]);
   });
 
-  it('forgets a message on the device that arrived before it was read', async () => {
+  it('drops a stored message that arrived before it was read', async () => {
     server.failWith(away);
     const { outbox } = open();
     const clientId = outbox.send(4, 'one');
@@ -249,7 +249,7 @@ describe('a reload, a closed laptop', () => {
     expect(await (await browser.store()).load()).toEqual([]);
   });
 
-  it('forgets one that a page shows to be there, before or after it is read from the device', async () => {
+  it('drops a stored message that is on a page of messages, before or after it is read', async () => {
     server.failWith(away);
     const before = open();
     const ids = [before.outbox.send(4, 'one'), before.outbox.send(4, 'two')];
@@ -266,7 +266,7 @@ describe('a reload, a closed laptop', () => {
     expect(await (await browser.store()).load()).toEqual([]);
   });
 
-  it('is not changed by the old messages of a page', async () => {
+  it('ignores the old messages on a page', async () => {
     const { outbox } = open();
     await clock.settle();
     const told = vi.fn();
@@ -275,7 +275,7 @@ describe('a reload, a closed laptop', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('can only be survived by what there is room for; the rest is sent from memory', async () => {
+  it('keeps only what fits on the device, and the rest is sent from memory', async () => {
     const full = { ...(await browser.store()), add: () => Promise.reject(new Error('Quota')) };
     const { outbox } = openTab({ clock, server, browser, store: () => Promise.resolve(full) });
     outbox.send(4, 'one', [picture()]);

@@ -7,26 +7,26 @@ import type { OutboxStore } from './outbox-store';
 import type { OutboxTabs } from './outbox-tabs';
 import { SendingTurn } from './sending-turn';
 
-/** What an outbox needs of its surroundings; the tests bring their own. */
+/** What an outbox needs from its surroundings. Tests pass their own. */
 export interface OutboxSurroundings {
   calls: OutboxCalls;
   openStore: () => Promise<OutboxStore>;
   openTabs: () => OutboxTabs;
-  /** Whether the session is open, and that of the member whose outbox this is. */
+  /** Whether a session is open, and is the session of this outbox's member. */
   isReady: () => boolean;
-  /** Told of the message that sending has made, here or in another tab. */
+  /** Called with the message that was sent, here or in another tab. */
   sent: (message: Message) => void;
   now: () => number;
-  /** Does the work after so many milliseconds; answers with how to call that off. */
+  /** Does the work after this many milliseconds. Returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void;
 }
 
-/** So often is looked whether another tab has really sent what it is to send, in milliseconds. */
+/** How often to check whether another tab has really sent what it should send, in milliseconds. */
 const LOOK_MS = 10_000;
-/** What is only of the moment is not kept. */
+/** Temporary states are not stored. */
 const PASSING = new Set<ItemEvent['type']>(['sending', 'uploading', 'postponed']);
 
-/** What there is once the outbox has begun. */
+/** What exists once the outbox has started. */
 interface Begun {
   store: Promise<OutboxStore>;
   tabs: OutboxTabs;
@@ -34,21 +34,22 @@ interface Begun {
 }
 
 /**
- * The messages of one member on their way, in this tab: shown at once, kept on the device, sent in order, tried
- * again by themselves, told to every tab, of which one sends. What is in the way of a message is told in it.
+ * The unsent messages of one member, in this tab: shown at once, stored on the device, sent in order, retried
+ * automatically, and shared with every tab, one of which sends. What prevents a message from being sent is shown in
+ * it.
  */
 export class OutboxRunner {
   #outbox = emptyOutbox;
   #begun: Begun | undefined;
   #isClosed = false;
-  /** Bytes that are not kept on the device, yet or at all. */
+  /** Bytes that are not stored on the device, yet or at all. */
   readonly #held = new Map<string, Blob>();
   readonly #underWay = new Map<string, { chatId: number; delivery: Delivery }>();
   readonly #restsUntil = new Map<string, number>();
   #callOff: (() => void) | undefined;
-  /** What other tabs have told before this one has read what is kept, and knew what it was about. */
+  /** Events from other tabs that arrived before this one had read what is stored. */
   #early: ItemEvent[] | undefined = [];
-  /** What pages have shown to be on the server before that. */
+  /** Messages that pages have shown to be on the server before that. */
   #foundEarly: Set<string> | undefined = new Set();
   readonly #listeners = new Set<() => void>();
 
@@ -59,15 +60,15 @@ export class OutboxRunner {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** All items in the order of sending; the same object until something has changed. */
+  /** All items in the order of sending. The same object until something changes. */
   readonly items = (): readonly OutboxItem[] => this.#outbox.items;
 
-  /** Takes in what is kept on the device, and begins to send. Doing anything with the outbox does it too. */
+  /** Reads what is stored on the device and starts sending. Any other action on the outbox does so too. */
   start(): void {
     this.#begin();
   }
 
-  /** Ends this tab's part; what is kept on the device stays there. */
+  /** Ends this tab's part. What is stored on the device stays there. */
   close(): void {
     this.#isClosed = true;
     this.#callOff?.();
@@ -76,7 +77,7 @@ export class OutboxRunner {
     void this.#begun?.store.then((store) => store.close());
   }
 
-  /** Puts a message in, and answers with its client id; without text and files there is none, and that is empty. */
+  /** Adds a message and returns its client id. Empty without text and files, because there is nothing to send. */
   readonly send = (chatId: number, content: string, files: readonly File[] = []): string => {
     if (content.trim() === '' && files.length === 0) return '';
     const begun = this.#begin();
@@ -103,34 +104,34 @@ export class OutboxRunner {
   readonly cancelFile = (clientId: string, localId: string): void => {
     const item = this.#item(clientId);
     const file = item?.files.find((each) => each.localId === localId);
-    // All is uploaded and the message itself under way: too late.
+    // Everything is uploaded and the message itself is being sent, so it is too late.
     const isLate = item?.files.every(({ status }) => status === 'done' || status === 'cancelled');
     if (item?.status === 'sending' && isLate) return;
     this.#do({ type: 'fileCancelled', clientId, localId });
     this.#removeUpload(item?.chatId, file?.attachmentId);
   };
 
-  /** A message of the member is there: it was sent just now, in whatever window. */
+  /** A message of the member has arrived: it was sent just now, in any window. */
   readonly arrived = (clientId: string, message?: Message): void => {
     if (this.#item(clientId)) this.#do({ type: 'arrived', clientId, ...(message && { message }) });
-    // Should it still be told of by another tab, or found on the device, it is known to be there.
+    // Remembered, in case another tab still reports it or it is still on the device.
     else this.#apply({ type: 'arrived', clientId });
   };
 
-  /** A message of the member was found among those on the server. Mostly it is an old one, and nothing to keep in mind. */
+  /** A message of the member was found on the server. Usually it is an old one that need not be remembered. */
   readonly found = (message: Message): void => {
     if (this.#item(message.clientId)) this.arrived(message.clientId, message);
     else this.#foundEarly?.add(message.clientId);
   };
 
-  /** The way may be free again: nothing waits any longer, and a message that hangs since before is sent anew. */
+  /** The connection may be back: nothing waits any longer, and a call that was hanging before is made again. */
   readonly wake = (): void => {
     this.#restsUntil.clear();
     for (const { delivery } of this.#underWay.values()) delivery.doubt();
     this.#pump();
   };
 
-  /** The bytes of a file on its way; undefined where they are lost. */
+  /** The bytes of a file that is being sent. Undefined if they are lost. */
   readonly blob = async (localId: string): Promise<Blob | undefined> => {
     const held = this.#held.get(localId);
     if (held) return held;
@@ -138,11 +139,11 @@ export class OutboxRunner {
     return store.blob(localId).catch(() => undefined);
   };
 
-  /** The files chosen for a chat's next message, as the device has kept them. */
+  /** The files chosen for a chat's next message, as the device has stored them. */
   readonly staged = async (chatId: number): Promise<File[]> =>
     (await this.#begin().store).staged(chatId).catch(() => []);
 
-  /** Keeps them over a reload; where the device has no room for them, this page alone does. */
+  /** Stores them so that they survive a reload. If the device has no room for them, they only stay on this page. */
   readonly stage = (chatId: number, files: readonly File[]): void =>
     void this.#begin().store.then((store) => store.stage(chatId, files).catch(() => undefined));
 
@@ -161,7 +162,7 @@ export class OutboxRunner {
     const items = await (await store).load().catch(() => []);
     for (const { clientId } of items) {
       turn.takeUp(clientId);
-      // It has arrived before this was read.
+      // It arrived before this was read.
       const isThere = this.#outbox.gone.has(clientId) || this.#foundEarly?.has(clientId);
       if (isThere) this.#notifyAll({ type: 'arrived', clientId });
     }
@@ -173,7 +174,7 @@ export class OutboxRunner {
     this.#pump();
   }
 
-  /** What was put in here is kept, and only then told to the others, who take its bytes from where it is kept. */
+  /** Stores a new item first, and only then tells the other tabs, which read its bytes from the storage. */
   async #keep({ store, tabs, turn }: Begun, item: OutboxItem, blobs: ReadonlyMap<string, Blob>) {
     const { clientId } = item;
     turn.takeUp(clientId);
@@ -184,7 +185,7 @@ export class OutboxRunner {
     );
     if (isShared) for (const localId of blobs.keys()) this.#held.delete(localId);
     else turn.keep(clientId);
-    // As it is by now: it may be on its way, or there.
+    // Its current state: it may be being sent, or have arrived.
     const now = this.#item(clientId);
     if (now && isShared && !this.#isClosed) {
       tabs.post({ type: 'event', event: { type: 'added', clientId, item: now } });
@@ -196,7 +197,7 @@ export class OutboxRunner {
     return this.#outbox.items.find((item) => item.clientId === clientId);
   }
 
-  /** The member does something, in this tab, or something was seen here. */
+  /** The member does something in this tab, or something was noticed here. */
   #do(event: ItemEvent) {
     const { turn } = this.#begin();
     if (event.type === 'retried' || event.type === 'fileRetried') turn.takeUp(event.clientId);
@@ -208,7 +209,7 @@ export class OutboxRunner {
   #receive(event: ItemEvent) {
     this.#early?.push(event);
     this.#apply(event);
-    // A tab without a live line would else show neither what waited nor what has become of it.
+    // Otherwise a tab without a realtime connection would show neither the waiting message nor the sent one.
     if (event.type === 'arrived' && event.message) this.around.sent(event.message);
     this.#follow(event);
   }
@@ -245,7 +246,7 @@ export class OutboxRunner {
     for (const { localId } of files) this.#held.delete(localId);
   }
 
-  /** Sends what is to be sent now, and comes back when there will be more. */
+  /** Sends what is due now, and schedules the next run. */
   #pump() {
     this.#callOff?.();
     this.#callOff = undefined;
@@ -284,7 +285,7 @@ export class OutboxRunner {
   }
 
   #postpone(clientId: string, isAway: boolean) {
-    // A session that is open and yet refused is as good as a server that is away.
+    // A session that is open but refused counts as a server that is away.
     const counts = isAway || this.around.isReady();
     this.#notifyAll({ type: 'postponed', clientId, counts });
     const wait = waitAfter(this.#item(clientId)?.tries ?? 0);
@@ -293,7 +294,7 @@ export class OutboxRunner {
 
   #removeUpload(chatId: number | undefined, attachmentId: number | undefined) {
     if (chatId === undefined || attachmentId === undefined) return;
-    // Where that fails, the server's own sweep takes it.
+    // If that fails, the server's own sweep removes it.
     this.around.calls.removeUpload(chatId, attachmentId).catch(() => undefined);
   }
 

@@ -2,13 +2,13 @@ import { seal, sealLong, unseal, unsealLong } from '@/lib/drafts/seal';
 import type { OutboxItem } from '../model/outbox';
 import { asKept } from '../model/outbox-item';
 
-/** An item as it lies on the device: nothing of it can be read without the key of its member's session. */
+/** An item as it is stored on the device: nothing in it can be read without the key of its member's session. */
 export interface SealedItem {
   clientId: string;
   sealed: Uint8Array<ArrayBuffer>;
 }
 
-/** A chosen file as it lies there; not every browser keeps a file's name with its bytes. */
+/** A chosen file as it is stored. Not every browser stores a file's name with its bytes. */
 export interface SealedFile {
   words: Uint8Array<ArrayBuffer>;
   bytes: Blob;
@@ -18,7 +18,7 @@ type FileWords = Pick<File, 'name' | 'type' | 'lastModified'>;
 const sealedWords = (words: unknown, key: string, name: string) =>
   seal(key, new TextEncoder().encode(JSON.stringify(words)), name);
 
-/** Undefined for what was sealed with a key that the server has no more. */
+/** Undefined if it was sealed with a key that the server no longer has. */
 function openedWords(sealed: Uint8Array, key: string, name: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(unseal(key, sealed, name)));

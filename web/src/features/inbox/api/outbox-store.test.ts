@@ -6,8 +6,8 @@ import { memoryStore, openOutboxStore } from './outbox-store';
 const bytes = (text: string) => new Blob([text]);
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where nothing can be kept', () => {
-  it('is only memory, of this page', async () => {
+describe('an outbox store on a device that cannot store anything', () => {
+  it('is only memory of this page', async () => {
     expect('indexedDB' in globalThis).toBe(false);
     const store = await openOutboxStore(7);
     expect(store.isShared).toBe(false);
@@ -16,7 +16,7 @@ describe('where nothing can be kept', () => {
     expect(await (await openOutboxStore(7)).load()).toEqual([]);
   });
 
-  it('is only memory where the browser’s database refuses', async () => {
+  it('is only memory if the browser’s database refuses', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('Not in private windows', 'SecurityError');
@@ -26,7 +26,7 @@ describe('where nothing can be kept', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored message', () => {
   const item = testItem('a', {
     files: [testFile('f', { status: 'uploading', progress: 0.4 }), testFile('g')],
     status: 'sending',
@@ -43,7 +43,7 @@ describe('what is kept', () => {
     return store;
   };
 
-  it('is as if it had not been begun, but for what is done', async () => {
+  it('is stored as not started, except for what is done', async () => {
     const store = await kept();
     await store.change({ type: 'uploaded', clientId: 'a', localId: 'f', attachmentId: 9 });
     const [held] = await store.load();
@@ -57,7 +57,7 @@ describe('what is kept', () => {
     expect((await store.blob('f'))?.size).toBe(3);
   });
 
-  it('loses the bytes of a file that is cancelled, and all with the message', async () => {
+  it('loses the bytes of a canceled file, and everything when it arrives', async () => {
     const store = await kept();
     await store.change({ type: 'fileCancelled', clientId: 'a', localId: 'f' });
     expect(await store.blob('f')).toBeUndefined();
@@ -67,7 +67,7 @@ describe('what is kept', () => {
     expect(await store.load()).toEqual([]);
   });
 
-  it('is left alone by news of what is not kept', async () => {
+  it('is unchanged by events about messages that are not stored', async () => {
     const store = await kept();
     await store.change({ type: 'refused', clientId: 'x', problem: 'No' });
     expect(await store.load()).toHaveLength(1);
