@@ -13,42 +13,42 @@ import {
   type SealedItem,
 } from './outbox-sealed';
 
-/** Where the outbox of a member is kept. */
+/** Where the outbox of a member is stored. */
 export interface OutboxStore {
-  /** Whether other tabs and later pages find in it what is put there. */
+  /** Whether other tabs and later pages see what is stored. */
   readonly isShared: boolean;
-  /** All that is kept, in no order. */
+  /** Everything that is stored, in no particular order. */
   load(): Promise<OutboxItem[]>;
-  /** Keeps an item with its files' bytes, whole or not at all; fails where there is no room. */
+  /** Stores an item with its files' bytes, completely or not at all. Rejects if there is no room. */
   add(item: OutboxItem, blobs: ReadonlyMap<string, Blob>): Promise<void>;
-  /** Keeps what has happened to an item; what is not kept here is left alone. */
+  /** Stores what has happened to an item. Items that are not stored here are ignored. */
   change(event: ItemEvent): Promise<void>;
   /** The bytes of a file, by its local id. */
   blob(localId: string): Promise<Blob | undefined>;
   /** The files chosen for a chat's next message, which is not sent yet. */
   staged(chatId: number): Promise<File[]>;
-  /** Keeps those files in place of the ones before; fails where there is no room. */
+  /** Stores those files instead of the previous ones. Rejects if there is no room. */
   stage(chatId: number, files: readonly File[]): Promise<void>;
   close(): void;
 }
 
-/** Under which name a file of a chat's next message is sealed. */
+/** The name with which a file of a chat's next message is sealed. */
 const nameOf = (chatId: number, at: number) => `${chatId}.${at}`;
 
 interface OutboxSchema extends DBSchema {
-  /** Earlier versions kept items in clear; they are sealed as soon as their member is back. */
+  /** Earlier versions stored items unencrypted. They are sealed as soon as their member is back. */
   items: { key: string; value: SealedItem | OutboxItem };
   blobs: { key: string; value: Blob };
   staged: { key: number; value: SealedFile[] };
 }
 
 const VERSION = 2;
-/** A browser that has not opened its database by then (it happens) is taken to have none. */
+/** In milliseconds. A browser that has not opened its database by then (this happens) counts as having none. */
 const PATIENCE_MS = 3000;
 
 /**
- * Opens where this device keeps a member's outbox; only memory where it can't keep anything (private windows) or
- * is not to, because others use it too.
+ * Opens the storage for a member's outbox on this device. It is only memory if the device can't store anything
+ * (private windows) or should not, because others use it too.
  */
 export async function openOutboxStore(memberId: number): Promise<OutboxStore> {
   const key = keyFor(memberId);
@@ -70,7 +70,7 @@ async function openKept(memberId: number, key: string): Promise<OutboxStore> {
       }
       database.createObjectStore('staged');
     },
-    // A newer portal in another tab may need another shape.
+    // A newer portal in another tab may need another schema.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,10 +97,10 @@ function keptStore(database: IDBPDatabase<OutboxSchema>, key: string): OutboxSto
   const both: Both = ['items', 'blobs'];
   return {
     isShared: true,
-    // Async, because a database that is closed refuses at once.
+    // Async, because a closed database throws synchronously.
     load: async () => (await database.getAll('items')).flatMap((row) => opened(row, key) ?? []),
     async add(item, blobs) {
-      // Before the transaction, which ends by itself where something else is waited for.
+      // Done before the transaction, which would end while something else is awaited.
       const sealedBlobs = await Promise.all(
         [...blobs].map(
           async ([localId, blob]) => [localId, await sealedBlob(blob, key, localId)] as const,
@@ -140,11 +140,13 @@ function keptStore(database: IDBPDatabase<OutboxSchema>, key: string): OutboxSto
   };
 }
 
-/** Another tab of the same member does not do this work at the same time. Not the lock of who sends: that is held. */
+/**
+ * Runs the work while no other tab of the same member does. This is not the lock for sending, which is already held.
+ */
 const inTurn = (memberId: number, work: () => Promise<void>) =>
   navigator.locks ? navigator.locks.request(`hearthside.sealing.${memberId}`, work) : work();
 
-/** Seals what an earlier version has left in clear, with its files. */
+/** Seals what an earlier version has left unencrypted, with its files. */
 async function sealOlder(database: IDBPDatabase<OutboxSchema>, store: OutboxStore) {
   for (const item of await database.getAll('items')) {
     if ('sealed' in item) continue;
@@ -180,7 +182,7 @@ async function changeKept(
   for (const localId of noLongerNeeded(before, after)) await blobs.delete(localId);
 }
 
-/** An outbox that lives as long as the page. */
+/** An outbox storage that lasts as long as the page. */
 export function memoryStore(): OutboxStore {
   const items = new Map<string, OutboxItem>();
   const bytes = new Map<string, Blob>();
@@ -213,7 +215,7 @@ export function memoryStore(): OutboxStore {
 
 type MaybeItem = OutboxItem | undefined;
 
-/** Files whose bytes are of no use any more; those of uploaded ones are, they may have to be uploaded again. */
+/** Files whose bytes are no longer needed. Those of uploaded files are, because they may have to be uploaded again. */
 function noLongerNeeded(before: MaybeItem, after: MaybeItem): string[] {
   const needed = new Set(after && filesToSend(after).map(({ localId }) => localId));
   return (before?.files ?? []).map(({ localId }) => localId).filter((id) => !needed.has(id));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lockLine } from './outbox-tabs';
 
-/** Web locks as browsers have them: one holds a name, the others wait in line, and one can steal. */
+/** Web locks as browsers have them: one tab holds a name, the others wait in line, and one can steal it. */
 function testLocks() {
   interface Request {
     run: () => void;
@@ -50,7 +50,7 @@ function lineUp(locks: LockManager) {
 }
 
 describe('the line for the lock', () => {
-  it('has one in front, and the next when that one leaves', async () => {
+  it('has one tab in front, and the next one when that tab leaves', async () => {
     const { locks } = testLocks();
     const [one, two] = [lineUp(locks), lineUp(locks)];
     await settle();
@@ -60,21 +60,21 @@ describe('the line for the lock', () => {
     expect([one.told, two.told]).toEqual([[true], [true]]);
   });
 
-  it('can be jumped, and whoever was in front lines up again', async () => {
+  it('can be jumped, and the tab that was in front lines up again', async () => {
     const { locks, waiting } = testLocks();
     const [one, two] = [lineUp(locks), lineUp(locks)];
     await settle();
     two.takeOver();
     await settle();
     expect([one.told, two.told]).toEqual([[true, false], [true]]);
-    // Its own place in the line is given up; only the other one waits.
+    // Its own place in the line is given up. Only the other tab waits.
     expect(waiting()).toBe(1);
     two.close();
     await settle();
     expect(one.told).toEqual([true, false, true]);
   });
 
-  it('is left for good when closed, also by who only waits', async () => {
+  it('is left for good by a closed tab, even by one that only waits', async () => {
     const { locks, waiting } = testLocks();
     const [one, two] = [lineUp(locks), lineUp(locks)];
     await settle();

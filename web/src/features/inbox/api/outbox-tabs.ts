@@ -1,25 +1,28 @@
 import type { ItemEvent } from '../model/outbox';
 
-/** What the tabs of one browser tell each other about the outbox they share. */
+/** The messages between the tabs of one browser about their shared outbox. */
 export type OutboxWord =
   | { type: 'event'; event: ItemEvent }
-  /** A tab that has something to send wants to know whether one is sending; the one that is answers. */
+  /** A tab with something to send asks whether a tab is sending. The sending tab answers. */
   | { type: 'anybody' | 'here' };
 
-/** What an outbox needs of the other tabs of its browser; the tests bring their own. */
+/** What an outbox needs from the other tabs of its browser. Tests pass their own. */
 export interface OutboxTabs {
-  /** Whether one tab can be the one that sends. Otherwise each sends its own, and what it finds when it begins. */
+  /**
+   * Whether the tabs can choose one that sends. Otherwise each sends its own messages, and those it finds when it
+   * starts.
+   */
   readonly canAgree: boolean;
   post(word: OutboxWord): void;
   listen(listener: (word: OutboxWord) => void): void;
-  /** Lines up to be the one that sends, and again whenever another has taken that over. */
+  /** Lines up to become the sending tab, and again whenever another tab has taken over. */
   lineUp(leads: (leads: boolean) => void): void;
-  /** Becomes the one that sends, past a tab that does not answer: browsers put hidden ones to sleep. */
+  /** Becomes the sending tab, ahead of one that does not answer: browsers put hidden tabs to sleep. */
   takeOver(): void;
   close(): void;
 }
 
-/** The real browser: BroadcastChannel and web locks, which there are only where the address is https. */
+/** The real browser: BroadcastChannel and web locks, which exist only if the address is https. */
 export function browserTabs(memberId: number): OutboxTabs {
   const name = `hearthside.outbox.${memberId}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
@@ -57,7 +60,7 @@ export function lockLine(locks: LockManager, name: string) {
       notify(true);
       return new Promise<void>((resolve) => (letGo = resolve));
     };
-    // The browser knows no stealing that can be given up on; it needs none, it waits for nobody.
+    // Browsers don't accept a signal for stealing a lock. It needs none, because it does not wait.
     const asked = options.steal ? options : { ...options, signal: waiting.signal };
     const lost = () => {
       if (isClosed || waiting.signal.aborted) return;

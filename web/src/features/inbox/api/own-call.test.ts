@@ -15,13 +15,13 @@ const asOther = () =>
 
 afterEach(closePortal);
 
-it('a member’s own call is made in the name of the member', async () => {
+it('a member’s own call is made in the member’s name', async () => {
   openPortal(() => answer(state), rosa);
   expect(isOwnSession(rosa.id)).toBe(true);
   expect(await call()).toEqual(state);
 });
 
-it('a member’s own call is not made in the name of another who has signed in meanwhile', async () => {
+it('a member’s own call is not made in the name of another member who has signed in since', async () => {
   const server = vi.fn(() => answer(state));
   openPortal(server, rosa);
   asOther();
@@ -30,7 +30,7 @@ it('a member’s own call is not made in the name of another who has signed in m
   expect(server).not.toHaveBeenCalled();
 });
 
-it('a member’s own call is not made again in the name of another when the first try was refused', async () => {
+it('a member’s own call is not made again in another member’s name if the first try was refused', async () => {
   const server = vi.fn(() => {
     asOther();
     return answer({ error: 'Your session has ended.' }, 401);
@@ -53,7 +53,7 @@ it('a member’s own call is made once more with a renewed session', async () =>
   expect(count).toBe(2);
 });
 
-it('a member’s own call is not made in the name of whoever a renewal has found in place of the member', async () => {
+it('a member’s own call is not made in the name of another member found by a renewal', async () => {
   const server = vi.fn(({ call: asked }: { call: string }) =>
     asked === 'POST /api/auth/refresh'
       ? answer({ accessToken: 'of-jonas', expiresIn: 600, me: jonas, storageKey: TEST_KEY })

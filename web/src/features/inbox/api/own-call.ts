@@ -5,8 +5,8 @@ import { session } from '@/lib/session/session';
 import { send, type RequestOptions } from '@/lib/api/transport';
 
 /**
- * A call in the name of this member and nobody else: where the browser has become somebody else's meanwhile, it
- * is refused with 401 and not made. For what is done later than it was asked for.
+ * A call that is only made in the name of this member. If another member has signed in to this browser since, it is
+ * refused with 401 and not made. For calls that happen later than they were requested.
  */
 export async function ownCall<E extends Endpoint>(
   memberId: number,
@@ -24,7 +24,7 @@ export async function ownCall<E extends Endpoint>(
   }
 }
 
-/** Whether the session of this tab is open and this member's. */
+/** Whether the session of this tab is open and belongs to this member. */
 export function isOwnSession(memberId: number): boolean {
   const state = session.state();
   return state.status === 'signed-in' && state.me.id === memberId;

@@ -21,7 +21,7 @@ function readMarks() {
   return { marks, save, known };
 }
 
-it('gathers what is seen, per chat, and tells the newest of it', async () => {
+it('a chat’s read marks are collected, and only the newest is sent', async () => {
   const { marks, save } = readMarks();
   for (const id of [3, 5, 4]) marks.mark(4, id);
   marks.mark(9, 1);
@@ -32,7 +32,7 @@ it('gathers what is seen, per chat, and tells the newest of it', async () => {
   ]);
 });
 
-it('never tells what is known, nor goes back', async () => {
+it('a chat’s read marks are not sent again, and never move backward', async () => {
   const { marks, save } = readMarks();
   marks.mark(4, 5);
   await pass(400);
@@ -41,7 +41,7 @@ it('never tells what is known, nor goes back', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('a chat’s read marks are sent one after the other, and the newest last', async () => {
+it('a chat’s read marks are sent one after the other, with the newest last', async () => {
   const { marks, save } = readMarks();
   let answer: (chat: Chat) => void = () => undefined;
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -58,7 +58,7 @@ it('a chat’s read marks are sent one after the other, and the newest last', as
   ]);
 });
 
-it('a chat’s read marks are sent again when the server was away, and at once on request', async () => {
+it('a chat’s read marks are sent again if the server was away, and at once on request', async () => {
   const { marks, save } = readMarks();
   save
     .mockRejectedValueOnce(new ServerUnavailableError())

@@ -1,22 +1,22 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 import { sendFailure } from '../model/send-failure';
 
-/** So long marks are gathered, in milliseconds: scrolling through a chat is one mark. */
+/** How long marks are collected, in milliseconds, so that scrolling through a chat is one mark. */
 const GATHER_MS = 400;
-/** After this the server is asked again where it was away. */
+/** How long to wait before trying again if the server was away, in milliseconds. */
 const AGAIN_MS = 10_000;
 
-/** What the marks need of their surroundings. */
+/** What the read marks need from their surroundings. */
 export interface MarkSurroundings {
   save: (chatId: number, readUpTo: number) => Promise<Chat>;
   saved: (chat: Chat) => void;
-  /** Up to where the server knows a chat to be read. */
+  /** Up to which message the server knows a chat to be read. */
   readUpTo: (chatId: number) => number;
 }
 
-/** Tells the server what the member has seen: gathered, one at a time per chat, and never back. */
+/** Reports to the server what the member has seen: collected, one call at a time per chat, and never backward. */
 export class ReadMarks {
-  /** The newest message that was seen and is not told yet, per chat. */
+  /** The newest message that was seen and not reported yet, per chat. */
   readonly #seen = new Map<number, number>();
   readonly #inFlight = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class ReadMarks {
     this.#later(GATHER_MS);
   };
 
-  /** Tells what is not told yet, now. */
+  /** Reports now what was not reported yet. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -40,7 +40,7 @@ export class ReadMarks {
     }
   };
 
-  /** Forgets what is not told yet. */
+  /** Drops what was not reported yet. */
   close(): void {
     clearTimeout(this.#timer);
     this.#seen.clear();
@@ -53,7 +53,7 @@ export class ReadMarks {
       this.around.saved(await this.around.save(chatId, readUpTo));
       this.#done(chatId, readUpTo);
     } catch (error) {
-      // A mark that did not get through only shows as unread; one that is refused will always be.
+      // A mark that was not saved only leaves messages unread. One that is refused always will be.
       if (sendFailure(error, '').kind === 'later') wait = AGAIN_MS;
       else this.#done(chatId, readUpTo);
     } finally {

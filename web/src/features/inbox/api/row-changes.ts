@@ -2,39 +2,42 @@ import type { Chat } from '@hearthside/contract/inbox/fields';
 import { ApiError } from '@/lib/api/api-error';
 import { chatIdOf, type ChatChange } from '../model/chat-change';
 
-/** So long chats are gathered before they are asked for, in milliseconds. */
+/** How long chats are collected before they are requested, in milliseconds. */
 const GATHER_MS = 250;
-/** Of more than so many at once the whole list is asked for. */
+/** If more chats than this changed at once, the whole list is requested. */
 const CHATS_MAX = 5;
 
-/** What follows the changes: a list on screen. */
+/** A list on screen that follows the changes. */
 export interface PatchedList {
-  /** Takes a change in; false where the chat has to be asked for. */
+  /** Applies a change. Returns false if the chat has to be requested. */
   patch: (change: ChatChange) => boolean;
   refresh: () => unknown;
 }
 
-/** What asking needs of its surroundings. */
+/** What requesting needs from its surroundings. */
 export interface RowSurroundings {
   chat: (chatId: number) => Promise<Chat>;
   refreshAll: () => void;
 }
 
 /**
- * Carries what has happened to a chat into the lists on screen, so that a message asks for no list. A chat that a
- * list can't tell from the change is asked for alone.
+ * Applies what has happened to a chat to the lists on screen, so that a message does not cause a request for a list.
+ * A chat that a list can't derive from the change is requested alone.
  */
 export class RowChanges {
   readonly #lists: ({ about: string } & PatchedList)[] = [];
   readonly #wanted = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #changes = 0;
-  /** How many changes there had been when a list went from the screen. */
+  /** How many changes there had been when a list left the screen. */
   readonly #leftAt = new Map<string, number>();
 
   constructor(private readonly around: RowSurroundings) {}
 
-  /** Follows changes until the answer is called. Of several that show the same list, one does: they share it. */
+  /**
+   * Follows changes until the returned function is called. If several show the same list, only one does, because they
+   * share it.
+   */
   subscribe(about: string, list: PatchedList): () => void {
     const subscription = { about, ...list };
     this.#lists.push(subscription);
@@ -53,7 +56,7 @@ export class RowChanges {
     if (known.includes(false)) this.ask(chatIdOf(change));
   };
 
-  /** Asks for a chat of which only is known that it is another one now. */
+  /** Requests a chat of which it is only known that it has changed. */
   ask(chatId: number): void {
     this.#changes += 1;
     if (this.#lists.length === 0) return;
@@ -79,7 +82,7 @@ export class RowChanges {
       this.take({ type: 'chat', chat: await this.around.chat(chatId) });
     } catch (error) {
       const isGone = error instanceof ApiError && [403, 404].includes(error.status);
-      // Where the server is away, coming back asks for everything.
+      // If the server is away, reconnecting requests everything.
       if (isGone) this.take({ type: 'gone', chatId });
     }
   }

@@ -1,11 +1,11 @@
 import type { OutboxTabs, OutboxWord } from './outbox-tabs';
 
-/** A tab that sends answers within this, in milliseconds; one that does not is asleep. */
+/** How long a sending tab may take to answer, in milliseconds. One that takes longer is asleep. */
 const ANSWER_MS = 3000;
 
 /**
- * Whose turn it is to send. Where tabs can agree, one of them sends for all; each sends itself what the others
- * can't have.
+ * Decides which tab sends. If tabs can coordinate, one of them sends for all. Each tab itself sends what the others
+ * can't access.
  */
 export class SendingTurn {
   #leads = false;
@@ -29,12 +29,12 @@ export class SendingTurn {
     return this.#leads || this.#own.has(clientId);
   }
 
-  /** The member has done something about it here: without one tab that sends for all, this one sends it. */
+  /** The member has acted on it here. If no tab sends for all, this one sends it. */
   takeUp(clientId: string): void {
     if (!this.tabs.canAgree) this.#own.add(clientId);
   }
 
-  /** Nobody else has it. */
+  /** No other tab has it. */
   keep(clientId: string): void {
     this.#own.add(clientId);
   }
@@ -43,13 +43,16 @@ export class SendingTurn {
     this.#own.delete(clientId);
   }
 
-  /** Hears what another tab asks or answers about this. */
+  /** Handles a question or an answer from another tab. */
   receive(word: OutboxWord): void {
     if (word.type === 'anybody' && this.#leads) this.tabs.post({ type: 'here' });
     if (word.type === 'here') this.#stopAsking();
   }
 
-  /** Something is to be sent by another tab: if none says that it does it, this one will. False where nobody can be asked. */
+  /**
+   * Something is to be sent by another tab: if none says that it will, this one does. Returns false if no tab can be
+   * asked.
+   */
   ask(): boolean {
     if (!this.tabs.canAgree) return false;
     if (this.#asking) return true;

@@ -8,7 +8,7 @@ import { rosa } from '@/lib/session/test-tabs';
 import { answer, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { testChat, testMessage } from '../model/test-messages';
 
-/** What the fake of `openSocket` has opened; the test plays the server's side of it. */
+/** What the fake of `openSocket` has opened. The test plays the server's side. */
 export const sockets: { events: SocketEvents; isClosed: boolean }[] = [];
 
 /** For `vi.mock('@/lib/live/realtime-socket')`. */
@@ -20,7 +20,7 @@ export const fakeSocket = {
   },
 };
 
-/** A server with Rosa's chats, of which number 4 has messages; it counts what it is asked. */
+/** A server with Rosa's chats. Number 4 has messages. It records its requests. */
 export function inboxServer(count = 3) {
   const messages = Array.from({ length: count }, (_, at) => testMessage(at + 1));
   const asked: Asked[] = [];
@@ -32,7 +32,7 @@ export function inboxServer(count = 3) {
     isAway: false,
     chats: [testChat()] as Chat[],
     chatsPage: 30,
-    /** What is answered in place of the others. */
+    /** Answers that replace the usual ones. */
     also: (_question: Asked): object | undefined => undefined,
     calls: (call: string) => asked.filter((each) => each.call === call).length,
     write: (patch: Partial<Message> = {}) => {
@@ -74,7 +74,7 @@ export function inboxServer(count = 3) {
   return server;
 }
 
-/** Opens the inbox of Rosa, or of somebody else. */
+/** Opens the inbox for Rosa, or for somebody else. */
 export function openInbox(
   server: ReturnType<typeof inboxServer>,
   shown: ReactNode,
@@ -88,7 +88,7 @@ export function openInbox(
   );
 }
 
-/** The last socket, once it is there. */
+/** The last socket, once it exists. */
 export const socket = () => {
   const last = sockets.at(-1);
   if (!last) throw new Error('No socket was opened.');

@@ -6,7 +6,7 @@ import { OutboxRunner } from './outbox-runner';
 import { memoryStore, type OutboxStore } from './outbox-store';
 import type { OutboxTabs, OutboxWord } from './outbox-tabs';
 
-/** A clock to turn: `pass` does what falls due, and lets promises settle. */
+/** A clock to advance: `pass` runs what is due, and lets promises settle. */
 export function testClock() {
   let now = 0;
   let due: { at: number; work: () => void }[] = [];
@@ -46,7 +46,7 @@ interface Sent {
   attachments: number[];
 }
 
-/** A server that answers when it is told to, or at once: each message once, whatever its client sends. */
+/** A server that answers at once, or when it is told to. It stores each message once, however often it is sent. */
 export function testServer() {
   const held: Message[] = [];
   const asked: Sent[] = [];
@@ -112,19 +112,19 @@ export function testServer() {
     asked,
     uploads,
     removedUploads,
-    /** What sending fails with from now on; undefined for not at all. */
+    /** The error that sending fails with from now on. Undefined for none. */
     failWith: (failure?: () => Error | undefined) => (fail = failure),
-    /** From now on a message is taken only when `answerNext` is called. */
+    /** From now on, a message is accepted only when `answerNext` is called. */
     beSlow: () => (isSlow = true),
     answerNext: () => open.shift()?.answer(),
     texts: () => held.map(({ content }) => content),
   };
 }
 
-/** One browser: its tabs hear each other, one holds the lock, and what is kept is kept for all of them. */
+/** One browser: its tabs get each other's messages, one holds the lock, and storage is shared. */
 export function testBrowser({ canAgree = true, keeps = true } = {}) {
   const memory = memoryStore();
-  // What comes back from a device are bytes without a name.
+  // What comes back from a device is bytes without a name.
   const bytesOf = async (localId: string) => {
     const file = await memory.blob(localId);
     return file && new Blob([file]);

@@ -11,7 +11,7 @@ interface Asked {
   limit?: number;
 }
 
-/** A server with a chat; its answers wait while it is held. */
+/** A server with a chat. Its answers wait while it is held. */
 function chatServer(count: number) {
   let rows = Array.from({ length: count }, (_, at) => testMessage(at + 1));
   let chat: Chat = testChat();
@@ -41,7 +41,7 @@ function chatServer(count: number) {
       held = undefined;
       waiting.forEach((each) => each());
     },
-    /** Holds the answer to the next question alone, until what it answers with is called. */
+    /** Delays only the answer to the next request, until the returned function is called. */
     holdNext: () => {
       let letGo: () => void = () => undefined;
       next = new Promise((resolve) => (letGo = resolve));
@@ -49,7 +49,7 @@ function chatServer(count: number) {
     },
     messages: async (question: Asked) => {
       asked.push(question);
-      // What is answered is what there was when it was asked for.
+      // The answer is what existed at the time of the request.
       const error = failure;
       const answered = answer(question);
       const own = next;
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe('opening a thread', () => {
-  it('loads the newest page, and the older ones when asked for', async () => {
+  it('loads the newest page, and older ones on request', async () => {
     const thread = openThread(60);
     expect(thread.view()).toMatchObject({ isLoading: true, messages: [] });
     await thread.sync();
@@ -93,7 +93,7 @@ describe('opening a thread', () => {
     expect(came).toEqual(upTo(60, 36));
     const older = thread.loadOlder();
     expect(thread.view().loadingOlder).toBe(true);
-    // A second time, while the first is on its way, is not another question.
+    // A second call while the first is loading does not cause another request.
     await Promise.all([older, thread.loadOlder()]);
     await thread.loadOlder();
     expect(ids(thread)).toEqual(upTo(60));
@@ -101,7 +101,7 @@ describe('opening a thread', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('keeps a live message that comes during the first load', async () => {
+  it('keeps a message that arrives during the first load', async () => {
     const thread = openThread(3);
     server.hold();
     const loaded = thread.sync();
@@ -112,7 +112,7 @@ describe('opening a thread', () => {
     expect(ids(thread)).toEqual([1, 2, 3, 4]);
   });
 
-  it('tells why there is nothing, and loads when tried again', async () => {
+  it('reports why there is nothing, and loads on retry', async () => {
     const thread = openThread(2);
     server.failWith(new ServerUnavailableError());
     await thread.sync();
@@ -124,7 +124,7 @@ describe('opening a thread', () => {
     expect(thread.view().error).toBeUndefined();
   });
 
-  it('tells when older ones can’t be had, and asks again', async () => {
+  it('reports that older messages can’t be loaded, and tries again', async () => {
     const thread = openThread(30);
     await thread.sync();
     server.failWith(new ServerUnavailableError());
@@ -137,7 +137,7 @@ describe('opening a thread', () => {
     expect(thread.view().olderError).toBeUndefined();
   });
 
-  it('knows who is not among its people any more, once each', async () => {
+  it('lists each person who is no longer in the chat once', async () => {
     const thread = openThread(60);
     server.put(testMessage(60, { senderId: 30 }));
     server.put(testMessage(20, { senderId: 30 }));
@@ -147,8 +147,8 @@ describe('opening a thread', () => {
   });
 });
 
-describe('after a break', () => {
-  it('has everything, page by page, also where something came live before it asked', async () => {
+describe('a thread after a connection loss', () => {
+  it('has everything, page by page, even if a message arrived before it requested', async () => {
     const thread = openThread(3);
     await thread.sync();
     server.write(...upTo(253, 4));
@@ -172,7 +172,7 @@ describe('after a break', () => {
     expect(server.asked.at(-1)).toMatchObject({ after: 0 });
   });
 
-  it('asks again where there was another break while it asked, once for many', async () => {
+  it('requests again if another connection loss happened during the request, once for several', async () => {
     const thread = openThread(3);
     await thread.sync();
     server.hold();
@@ -197,7 +197,7 @@ describe('after a break', () => {
     expect(thread.view().error).toBeUndefined();
   });
 
-  it.each([403, 404])('shows nothing any more where that is refused: %i', async (status) => {
+  it.each([403, 404])('shows nothing anymore if it is refused with %i', async (status) => {
     const thread = openThread(3);
     await thread.sync();
     server.failWith(new ApiError(status, 'There is no such chat.'));
@@ -209,7 +209,7 @@ describe('after a break', () => {
     expect(ids(thread)).toEqual([1, 2, 3]);
   });
 
-  it('takes no answer to a question from before it was refused', async () => {
+  it('ignores answers to requests from before it was refused', async () => {
     const thread = openThread(60);
     await thread.sync();
     const answerOlder = server.holdNext();
@@ -221,13 +221,13 @@ describe('after a break', () => {
     expect(thread.view().messages).toEqual([]);
     server.failWith();
     await thread.sync();
-    // From the newest page on again, and not from where the older ones ended.
+    // It starts from the newest page again, not from where the older ones ended.
     expect(ids(thread)).toEqual(upTo(60, 36));
   });
 });
 
-describe('what is told meanwhile', () => {
-  it('is who has read, and the chat as calls answer it', async () => {
+describe('a thread that gets events', () => {
+  it('shows who has read, and the chat as calls return it', async () => {
     const thread = openThread(3);
     await thread.sync();
     thread.takeRead(12, 3);
@@ -238,7 +238,7 @@ describe('what is told meanwhile', () => {
     expect(thread.view().chat?.members[1]?.readUpTo).toBe(3);
   });
 
-  it('changes the view only where it says something new', async () => {
+  it('changes its view only if something is new', async () => {
     const thread = openThread(3);
     await thread.sync();
     const told = vi.fn();
@@ -253,13 +253,13 @@ describe('what is told meanwhile', () => {
   });
 });
 
-describe('links to files', () => {
+describe('the links to files', () => {
   const withImage = (id: number, expires: number) =>
     testMessage(id, { attachments: [testImage(id, expires)] });
   const linkOf = (thread: ThreadStore, id: number) =>
     thread.view().messages.find((message) => message.id === id)?.attachments[0]?.url;
 
-  it('are renewed shortly before they end, where there are any', async () => {
+  it('are renewed shortly before they expire, if there are any', async () => {
     const thread = openThread(200);
     for (const id of [190, 195]) server.put(withImage(id, 7200));
     await thread.sync();
@@ -274,7 +274,7 @@ describe('links to files', () => {
     expect(ids(thread)).toEqual(upTo(200, 176));
   });
 
-  it('are renewed of one message that needs it', async () => {
+  it('are renewed for one message on request', async () => {
     const thread = openThread(5);
     server.put(withImage(2, 7200));
     await thread.sync();
@@ -284,7 +284,7 @@ describe('links to files', () => {
     expect(linkOf(thread, 2)).toContain('10800');
   });
 
-  it('stay as they are where the server is away', async () => {
+  it('stay as they are if the server is away', async () => {
     const thread = openThread(1);
     server.put(withImage(1, 100));
     await thread.sync();
@@ -295,7 +295,7 @@ describe('links to files', () => {
   });
 });
 
-it('a thread has caught up once what was missed is there, or can’t be loaded: at each opening, after each break', async () => {
+it('a thread has caught up, at each opening and after each connection loss, once what was missed is loaded or can’t be', async () => {
   const thread = openThread(3);
   const leave = thread.open();
   expect(thread.view().caughtUp).toBe(false);

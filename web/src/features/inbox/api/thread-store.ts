@@ -7,7 +7,7 @@ import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from '..
 import { withAnswer, withRead } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
 
-/** So many pages of unread are loaded by opening a chat; further back only for who asks. */
+/** How many pages of unread messages opening a chat loads. Older ones are loaded only on request. */
 const OPENING_PAGES = 5;
 
 /** A thread as it is shown. */
@@ -20,22 +20,22 @@ export interface ThreadView {
   olderError: unknown;
   error: unknown;
   isLoading: boolean;
-  /** What was missed, before it was opened or while the line was gone, has been asked for. */
+  /** What was missed, before it was opened or during a connection loss, has been requested. */
   caughtUp: boolean;
 }
 
-/** What a thread needs of its surroundings. */
+/** What a thread needs from its surroundings. */
 export interface ThreadSurroundings {
   viewerId: number;
   messages: Call<(typeof inboxEndpoints)['messages']>;
-  /** Told of every message of a page. */
+  /** Called with every page's messages. */
   came: (messages: readonly Message[]) => void;
   now: () => number;
 }
 
 /**
- * The messages of one chat in this tab, fed by pages and live messages. Only pages move the point up to which
- * everything is known: what comes live after a break may have a gap before it, and `sync` closes it.
+ * The messages of one chat in this tab, from pages and from realtime events. Only pages move the point up to which
+ * everything is known: a message that arrives after a connection loss may have a gap before it, which `sync` closes.
  */
 export class ThreadStore {
   #thread: Thread = emptyThread;
@@ -44,9 +44,9 @@ export class ThreadStore {
   #error: unknown;
   #olderError: unknown;
   #loadingOlder = false;
-  /** The id of the message up to which, from the first one here, none is missing. */
+  /** The id of the message up to which, starting at the first one here, none is missing. */
   #completeTo = 0;
-  /** Counts how often everything was forgotten: answers to questions from before are not taken. */
+  /** Counts how often everything was dropped: answers to earlier requests are ignored. */
   #turn = 0;
   #syncing: Promise<void> | undefined;
   #again = false;
@@ -65,19 +65,19 @@ export class ThreadStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The same object until something has changed. */
+  /** The same object until something changes. */
   readonly view = (): ThreadView => (this.#view ??= this.#makeView());
 
   get isOpen(): boolean {
     return this.#openings > 0;
   }
 
-  /** Up to which message the member has read the chat, as far as is known here; 0 for none. */
+  /** Up to which message the member has read the chat, as far as is known here. 0 for none. */
   get readUpTo(): number {
     return this.#chat?.readUpTo ?? 0;
   }
 
-  /** Shows the thread: it catches up, and is kept up to date until the answer is called. */
+  /** Shows the thread: it catches up, and is kept up to date until the returned function is called. */
   open(): () => void {
     this.#openings += 1;
     void this.sync();
@@ -91,25 +91,25 @@ export class ThreadStore {
     };
   }
 
-  /** Asks for everything after what is known, page by page; at first for the newest page. Never fails itself. */
+  /** Requests everything after what is known, page by page; at first the newest page. Never rejects. */
   readonly sync = (): Promise<void> => {
-    // One that is under way may have been answered before whatever this is asked for.
+    // A running request may have been answered before the reason for this one.
     this.#again = this.#syncing !== undefined;
     this.#syncing ??= this.#syncAll();
     this.#changed();
     return this.#syncing;
   };
 
-  /** Asks for what was missed while the line was gone. Until that is here, the thread has not caught up. */
+  /** Requests what was missed during a connection loss. Until that has loaded, the thread has not caught up. */
   comeBack(): Promise<void> {
     this.#caughtUp = false;
     return this.sync();
   }
 
-  /** Loads the page before the oldest message. Never fails itself; the view tells. */
+  /** Loads the page before the oldest message. Never rejects; the view shows the error. */
   readonly loadOlder = (): Promise<void> => this.#loadBefore(MESSAGES_PAGE);
 
-  /** Loads all that lies between a message and the oldest that is here, or so many pages of it. */
+  /** Loads everything between a message and the oldest one here, or at most this many pages of it. */
   readonly loadBackTo = async (messageId: number, pages = Infinity): Promise<void> => {
     for (let left = pages; left > 0 && this.#beginsAfter(messageId); left -= 1) {
       const oldest = this.#thread.messages[0]?.id;
@@ -143,7 +143,7 @@ export class ThreadStore {
     }
   }
 
-  /** Takes in a live message. */
+  /** Takes in a message from a realtime event. */
   take(message: Message): void {
     this.#apply({ type: 'message', message });
     this.#changed();
@@ -156,13 +156,13 @@ export class ThreadStore {
     this.#changed();
   }
 
-  /** Takes in the chat as a call has answered it. */
+  /** Takes in the chat from the answer to a call. */
   takeChat(chat: Chat): void {
     this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#changed();
   }
 
-  /** Asks for fresh links to the files of these messages. Fails as the call does. */
+  /** Requests fresh links to the files of these messages. Rejects as the call does. */
   async renewLinks(ids: readonly number[]): Promise<void> {
     const { chatId } = this;
     let left = [...ids].sort((one, other) => one - other);
@@ -178,7 +178,7 @@ export class ThreadStore {
     }
   }
 
-  /** Renews what will soon not hold any more; where that fails, the next time does it. */
+  /** Renews links that will soon expire. If that fails, the next run does it. */
   async renewOldLinks(): Promise<void> {
     const old = withOldLinks(this.#thread.messages, this.around.now());
     if (old.length > 0) await this.renewLinks(old).catch(() => undefined);
@@ -206,7 +206,7 @@ export class ThreadStore {
     this.#takePage(page);
     this.#apply({ type: 'newest', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
-    // A chat opens where the unread begins, so that has to be here.
+    // A chat opens at its first unread message, so that message has to be loaded.
     if (page.chat.unread > 0) await this.loadBackTo(page.chat.readUpTo, OPENING_PAGES);
   }
 
@@ -233,7 +233,7 @@ export class ThreadStore {
     if (fresh.length > 0) this.#former = [...this.#former, ...fresh];
   }
 
-  /** Whoever may not see the chat any more does not go on seeing what they had; a break is only a break. */
+  /** A member who may no longer see the chat must not keep seeing what was loaded. A lost connection is different. */
   #fail(error: unknown) {
     const isClosed = error instanceof ApiError && [403, 404].includes(error.status);
     if (isClosed) {

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('the list of chats goes on page by page, to the end', async () => {
+it('the list of chats loads page by page, to the end', async () => {
   openInbox(server, <List />);
   expect(screen.getByText('Loading')).toBeTruthy();
   await shows(1, 2);
@@ -53,7 +53,7 @@ it('the list of chats goes on page by page, to the end', async () => {
   expect(server.asked.map(({ query }) => query.get('before'))).toEqual([null, '2.1', '4.1']);
 });
 
-it('the list of chats follows events on all its pages, with nobody on it twice', async () => {
+it('the list of chats follows events on all its pages, and lists no chat twice', async () => {
   openInbox(server, <List />);
   await shows(1, 2);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -63,7 +63,7 @@ it('the list of chats follows events on all its pages, with nobody on it twice',
   await shows(4, 1, 2, 3);
 });
 
-it('the list of chats takes a message in without asking for the list again', async () => {
+it('the list of chats adds a message without requesting the list again', async () => {
   openInbox(server, <List />);
   await shows(1, 2);
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -77,7 +77,7 @@ it('the list of chats takes a message in without asking for the list again', asy
   expect(server.asked.slice(before)).toEqual([]);
 });
 
-it('the list of chats asks only for the one chat that is not in its loaded part', async () => {
+it('the list of chats requests only the one chat that is not in its loaded part', async () => {
   openInbox(server, <List />);
   await shows(1, 2);
   const before = server.asked.length;
@@ -91,7 +91,7 @@ it('the list of chats asks only for the one chat that is not in its loaded part'
   expect(server.asked.slice(before).map((each) => each.call)).toEqual(['GET /api/inbox/chats/5']);
 });
 
-it('the list of chats shows a failure, and asks again', async () => {
+it('the list of chats shows a failure, and tries again', async () => {
   server.isAway = true;
   openInbox(server, <List />);
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -101,7 +101,7 @@ it('the list of chats shows a failure, and asks again', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('the list of chats asks for what is searched', async () => {
+it('the list of chats requests what is searched for', async () => {
   openInbox(server, <List search="moss" />);
   await shows(1, 2);
   const query = server.asked.find((each) => each.call === call)?.query;

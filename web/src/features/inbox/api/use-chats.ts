@@ -6,29 +6,29 @@ import { firstOfEach } from '../model/first-of-each';
 import { chats } from './chats';
 import { useInboxStore, useInboxEvents } from './use-inbox';
 
-/** So many chats are further pages: few requests for who has hundreds of them. */
+/** How many chats each further page has: few requests for members with hundreds of chats. */
 const FURTHER_PAGE = 100;
 
-/** Which of the member's chats are looked at. */
+/** Which of the member's chats are shown. */
 interface ChatsAsked {
   search?: string;
-  /** Those the member has closed, in place of the open ones. */
+  /** The chats that the member has closed, instead of the open ones. */
   closed?: boolean;
 }
 
-/** A list of chats, as far as it was asked for. */
+/** A list of chats, as far as it was requested. */
 export interface Chats {
-  /** The latest first; undefined until the first page is there. */
+  /** Newest first. Undefined until the first page has loaded. */
   chats: readonly Chat[] | undefined;
   hasMore: boolean;
   loadMore: () => void;
-  /** More is on its way, or, with other words to search for, another list. */
+  /** More are loading, or after a change of the search, another list. */
   isLoading: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** The member's chats whose names or people match, kept fresh by themselves. */
+/** The member's chats whose names or people match, kept fresh automatically. */
 export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chats {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
     (page, before: ChatPage | null) => {
@@ -41,7 +41,7 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
       });
     },
     ([, , asked]) => chats.list(asked),
-    // News tells when something is different; asking for the first page at every step would move the cursors.
+    // Events tell when something has changed. Requesting the first page at every step would move the cursors.
     { keepPreviousData: true, revalidateFirstPage: false, persistSize: false },
   );
   const refresh = useCallback(() => mutate(), [mutate]);
@@ -55,7 +55,7 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
   useEffect(() => {
     const of = { closed, searched: search !== '', viewerId: memberId };
     const patch = (change: ChatChange) => {
-      // An answer that is on its way may not know of this yet, and would be lost to it.
+      // An answer that is loading may not include this change, and would overwrite it.
       if (!isSettled.current) {
         events.notify(about);
         return true;

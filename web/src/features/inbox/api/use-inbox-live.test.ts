@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('a window whose server hears nothing of the others asks every few seconds, until it does', () => {
+it('a window whose server gets no events from the others requests every few seconds, until it does', () => {
   const { unmount } = renderHook(() => useInboxLive());
   become('live');
   world.catchUp.mockClear();
@@ -52,7 +52,7 @@ it('a window whose server hears nothing of the others asks every few seconds, un
   expect(world.invalidate).toHaveBeenCalledWith('notification');
 
   become('live');
-  // Once more for what came last, as after every break.
+  // Once more for what came last, as after every connection loss.
   expect(world.catchUp).toHaveBeenCalledTimes(4);
   vi.advanceTimersByTime(10 * ASK_EVERY_MS);
   expect(world.catchUp).toHaveBeenCalledTimes(4);

@@ -5,13 +5,13 @@ import { realtime } from '@/lib/live/realtime';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { useInboxStore } from './use-inbox';
 
-/** How often is asked while there is no line. */
+/** How often to request while there is no connection, in milliseconds. */
 const POLL_MS = 30_000;
 
 /**
- * Keeps the whole inbox up to date while it is mounted, once, in the shell: it opens the live line, takes in what
- * comes, catches up after every break, and asks now and then while there is no line. What the member is told of
- * otherwise comes by the same line.
+ * Keeps the whole inbox up to date while it is mounted, once, in the shell: it opens the realtime connection, takes
+ * in events, catches up after every connection loss, and requests now and then while there is no connection. Other
+ * notifications for the member come through the same connection.
  */
 export function useInboxLive(): void {
   const inbox = useInboxStore();

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { useInboxStore } from './use-inbox';
 
-/** What a member can do about messages on their way. */
+/** What a member can do with unsent messages. */
 export interface OutboxActions {
-  /** Sends a message, now or as soon as it can be; answers with its client id. */
+  /** Sends a message, now or as soon as possible. Returns its client id. */
   send: (chatId: number, content: string, files?: readonly File[]) => string;
-  /** Tries a failed message again, with those of its files that had failed. */
+  /** Retries a failed message, with those of its files that had failed. */
   retry: (clientId: string) => void;
-  /** Gives up on a message. Where it was just being sent it may be there all the same. */
+  /** Discards a message. If it was just being sent, it may arrive all the same. */
   discard: (clientId: string) => void;
   retryFile: (clientId: string, localId: string) => void;
-  /** The files chosen for a chat's next message, over reloads. */
+  /** The files chosen for a chat's next message. They survive reloads. */
   staged: (chatId: number) => Promise<File[]>;
   stage: (chatId: number, files: readonly File[]) => void;
-  /** Sends the message without this file; one with nothing else in it is discarded. */
+  /** Sends the message without this file. If it has no other content, it is discarded. */
   cancelFile: (clientId: string, localId: string) => void;
 }
 
-/** The outbox of the member: what is sent waits there until it is there, over reloads and sign-outs. */
+/** The outbox of the member: a message stays there until it has arrived, even over reloads and sign-outs. */
 export function useOutbox(): OutboxActions {
   const { outbox } = useInboxStore();
   return useMemo(

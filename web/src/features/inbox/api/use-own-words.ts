@@ -3,7 +3,7 @@ import type { OwnWords } from '../model/chat-words';
 import { composerDraft, watchDrafts } from '../model/composer-draft';
 import { useInboxStore } from './use-inbox';
 
-/** What this member has typed into a chat and not sent, and what waits there to be sent. */
+/** What this member has typed into a chat and not sent, and what waits to be sent there. */
 export function useOwnWords(chatId: number): OwnWords {
   const { memberId, outbox } = useInboxStore();
   const typed = useCallback(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useInboxStore } from './use-inbox';
 
-/** The bytes of a file on its way, for a thumbnail of it; undefined until they are read, or where they are lost. */
+/** The bytes of a file that is being sent, for its thumbnail. Undefined until they are read, or if they are lost. */
 export function usePendingFile(localId: string): Blob | undefined {
   const { outbox } = useInboxStore();
   const [read, setRead] = useState<{ localId: string; blob: Blob | undefined }>();

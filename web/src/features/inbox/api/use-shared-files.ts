@@ -10,20 +10,20 @@ import { useInboxStore } from './use-inbox';
 
 type FilesOf = (typeof inboxEndpoints)['files'];
 
-/** The files of a chat, as far as they were asked for. */
+/** The files of a chat, as far as they were requested. */
 export interface SharedFiles {
-  /** The newest first; undefined until the first page is there. */
+  /** Newest first. Undefined until the first page has loaded. */
   files: readonly SharedFile[] | undefined;
   hasMore: boolean;
   loadMore: () => void;
   isLoading: boolean;
   error: unknown;
   retry: () => void;
-  /** Asks for all of it again, for links that hold. */
+  /** Requests all of them again, to get valid links. */
   renew: () => void;
 }
 
-/** The files of one kind that were sent in a chat; asked for again when the open thread gets a file. */
+/** The files of one kind that were sent in a chat. Requested again when a file arrives in the open thread. */
 export function useSharedFiles(chatId: number, kind: ChatFileKind): SharedFiles {
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
     (page, before: Answer<FilesOf> | null) => {
@@ -34,7 +34,7 @@ export function useSharedFiles(chatId: number, kind: ChatFileKind): SharedFiles 
     { revalidateFirstPage: false },
   );
   const files = data && firstOfEach(data.flatMap((page) => page.files));
-  // Every page: each has links of its own.
+  // Every page, because each has its own links.
   const renew = useCallback(() => void mutate().catch(() => undefined), [mutate]);
   useNewFile(chatId, mutate);
   useLinksThatHold(files, renew);
@@ -50,10 +50,13 @@ export function useSharedFiles(chatId: number, kind: ChatFileKind): SharedFiles 
   };
 }
 
-/** So often at most is asked for links that hold: a device's clock may go wrong, and all links then seem old. */
+/**
+ * The minimum time between requests for valid links, in milliseconds: if a device's clock is wrong, all links seem
+ * expired.
+ */
 const LINKS_MS = 60_000;
 
-/** Calls when the first of the links will soon not hold any more, also those kept from an earlier showing. */
+/** Calls `renew` when the first of the links will soon expire, including those kept from an earlier view. */
 function useLinksThatHold(files: readonly SharedFile[] | undefined, renew: () => void) {
   const from = files ? renewLinksAt([...files]) : Infinity;
   const askedAt = useRef(-Infinity);
@@ -76,7 +79,7 @@ function useLinksThatHold(files: readonly SharedFile[] | undefined, renew: () =>
   }, [from, renew]);
 }
 
-/** Calls when a file has come into the open thread. */
+/** Calls `refresh` when a file has arrived in the open thread. */
 function useNewFile(chatId: number, refresh: () => unknown) {
   const thread = useInboxStore().thread(chatId);
   const newest = useSyncExternalStore(thread.subscribe, () => newestFile(thread.view().messages));

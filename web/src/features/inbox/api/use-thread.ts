@@ -7,29 +7,31 @@ import { useInboxStore } from './use-inbox';
 /** An open chat. */
 export interface OpenThread {
   chat: Chat | undefined;
-  /** Oldest first; none before the newest page has come. */
+  /** Oldest first. Empty before the newest page has loaded. */
   messages: readonly Message[];
-  /** Who has sent some of these and is not among the chat's people any more. */
+  /** People who sent some of these messages and are no longer in the chat. */
   formerMembers: readonly ChatUser[];
-  /** What this member has sent and is not there yet; it belongs after the messages. */
+  /** What this member has sent and has not arrived yet. Shown after the messages. */
   pending: readonly OutboxItem[];
   hasOlder: boolean;
-  /** Asks for the page before; it fails quietly, `olderError` tells of it. */
+  /** Requests the page before. Never rejects; `olderError` has the error. */
   loadOlder: () => Promise<void>;
-  /** Asks for everything back to a message, page by page. */
+  /** Requests everything back to a message, page by page. */
   loadBackTo: (messageId: number) => Promise<void>;
   loadingOlder: boolean;
   olderError: unknown;
-  /** Why nothing is shown; a thread that is there stays while the server is away. */
+  /** Why nothing is shown. A loaded thread stays while the server is away. */
   error: unknown;
   retry: () => void;
-  /** Nothing has come yet. */
+  /** Nothing has loaded yet. */
   isLoading: boolean;
-  /** What was missed, before it was opened or while the line was gone, has been asked for. */
+  /** What was missed, before it was opened or during a connection loss, has been requested. */
   caughtUp: boolean;
 }
 
-/** The messages of a chat: kept up to date by themselves, complete after every break, each once. */
+/**
+ * The messages of a chat, kept up to date automatically: complete after every connection loss, and each message once.
+ */
 export function useThread(chatId: number): OpenThread {
   const inbox = useInboxStore();
   const thread = inbox.thread(chatId);
