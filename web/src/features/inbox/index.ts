@@ -1,4 +1,4 @@
 export { useInboxSummary } from './api/chats';
 
-/** What waits to be sent, for who signs out. Its code comes with the shell's. */
+/** The unsent messages, for a member who signs out. Its code loads with the shell's. */
 export const unsentMessages = () => import('./api/unsent');

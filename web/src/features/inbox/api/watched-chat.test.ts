@@ -7,7 +7,7 @@ const ROSA = 7;
 const JONAS = 12;
 const AMARA = 1;
 
-/** A line whose server the test plays. */
+/** A connection whose server the test plays. */
 function testLine() {
   let status: RealtimeStatus = 'live';
   const watchers = new Set<() => void>();
@@ -56,8 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('who is there', () => {
-  it('is told of the chat on screen, and followed', () => {
+describe('the list of who is online', () => {
+  it('is received for the chat on screen, and kept up to date', () => {
     watched.open(4);
     expect(server.said).toEqual([['watch', { chatId: 4 }]]);
     server.answers[0]?.({ ok: true, online: [JONAS] });
@@ -68,7 +68,7 @@ describe('who is there', () => {
     expect(watched.onlineIn(5).size).toBe(0);
   });
 
-  it('is not known without a line, and asked for again with the next one', () => {
+  it('is empty without a connection, and requested again with the next one', () => {
     watched.open(4);
     server.answers[0]?.({ ok: true, online: [JONAS] });
     server.become('connecting');
@@ -78,7 +78,7 @@ describe('who is there', () => {
     expect([...watched.onlineIn(4)]).toEqual([AMARA]);
   });
 
-  it('is asked for again when the chat’s people may be others', () => {
+  it('is requested again when the chat’s people may have changed', () => {
     watched.open(4);
     server.answers[0]?.({ ok: true, online: [JONAS] });
     server.notify('chat', { chatId: 5 });
@@ -88,13 +88,13 @@ describe('who is there', () => {
     expect([...watched.onlineIn(4)]).toEqual([JONAS]);
     server.answers[1]?.({ ok: true, online: [AMARA] });
     expect([...watched.onlineIn(4)]).toEqual([AMARA]);
-    // The member is not one of them any more.
+    // The member is no longer one of them.
     server.notify('chat', { chatId: 4 });
     server.answers[2]?.({ ok: false });
     expect(watched.onlineIn(4).size).toBe(0);
   });
 
-  it('is told of one chat, also where the answer about another comes late', () => {
+  it('is for one chat only, even if the answer about another one comes late', () => {
     const leave = watched.open(4);
     leave();
     watched.open(5);
@@ -104,7 +104,7 @@ describe('who is there', () => {
     expect(server.said.map(([name]) => name)).toEqual(['watch', 'unwatch', 'watch']);
   });
 
-  it('is asked for once by those who show the same chat, until the last has left', () => {
+  it('is requested once by components that show the same chat, until the last has left', () => {
     const [one, two] = [watched.open(4), watched.open(4)];
     one();
     one();
@@ -114,8 +114,8 @@ describe('who is there', () => {
   });
 });
 
-describe('who is typing', () => {
-  it('is shown in order for twice the time after which it is told again', () => {
+describe('the list of who is typing', () => {
+  it('is shown in order for twice the time after which typing is emitted again', () => {
     const told = vi.fn();
     watched.subscribe(told);
     watched.open(4);
@@ -131,14 +131,14 @@ describe('who is typing', () => {
     expect(watched.typingIn(4)).toEqual([]);
   });
 
-  it('is nobody of another chat, and not the member in another window', () => {
+  it('excludes other chats, and the member in another window', () => {
     watched.open(4);
     server.notify('typing', { chatId: 5, memberId: JONAS });
     server.notify('typing', { chatId: 4, memberId: ROSA });
     expect(watched.typingIn(4)).toEqual([]);
   });
 
-  it('has stopped when the message is there', () => {
+  it('drops somebody when their message arrives', () => {
     watched.open(4);
     server.notify('typing', { chatId: 4, memberId: JONAS });
     watched.hasSent(5, JONAS);
@@ -147,7 +147,7 @@ describe('who is typing', () => {
     expect(watched.typingIn(4)).toEqual([]);
   });
 
-  it('is told to the others once in three seconds, and at once after a message', () => {
+  it('is updated for others once in three seconds, and at once after a message', () => {
     watched.open(4);
     const told = () => server.said.filter(([name]) => name === 'typing').length;
     watched.emitTyping(4);

@@ -7,8 +7,8 @@ const NOBODY: readonly number[] = [];
 const NONE_ONLINE: ReadonlySet<number> = new Set();
 
 /**
- * The one chat on screen, of which the server tells who is there and who is typing. Both are only known while
- * there is a live line.
+ * The one chat on screen. The server sends events about who is online and who is typing in it. Both are only known
+ * while there is a realtime connection.
  */
 export class WatchedChat {
   #chatId: number | undefined;
@@ -30,19 +30,22 @@ export class WatchedChat {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Listens to the line, until the answer is called. */
+  /** Listens to the connection, until the returned function is called. */
   start(): () => void {
     const leave = [
       this.line.subscribe('typing', (told) => this.#heardTyping(told)),
       this.line.subscribe('presence', (told) => this.#heardPresence(told)),
-      // Who belongs to the chat may be different now.
+      // The chat's people may have changed.
       this.line.subscribe('chat', ({ chatId }) => void (chatId === this.#chatId && this.#ask())),
       this.line.watchStatus(() => this.#watch()),
     ];
     return () => leave.forEach((each) => each());
   }
 
-  /** The chat is on screen, until the answer is called; of several the one that was opened last is watched. */
+  /**
+   * The chat is on screen, until the returned function is called. If there are several, the one opened last is
+   * watched.
+   */
   open(chatId: number): () => void {
     this.#openings.push(chatId);
     this.#follow();
@@ -63,13 +66,13 @@ export class WatchedChat {
     return chatId === this.#chatId ? this.#online : NONE_ONLINE;
   }
 
-  /** Tells the others of the chat that the member is typing, once in a while. */
+  /** Tells the others in the chat that the member is typing, at most once in a while. */
   emitTyping(chatId: number): void {
     if (chatId !== this.#chatId || this.now() - this.#toldAt < TYPING_MS) return;
     if (this.line.emit('typing', { chatId })) this.#toldAt = this.now();
   }
 
-  /** Whoever has sent a message has stopped typing it. */
+  /** Somebody who has sent a message has stopped typing it. */
   hasSent(chatId: number, memberId: number | null): void {
     if (chatId === this.#chatId && memberId !== null) this.#stopTyping(memberId);
     if (memberId === this.viewerId) this.#toldAt = -Infinity;
@@ -89,7 +92,7 @@ export class WatchedChat {
     this.#ask();
   }
 
-  /** Asks who is there, and to be told from now on; until the answer what was told before stays. */
+  /** Asks who is online, and subscribes from now on. Until the answer arrives, the current list stays. */
   #ask() {
     const chatId = this.#chatId;
     if (chatId === undefined || !this.line.isConnected()) return;

@@ -11,12 +11,12 @@ import { useWideInfo } from '../../list/components/use-layout';
 
 export interface ChatInfoProps {
   chat: Chat;
-  /** Open while there is one. */
+  /** Open while this is set. */
   part: InfoPart | undefined;
   onPart: (part: InfoPart | undefined) => void;
 }
 
-/** Who is in a chat and what was shared in it: a panel beside the thread, or a sheet where there is no room. */
+/** Who is in a chat and what was shared in it: a panel next to the thread, or a sheet if there is no room. */
 export function ChatInfo({ chat, part, onPart }: ChatInfoProps) {
   const wide = useWideInfo();
   if (!wide) {

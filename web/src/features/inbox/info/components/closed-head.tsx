@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/ui/icon-button';
 
-/** Over the list of closed chats: what it is, and the way back. */
+/** The header of the list of closed chats: what it is, and a button to go back. */
 export function ClosedHead({ onBack }: { onBack: () => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

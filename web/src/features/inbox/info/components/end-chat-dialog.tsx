@@ -8,7 +8,7 @@ export interface EndChatDialogProps {
   onEnd: () => Promise<void>;
 }
 
-/** Asks an admin before a chat ends for everyone (ruling 13). It can't be taken back. */
+/** Asks an admin before a chat ends for everyone (ruling 13). It can't be undone. */
 export function EndChatDialog({ open, onClose, onEnd }: EndChatDialogProps) {
   return (
     <ConfirmDialog

@@ -17,7 +17,7 @@ export interface FileDialogProps {
   composer: ComposerState;
 }
 
-/** The 'Select Files' dialog. What is chosen goes with the message at once, so closing it loses nothing. */
+/** The 'Select Files' dialog. Chosen files are added to the message at once, so closing it loses nothing. */
 export function FileDialog({ open, onClose, composer }: FileDialogProps) {
   const { files, addFiles, removeFile } = composer;
   const box = useRef<HTMLDivElement>(null);

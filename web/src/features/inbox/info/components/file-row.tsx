@@ -6,7 +6,7 @@ import { openName } from '../../model/file-words';
 export interface FileRowProps {
   file: ChatAttachment;
   place?: { index: number; count: number };
-  /** Under its name, in place of kind and size. */
+  /** Shown under its name, instead of kind and size. */
   detail?: ReactNode;
   onOpen: () => void;
 }

@@ -7,19 +7,19 @@ import { openName } from '../../model/file-words';
 
 export interface FileTileProps {
   file: ChatAttachment;
-  /** Which of how many it is, for its name. */
+  /** Its number and how many there are, for its label. */
   place?: { index: number; count: number };
-  /** Shows what it is called. */
+  /** Whether to show its name. */
   named?: boolean;
   onOpen: () => void;
   className?: string;
   style?: CSSProperties;
 }
 
-/** A picture or the first moment of a video, in a box of its own size. Pressing it opens it. */
+/** A picture, or the first frame of a video, in a box of the given size. Pressing it opens it. */
 export function FileTile({ file, place, named, onOpen, className, style }: FileTileProps) {
   const src = file.kind === 'video' ? `${file.url}#t=0.1` : (file.previewUrl ?? file.url);
-  // Remembered by its link, so that a fresh one is tried.
+  // Stored by its link, so that a fresh link is tried.
   const [failed, setFailed] = useState<string>();
   const isFailed = failed === src;
   const fail = () => setFailed(src);
@@ -71,7 +71,7 @@ export function FileTile({ file, place, named, onOpen, className, style }: FileT
   );
 }
 
-/** Where the picture can't be had: what it is and what it is called. */
+/** Shown if the picture can't be loaded: its kind and its name. */
 function Fallback({ file }: { file: ChatAttachment }) {
   return (
     <span className="absolute inset-0 grid content-center justify-items-center gap-1 p-2">

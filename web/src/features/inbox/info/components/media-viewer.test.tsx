@@ -26,7 +26,7 @@ const plan = file(3, 'document', 'plan.pdf');
 const rest = file(4, 'image', 'rest.jpg');
 
 let asked: Asked[];
-/** What the server answers for a file, by its path or as a download. */
+/** The server's answer for a file, by its path or as a download. */
 let files: (asked: Asked) => Promise<Response>;
 beforeEach(() => {
   asked = [];
@@ -49,7 +49,7 @@ const open = async (name: string, attachments = [limp, walk, plan, rest]) => {
 const heading = () => screen.getByRole('heading').textContent;
 
 describe('the files of a message', () => {
-  it('are tiles and rows, each with a name that says which it is', () => {
+  it('are tiles and rows, each with a distinct label', () => {
     render(<MessageFiles attachments={[limp, walk, plan, rest]} />);
     expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
       'Open picture limp.jpg, 1 of 4',
@@ -59,22 +59,22 @@ describe('the files of a message', () => {
     ]);
   });
 
-  it('keep the room of a picture that is still to come', () => {
+  it('reserve the space of a picture that is still loading', () => {
     render(<MessageFiles attachments={[{ ...limp, width: 1000, height: 2000 }]} />);
     const { style } = screen.getByRole('button');
-    // Its width is a min(), which jsdom does not know; file-grid.test has it.
+    // The width is a min(), which jsdom does not support. file-grid.test checks it.
     expect(style.aspectRatio).toBe('170 / 340');
     const img = screen.getByRole('button').querySelector('img');
     expect(img?.getAttribute('src')).toBe(limp.previewUrl);
   });
 
-  it('show the first moment of a video', () => {
+  it('show the first frame of a video', () => {
     render(<MessageFiles attachments={[walk]} />);
     const src = screen.getByRole('button').querySelector('video')?.getAttribute('src');
     expect(src).toBe(`${walk.url}#t=0.1`);
   });
 
-  it('say what they are where a picture can’t be had, until there is a fresh link', () => {
+  it('show their kind if a picture can’t be loaded, until there is a fresh link', () => {
     const { rerender } = render(<MessageFiles attachments={[rest]} />);
     fireEvent.error(screen.getByRole('button').querySelector('img')!);
     expect(screen.getByRole('button').querySelector('img')).toBeNull();
@@ -83,7 +83,7 @@ describe('the files of a message', () => {
     expect(screen.getByRole('button').querySelector('img')).toBeTruthy();
   });
 
-  it('are nothing where there are none', () => {
+  it('show nothing if there are none', () => {
     const { container } = render(<MessageFiles attachments={[]} />);
     expect(container.innerHTML).toBe('');
   });
@@ -104,7 +104,7 @@ describe('a preview', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('turns within the message, by buttons and arrow keys, and stops at the ends', async () => {
+  it('moves within the message with buttons and arrow keys, and stops at the ends', async () => {
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     expect(dialog.getByText(/1 of 4/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Previous' }).ariaDisabled).toBe('true');
@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect(heading()).toBe('limp.jpg');
     fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
     expect(heading()).toBe('walk.mp4');
-    // In the video the arrows are the video's.
+    // In the video, the arrow keys belong to the video.
     fireEvent.keyDown(screen.getByRole('dialog').querySelector('video')!, { key: 'ArrowRight' });
     expect(heading()).toBe('walk.mp4');
     fireEvent.keyDown(dialog.getByRole('heading'), { key: 'ArrowRight' });
@@ -122,7 +122,7 @@ describe('a preview', () => {
     expect(heading()).toBe('plan.pdf');
   });
 
-  it('turns by a swipe, not by a scroll', async () => {
+  it('moves with a swipe, but not with a scroll', async () => {
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     const swipe = (x: number, y: number) => {
       const image = dialog.getByRole('heading').closest('header')!.nextElementSibling!
@@ -138,13 +138,13 @@ describe('a preview', () => {
     expect(heading()).toBe('limp.jpg');
   });
 
-  it('has no way to turn where there is one file', async () => {
+  it('has no buttons to move if there is only one file', async () => {
     const dialog = await open('Open picture limp.jpg', [limp]);
     expect(dialog.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(dialog.queryByText(/of 1/)).toBeNull();
   });
 
-  it('that fails says with which status, and can be tried again', async () => {
+  it('shows the status if it fails, and can be retried', async () => {
     files = () => answer({ error: 'Gone' }, 404);
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     fireEvent.error(dialog.getByRole('img', { name: 'limp.jpg' }));
@@ -155,7 +155,7 @@ describe('a preview', () => {
     expect(dialog.getByRole('img', { name: 'limp.jpg' })).toBeTruthy();
   });
 
-  it('that fails without an answer says so', async () => {
+  it('says so if it fails without an answer', async () => {
     files = noAnswer;
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     fireEvent.error(dialog.getByRole('img', { name: 'limp.jpg' }));
@@ -166,7 +166,7 @@ describe('a preview', () => {
 describe('a video', () => {
   const video = () => screen.getByRole('dialog').querySelector('video')!;
 
-  it('plays where it was asked for', async () => {
+  it('plays if it was opened directly', async () => {
     const dialog = await open('Play video walk.mp4, 2 of 4');
     expect(video().autoplay).toBe(true);
     Object.defineProperty(video(), 'videoWidth', { value: 640 });
@@ -175,7 +175,7 @@ describe('a video', () => {
     expect(video()).toBeTruthy();
   });
 
-  it('does not begin anew when its link is renewed; a new try takes the new link', async () => {
+  it('does not restart when its link is renewed, but a retry takes the new link', async () => {
     files = () => answer({ error: 'No' }, 403);
     const { rerender } = render(<MessageFiles attachments={[walk]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Play video walk.mp4' }));
@@ -187,7 +187,7 @@ describe('a video', () => {
     expect(video().getAttribute('src')).toBe('/api/files/f2?expires=2');
   });
 
-  it('of a format the browser does not know is offered in a new tab', async () => {
+  it('of an unsupported format is offered in a new tab', async () => {
     files = () => Promise.resolve(new Response('x', { status: 206 }));
     const dialog = await open('Play video walk.mp4, 2 of 4');
     fireEvent.error(video());
@@ -196,13 +196,13 @@ describe('a video', () => {
     expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('of which only the sound is understood counts as one', async () => {
+  it('of which only the sound can be played counts as unsupported', async () => {
     const dialog = await open('Play video walk.mp4, 2 of 4');
     fireEvent.loadedMetadata(video());
     expect(dialog.getByText(CHAT_FILE_TEXTS.cannotPlay)).toBeTruthy();
   });
 
-  it('that can’t be had is not blamed on its format', async () => {
+  it('that can’t be loaded is not reported as an unsupported format', async () => {
     files = () => answer({ error: 'No' }, 403);
     const dialog = await open('Play video walk.mp4, 2 of 4');
     fireEvent.error(video());
@@ -211,7 +211,7 @@ describe('a video', () => {
 });
 
 describe('a PDF', () => {
-  it('is read in the member’s name and shown in its place', async () => {
+  it('is read in the member’s name and shown in place', async () => {
     const dialog = await open('Open PDF plan.pdf, 4 of 4');
     expect((await dialog.findByTitle('plan.pdf')).getAttribute('src')).toBe('blob:made');
     expect(asked.map(({ call, query }) => [call, query.get('url')])).toEqual([
@@ -219,7 +219,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('that can’t be read says why, and can be tried again', async () => {
+  it('that can’t be read says why, and can be retried', async () => {
     files = () => answer({ error: 'Gone' }, 404);
     const dialog = await open('Open PDF plan.pdf, 4 of 4');
     expect(await dialog.findByText('Failed to load preview: 404')).toBeTruthy();
@@ -228,7 +228,7 @@ describe('a PDF', () => {
     expect(await dialog.findByTitle('plan.pdf')).toBeTruthy();
   });
 
-  it('opens in a new tab where the browser shows none in a page', async () => {
+  it('opens in a new tab if the browser can’t show it in a page', async () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
     const opened = vi.spyOn(tab, 'openFile').mockResolvedValue();
     const dialog = await open('Open PDF plan.pdf, 4 of 4');
@@ -239,7 +239,7 @@ describe('a PDF', () => {
 });
 
 describe('a download', () => {
-  it('says that it is prepared, and that it is there', async () => {
+  it('says that it is being prepared, and that it is done', async () => {
     const save = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     fireEvent.click(dialog.getByRole('button', { name: 'Download limp.jpg' }));
