@@ -12,7 +12,7 @@ const row = (id: number, minute: number, some = {}) =>
     readUpTo: minute,
     ...some,
   });
-/** Three chats on two pages, of which there are more. */
+/** Three chats on two pages, with more to load. */
 const pages = (): ChatPage[] => [
   { chats: [row(1, 30), row(2, 20)], next: 'a' },
   { chats: [row(3, 10)], next: 'b' },
@@ -25,7 +25,7 @@ const message = (id: number, chatId: number, senderId = 12) => ({
   message: testMessage(id, { chatId, senderId }),
 });
 
-it('a message takes its chat to the top and is counted, once', () => {
+it('a message moves its chat to the top and is counted once', () => {
   const { pages: after, known } = changedPages(pages(), message(40, 3), open);
   expect(known).toBe(true);
   expect(ids(after)).toEqual([[3, 1, 2], []]);
@@ -38,14 +38,14 @@ it('a member’s own message is not unread', () => {
   expect(rowIn(after, 2)).toMatchObject({ unread: 0, readUpTo: 40 });
 });
 
-it('a chat that is not loaded has to be asked for, but not by a list of others', () => {
+it('a chat that is not loaded has to be requested, but not by a list of other chats', () => {
   expect(changedPages(pages(), message(40, 9), open).known).toBe(false);
   expect(changedPages(pages(), message(40, 9), { ...open, searched: true }).known).toBe(true);
   const { pages: after } = changedPages(pages(), message(40, 2), { ...open, closed: true });
   expect(ids(after)).toEqual([[1], [3]]);
 });
 
-it('a chat that was asked for comes to its place, or goes where it does not belong any more', () => {
+it('a chat that was requested gets its place, or is removed where it no longer belongs', () => {
   const comes = (chat: ReturnType<typeof row>) =>
     changedPages(pages(), { type: 'chat', chat }, open);
   expect(ids(comes(row(9, 25)).pages)).toEqual([[1, 9, 2], [3]]);
@@ -55,7 +55,7 @@ it('a chat that was asked for comes to its place, or goes where it does not belo
   expect(comes(row(1, 29)).known).toBe(false);
 });
 
-it('what was read elsewhere is read here, where all of it was', () => {
+it('a chat that was read elsewhere is read here, if all of it was', () => {
   const list = [{ chats: [row(1, 30, { unread: 2, readUpTo: 28 })], next: null }];
   const read = (readUpTo: number) =>
     changedPages(list, { type: 'read', chatId: 1, readUpTo }, open);
@@ -64,6 +64,6 @@ it('what was read elsewhere is read here, where all of it was', () => {
   expect(read(28)).toEqual({ pages: list, known: true });
 });
 
-it('a chat that may not be seen any more is gone', () => {
+it('a chat that may no longer be seen is removed', () => {
   expect(ids(changedPages(pages(), { type: 'gone', chatId: 1 }, open).pages)).toEqual([[2], [3]]);
 });

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 
-/** What is known to have happened to a chat. `chat` is the chat itself, as a call has answered it. */
+/** What has happened to a chat. `chat` is the chat itself, as a call has returned it. */
 export type ChatChange =
   | { type: 'message'; message: Message }
   | { type: 'read'; chatId: number; readUpTo: number }
@@ -13,14 +13,14 @@ export interface ChatPage {
   next: string | null;
 }
 
-/** Which chats a list holds. */
+/** Which chats a list has. */
 export interface ListOf {
   closed: boolean;
   searched: boolean;
   viewerId: number;
 }
 
-/** The list after a change; `known` is false where only the server can tell what the chat's row is now. */
+/** The list after a change. `known` is false if only the server knows what the chat's row is now. */
 export interface ChangedPages {
   pages: ChatPage[];
   known: boolean;
@@ -33,7 +33,7 @@ export const chatIdOf = (change: ChatChange): number => {
 
 const lastId = ({ lastMessage }: Chat) => lastMessage?.id ?? 0;
 
-/** The loaded pages of a list after a change to one chat. What says nothing new gives back the same object. */
+/** The loaded pages of a list after a change to one chat. A change without effect returns the same object. */
 export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf): ChangedPages {
   const id = chatIdOf(change);
   const row = pages.flatMap(({ chats }) => chats).find((chat) => chat.id === id);
@@ -43,7 +43,7 @@ export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf):
   if (change.type === 'read') return withOwnRead(pages, row, change.readUpTo);
   const { message } = change;
   if (message.id <= lastId(row)) return { pages, known: true };
-  // A message brings a closed chat back to the others.
+  // A message reopens a closed chat.
   if (of.closed) return { pages: without(pages, id), known: true };
   const next = withMessage(row, message, of.viewerId);
   return { pages: placed(without(pages, id), next), known: true };
@@ -57,7 +57,7 @@ function withMessage(row: Chat, message: Message, viewerId: number): Chat {
     activeAt: message.createdAt,
     closed: false,
     unread: own ? row.unread : row.unread + 1,
-    // As the server counts: whoever writes and has nothing unread has read their own.
+    // Counted as on the server: a sender who has nothing unread has read their own message.
     readUpTo: own && row.unread === 0 ? message.id : row.readUpTo,
   };
 }
@@ -78,7 +78,7 @@ function withAnswered(
     const belongs = chat.closed === closed && !searched;
     return { pages: belongs ? placed(pages, chat) : pages, known: true };
   }
-  // Answered before a message came that is here already.
+  // This answer is older than a message that has already arrived.
   if (lastId(chat) < lastId(row)) return { pages, known: false };
   if (chat.closed !== closed) return { pages: without(pages, chat.id), known: true };
   if (chat.activeAt <= row.activeAt) return { pages: replaced(pages, chat), known: true };
@@ -94,7 +94,7 @@ const replaced = (pages: ChatPage[], row: Chat): ChatPage[] =>
     chats: page.chats.map((chat) => (chat.id === row.id ? row : chat)),
   }));
 
-/** The latest first. What is older than all that is loaded comes with its own page. */
+/** Newest first. A chat older than all loaded ones comes with its own page. */
 function placed(pages: ChatPage[], row: Chat): ChatPage[] {
   const isOlder = (chat: Chat) => chat.activeAt <= row.activeAt;
   const found = pages.findIndex(({ chats }) => chats.some(isOlder));

@@ -14,7 +14,7 @@ describe('times in the inbox', () => {
     ['', 'Unknown date'],
     [null, 'Unknown date'],
     ['soon', 'Invalid date'],
-  ])('shows %s in the list as %s', (iso, words) => {
+  ])('show %s in the list as %s', (iso, words) => {
     expect(listTime(iso, now)).toBe(words);
   });
 
@@ -25,16 +25,16 @@ describe('times in the inbox', () => {
     [at(2024, 1, 29, 12), 'Thursday, 29 Feb 2024'],
     [undefined, 'Unknown date'],
     ['2026-13-99', 'Invalid date'],
-  ])('divides at %s with %s', (iso, words) => {
+  ])('label the day of %s in a thread as %s', (iso, words) => {
     expect(dayName(iso, now)).toBe(words);
   });
 
-  it('puts a clock over a message', () => {
+  it('show a clock time above a message', () => {
     expect(messageTime(at(2026, 10, 20, 7, 3))).toBe('07:03');
     expect(messageTime('x')).toBe('Invalid date');
   });
 
-  it('knows one day by one key', () => {
+  it('give instants of the same day the same key', () => {
     expect(dayKey(at(2026, 10, 20, 0, 0))).toBe(dayKey(at(2026, 10, 20, 23, 59)));
     expect(dayKey(at(2026, 10, 20, 0, 0))).not.toBe(dayKey(at(2026, 10, 19, 23, 59)));
   });

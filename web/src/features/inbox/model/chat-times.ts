@@ -3,14 +3,14 @@ import { clock, dayAndMonth, daysBetween } from '@/lib/dates';
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** The instant a text stands for, or the words for one that is missing or can't be read (part 1 §8). */
+/** The instant of a text, or the words for one that is missing or invalid (part 1 §8). */
 function readDate(iso: string | null | undefined): Date | string {
   if (!iso) return INBOX_TEXTS.unknownDate;
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? INBOX_TEXTS.invalidDate : date;
 }
 
-/** When a chat's last message came, for the list: a clock time if today, otherwise the day (part 1 §2.4). */
+/** The time of a chat's last message, for the list: a clock time if it was today, otherwise the day (part 1 §2.4). */
 export function listTime(iso: string | null | undefined, now: Date): string {
   const date = readDate(iso);
   if (typeof date === 'string') return date;
@@ -20,7 +20,7 @@ export function listTime(iso: string | null | undefined, now: Date): string {
   return withYear(dayAndMonth(date), date, now);
 }
 
-/** The words of the line between two days of a thread. */
+/** The label of the line between two days of a thread. */
 export function dayName(iso: string | null | undefined, now: Date): string {
   const date = readDate(iso);
   if (typeof date === 'string') return date;
@@ -30,7 +30,7 @@ export function dayName(iso: string | null | undefined, now: Date): string {
   return withYear(`${WEEKDAYS[date.getDay()]}, ${dayAndMonth(date)}`, date, now);
 }
 
-/** The time over a message: the day stands in the divider above. */
+/** The time above a message. The day is in the divider above. */
 export function messageTime(iso: string | null | undefined): string {
   const date = readDate(iso);
   return typeof date === 'string' ? date : clock(date);

@@ -34,8 +34,8 @@ const inRow = ({ by, text }: ReturnType<typeof previewOf>) => (by ? `${by}: ${te
 const preview = (kind: Chat['kind'], lastMessage: Message | null) =>
   inRow(previewOf({ kind, members: [rosa, theo, amara], lastMessage }, 7));
 
-describe('words of a chat', () => {
-  it('lists who is in it and as what; admins of every chat are told of elsewhere', () => {
+describe('the words for a chat', () => {
+  it('list who is in it and in which role, without the admins of every chat', () => {
     expect(membersLine([rosa, theo, amara], 7)).toBe('Theo Okafor (Trustee) and you');
     expect(membersLine([rosa, theo, amara], 3)).toBe(
       'Rosa Marchetti (Pet Owner) and Theo Okafor (Trustee)',
@@ -45,21 +45,21 @@ describe('words of a chat', () => {
     );
   });
 
-  it('knows the other one of a direct chat, for those who are in it', () => {
+  it('name the other person in a direct chat, for those who are in it', () => {
     const members = [rosa, theo, amara];
     expect(otherOf({ kind: 'direct', members }, 7)?.firstName).toBe('Theo');
     expect(otherOf({ kind: 'direct', members }, 3)).toBeUndefined();
     expect(otherOf({ kind: 'group', members }, 7)).toBeUndefined();
   });
 
-  it('previews the last message', () => {
+  it('preview the last message', () => {
     expect(preview('group', said(2, 'I can drive'))).toBe('Theo: I can drive');
     expect(preview('direct', said(2, 'I can drive'))).toBe('I can drive');
     expect(preview('direct', said(7, 'Thank you'))).toBe('You: Thank you');
     expect(preview('trust', said(99, 'Bye'))).toBe('Unknown User: Bye');
     // An admin who writes in a direct chat is not the other person.
     expect(preview('direct', said(3, 'The fee is due'))).toBe('Amara: The fee is due');
-    // Somebody who reads along can't know which of the two it was.
+    // Somebody who only reads along can't know which of the two it was.
     const direct = { kind: 'direct' as const, members: [rosa, theo, amara] };
     expect(inRow(previewOf({ ...direct, lastMessage: said(2, 'Hi') }, 3))).toBe('Theo: Hi');
     expect(preview('group', said(null, 'Bye'))).toBe('Unknown User: Bye');
@@ -67,7 +67,7 @@ describe('words of a chat', () => {
     expect(preview('group', null)).toBe('No messages yet');
   });
 
-  it('shows what the reader has not sent before what was said last', () => {
+  it('show the member’s unsent words before the last message', () => {
     const chat = { kind: 'direct' as const, members: [rosa, theo], lastMessage: said(2, 'Hi') };
     const waiting = {
       clientId: 'w',
@@ -81,12 +81,12 @@ describe('words of a chat', () => {
     expect(own('', {})).toMatchObject({ by: 'You', text: 'On my way', state: 'waiting' });
     expect(own('', {}).at).toBe(waiting.createdAt);
     expect(own('See you', { status: 'failed' })).toMatchObject({ by: 'Not sent', state: 'failed' });
-    // It is there a moment before the outbox knows.
+    // The message arrives a moment before the outbox is told.
     const arrived = { ...chat, lastMessage: { ...said(7, 'On my way'), clientId: 'w' } };
     expect(previewOf(arrived, 7, { draft: '', waiting }).state).toBeUndefined();
   });
 
-  it('names a sender as long as somebody knows them', () => {
+  it('name a sender as long as they are known', () => {
     const lena = member(9, 'Lena Novak', 'foster').user;
     const people = peopleOf([rosa], [lena]);
     expect(senderName(people, 9)).toBe('Lena Novak');
@@ -99,11 +99,11 @@ describe('words of a chat', () => {
     [['Lena'], 'Lena is typing'],
     [['Lena', 'Theo'], 'Lena and Theo are typing'],
     [['Lena', 'Theo', 'Sam'], 'Lena, Theo and 1 more are typing'],
-  ])('says of %j who is typing', (names, words) => {
+  ])('for %j say who is typing', (names, words) => {
     expect(typingWords(names)).toBe(words);
   });
 
-  it('counts', () => {
+  it('count new messages', () => {
     expect(inWords(['A', 'B', 'C'], 3)).toBe('A, B and C');
     expect(newMessages(1)).toBe('1 new message');
     expect(newMessages(2)).toBe('2 new messages');

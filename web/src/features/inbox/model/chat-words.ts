@@ -9,32 +9,32 @@ import {
 import { fullName } from '@/lib/full-name';
 import type { OutboxItem } from './outbox';
 
-/** Everybody a thread may name, by id. */
+/** Everybody whom a thread may name, by id. */
 export type People = ReadonlyMap<number, ChatUser>;
 
-/** A chat's people and those who have left it. */
+/** A chat's members and former members. */
 export function peopleOf(members: readonly ChatMember[], former: readonly ChatUser[] = []): People {
   const all = [...former, ...members.map(({ user }) => user)];
   return new Map(all.map((user) => [user.id, user]));
 }
 
-/** Somebody's whole name; part 1 §8 says how one is called whom nobody knows any more. */
+/** Somebody's full name. Part 1 §8 has the words for somebody who is no longer known. */
 export const nameOf = (user: ChatUser | undefined): string =>
   (user && fullName(user)) || INBOX_TEXTS.unknownUser;
 
-/** The whole name of whoever has sent a message. */
+/** The full name of a message's sender. */
 export const senderName = (people: People, senderId: number | null): string =>
   nameOf(senderId === null ? undefined : people.get(senderId));
 
-/** The name by which somebody is spoken of among people who know each other. */
+/** The short name used in a chat. */
 export const shortName = (people: People, id: number): string =>
   people.get(id)?.firstName.trim() || senderName(people, id);
 
-/** Those a chat is between. Admins, who are in every chat, are told of apart (ruling 10). */
+/** The people who were picked for a chat. Admins, who are in every chat, are listed separately (ruling 10). */
 export const pickedOf = (members: readonly ChatMember[]): ChatMember[] =>
   members.filter(({ office }) => !office);
 
-/** The one other person of a direct chat; nobody in a group, or for an admin who reads along. */
+/** The only other person of a direct chat. Undefined in a group, or for an admin who reads along. */
 export function otherOf(
   { kind, members }: Pick<Chat, 'kind' | 'members'>,
   viewerId: number,
@@ -44,7 +44,7 @@ export function otherOf(
   return picked.find(({ user }) => user.id !== viewerId)?.user;
 }
 
-/** 'Theo Okafor (Trustee), Amara Hale (Admin) and you': who is in a chat and as what (part 1 §2.4). */
+/** 'Theo Okafor (Trustee), Amara Hale (Admin) and you': who is in a chat and in which role (part 1 §2.4). */
 export function membersLine(members: readonly ChatMember[], viewerId: number): string {
   const picked = pickedOf(members);
   const others = picked
@@ -55,12 +55,12 @@ export function membersLine(members: readonly ChatMember[], viewerId: number): s
 }
 
 export interface Preview {
-  /** Who is named before the text; '' where the row's title says it. */
+  /** The name before the text. '' if the row's title already says it. */
   by: string;
   text: string;
   /** The message has no text of its own, only files. */
   attachment: boolean;
-  /** It is the member's own and not there yet: typed, on its way, or refused. */
+  /** Set if it is the member's own and has not arrived yet: typed, being sent, or refused. */
   state?: 'draft' | 'waiting' | 'failed';
   /** When it was written. */
   at: string | undefined;
@@ -74,7 +74,7 @@ export interface OwnWords {
 
 const NO_WORDS: OwnWords = { draft: '', waiting: undefined };
 
-/** What the list says of a chat's last message, with a name unless it is the other person of a direct chat. */
+/** The list's preview of a chat's last message. It includes a name unless it is the other person of a direct chat. */
 export function previewOf(
   chat: Pick<Chat, 'kind' | 'members' | 'lastMessage'>,
   viewerId: number,
@@ -114,7 +114,7 @@ export function inWords(names: readonly string[], most = 2): string {
   return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** 'Lena is typing', or nothing while nobody writes. */
+/** 'Lena is typing', or empty while nobody is typing. */
 export function typingWords(names: readonly string[]): string {
   if (names.length === 0) return '';
   return `${inWords(names)} ${names.length === 1 ? 'is' : 'are'} typing`;

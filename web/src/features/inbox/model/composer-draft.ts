@@ -3,7 +3,7 @@ import { draft, type Draft } from '@/lib/drafts/draft';
 const watchers = new Set<() => void>();
 const tell = () => watchers.forEach((watcher) => watcher());
 
-/** Calls when a draft of this tab or of another one is a different one, until the answer is called. */
+/** Calls `watcher` when a draft changes in this tab or another one, until the returned function is called. */
 export function watchDrafts(watcher: () => void): () => void {
   watchers.add(watcher);
   window.addEventListener('storage', watcher);
@@ -13,7 +13,7 @@ export function watchDrafts(watcher: () => void): () => void {
   };
 }
 
-/** What was typed into a chat and not yet sent; kept on this device, so it outlives a sign-out. */
+/** What was typed into a chat and not yet sent. Stored on this device, so it survives a sign-out. */
 export function composerDraft(memberId: number, chatId: number): Draft<{ text: string }> {
   const kept = draft<{ text: string }>(memberId, `inbox.${chatId}`);
   return {

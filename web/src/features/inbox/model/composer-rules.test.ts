@@ -12,7 +12,7 @@ const enter = {
   keyCode: 13,
 };
 
-describe('a key', () => {
+describe('the check for sending keys', () => {
   it.each([
     ['Enter', {}, true],
     ['Shift+Enter', { shiftKey: true }, false],
@@ -20,11 +20,11 @@ describe('a key', () => {
     ['Enter that ends a word of an input method', { isComposing: true }, false],
     ['the same where a browser does not say so', { keyCode: 229 }, false],
     ['another key', { key: 'a', keyCode: 65 }, false],
-  ])('%s', (_, pressed, sends) => {
+  ])('handles %s', (_, pressed, sends) => {
     expect(sendsMessage({ ...enter, ...pressed }, false)).toBe(sends);
   });
 
-  it('Enter on a screen keyboard is a new line, unless Ctrl or Cmd of a real one is held', () => {
+  it('takes Enter on a screen keyboard as a new line, unless Ctrl or Cmd of a real one is pressed', () => {
     expect(sendsMessage(enter, true)).toBe(false);
     expect(sendsMessage({ ...enter, ctrlKey: true }, true)).toBe(true);
     expect(sendsMessage({ ...enter, metaKey: true }, true)).toBe(true);
@@ -32,8 +32,8 @@ describe('a key', () => {
   });
 });
 
-describe('the room of a text', () => {
-  it('is empty for nothing but space', () => {
+describe('the room left for a text', () => {
+  it('is that of an empty text if there is only blank space', () => {
     expect(textRoom(' \n\t').isEmpty).toBe(true);
     expect(textRoom(' a ').isEmpty).toBe(false);
   });
@@ -45,18 +45,18 @@ describe('the room of a text', () => {
     [MESSAGE_MAX, '0 characters left', false],
     [MESSAGE_MAX + 1, '1 character too many', true],
     [MESSAGE_MAX + 12, '12 characters too many', true],
-  ])('%i characters: %s', (length, words, tooLong) => {
+  ])('is, after %i characters, shown as %s', (length, words, tooLong) => {
     expect(textRoom('x'.repeat(length))).toEqual({ isEmpty: false, tooLong, words });
   });
 
-  it('counts as the server does: without the space around, line breaks once, letters composed', () => {
+  it('is counted as on the server: trimmed, with single line breaks, letters composed', () => {
     expect(textRoom(`  ${'x'.repeat(MESSAGE_MAX)}\n\n`).tooLong).toBe(false);
     expect(textRoom('a\r\n'.repeat(MESSAGE_MAX / 2)).tooLong).toBe(false);
     expect(textRoom('e\u0301'.repeat(MESSAGE_MAX)).tooLong).toBe(false);
   });
 });
 
-describe('what is pasted', () => {
+describe('a paste', () => {
   const carried = (text: string, ...files: File[]) => ({
     files,
     types: [],
@@ -64,18 +64,18 @@ describe('what is pasted', () => {
   });
   const picture = new File(['x'], 'image.png', { type: 'image/png' });
 
-  it('are files where there is no text', () => {
+  it('adds files if there is no text', () => {
     expect(pastedFiles(carried('', picture))).toEqual([picture]);
     expect(pastedFiles(carried(''))).toEqual([]);
     expect(pastedFiles(null)).toEqual([]);
   });
 
-  it('is the text where a word processor puts a picture of it beside it', () => {
+  it('adds the text if a word processor puts a picture of it next to it', () => {
     expect(pastedFiles(carried('Biscuit', picture))).toEqual([]);
   });
 });
 
-it('the composer tells dragged files from dragged words', () => {
+it('the composer distinguishes dragged files from dragged words', () => {
   expect(carriesFiles({ types: ['text/plain'] })).toBe(false);
   expect(carriesFiles({ types: ['Files'] })).toBe(true);
   expect(carriesFiles(null)).toBe(false);

@@ -1,19 +1,19 @@
 import { MESSAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { isComposing } from '@/ui/fields/composing';
 
-/** From so few characters left on, a message's length is told. */
+/** From this many remaining characters on, the count is shown. */
 const NEAR = 500;
 
-/** How much of a message is used, as the server counts it. */
+/** How much of a message's length is used, as the server counts it. */
 export interface TextRoom {
-  /** Without what surrounds it. */
+  /** Whether there is nothing but blank space. */
   isEmpty: boolean;
   tooLong: boolean;
-  /** What is said about it; empty while there is plenty. */
+  /** The text about it. Empty while there is plenty of room. */
   words: string;
 }
 
-/** How far a typed text is from the longest a message may be. */
+/** How far a typed text is from the maximum length of a message. */
 export function textRoom(typed: string): TextRoom {
   const { length } = typed.replace(/\r\n?/g, '\n').normalize('NFC').trim();
   const left = MESSAGE_MAX - length;
@@ -25,7 +25,7 @@ const roomWords = (left: number) =>
 
 const characters = (count: number) => (count === 1 ? '1 character' : `${count} characters`);
 
-/** A pressed key, as far as it matters here. */
+/** The relevant fields of a key event. */
 interface Pressed {
   key: string;
   shiftKey: boolean;
@@ -33,13 +33,13 @@ interface Pressed {
   altKey: boolean;
   metaKey: boolean;
   isComposing: boolean;
-  /** 229 while an input method works, also where a browser does not say so otherwise. */
+  /** 229 while an input method is composing, even in browsers that report it in no other way. */
   keyCode: number;
 }
 
 /**
- * Whether a key sends the message: Enter, and not with Shift (part 1 §2.4), nor where it ends a word of an
- * input method. A keyboard on the screen has no Shift+Enter: there Enter is a new line, and a button sends.
+ * Whether a key sends the message: Enter, but not with Shift (part 1 §2.4), and not when it ends a word in an input
+ * method. A screen keyboard has no Shift+Enter, so there Enter is a new line, and a button sends.
  */
 export function sendsMessage(pressed: Pressed, onScreenKeyboard: boolean): boolean {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = pressed;
@@ -47,7 +47,7 @@ export function sendsMessage(pressed: Pressed, onScreenKeyboard: boolean): boole
   return !onScreenKeyboard || ctrlKey || metaKey;
 }
 
-/** What a paste or a drop carries, as far as it matters here. */
+/** The relevant content of a paste or a drop. */
 interface Carried {
   files: ArrayLike<File>;
   types: readonly string[];
@@ -55,14 +55,14 @@ interface Carried {
 }
 
 /**
- * The files of a paste. Word processors put a picture of the copied text beside it: where there is text, the
- * text is meant.
+ * The files of a paste. Word processors put a picture of the copied text next to it: if there is text, the text is
+ * meant.
  */
 export function pastedFiles(carried: Carried | null): File[] {
   if (!carried || carried.getData('text/plain').trim() !== '') return [];
   return Array.from(carried.files);
 }
 
-/** Whether what is dragged are files and not, say, a marked word. */
+/** Whether files are dragged and not, for example, selected words. */
 export const carriesFiles = (carried: Pick<Carried, 'types'> | null) =>
   carried?.types.includes('Files') ?? false;

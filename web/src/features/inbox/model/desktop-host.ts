@@ -5,13 +5,13 @@ import type { DesktopHost, ShownNotifications } from './desktop-notifier';
 const LOOKED_AT = 'hearthside.looked-at';
 const NOTIFY_LOCK = 'hearthside.telling';
 
-/** What this browser lets the portal do. Chrome on Android knows the name of notifications and refuses them. */
+/** What this browser allows. Chrome on Android has the API for notifications but refuses to show them. */
 export function desktopPermission(): DesktopPermission {
   if (!('Notification' in window) || /Android/i.test(navigator.userAgent)) return 'unsupported';
   return Notification.permission;
 }
 
-/** The real browser: its notifications, and its locks for the word among tabs. */
+/** The real browser: its notifications, and its locks for coordinating tabs. */
 export function browserDesktop(
   chat: DesktopHost['chat'],
   open: (chatId: number) => void,
@@ -19,7 +19,7 @@ export function browserDesktop(
   return {
     chat,
     isSeen: async () => !document.hidden || isLookedAtElsewhere(),
-    // Without a secure origin there are no locks, and no notifications either.
+    // Without a secure origin there are neither locks nor notifications.
     alone: async (work) => (navigator.locks ? navigator.locks.request(NOTIFY_LOCK, work) : work()),
     permission: desktopPermission,
     choice: desktopMemory.choice,
@@ -48,7 +48,7 @@ async function isLookedAtElsewhere(): Promise<boolean> {
   return held?.some(({ name }) => name === LOOKED_AT) ?? false;
 }
 
-/** Lets the other tabs know as long as this one is looked at; a lock, because it ends with a tab that crashes. */
+/** Tells the other tabs while this one is visible. Uses a lock, because it is released even if the tab crashes. */
 export function showLooking(): () => void {
   let stop: (() => void) | undefined;
   const look = () => {

@@ -25,7 +25,7 @@ it('a listener is notified of a choice about desktop notifications in another ta
   leave();
 });
 
-it('the device takes a message for a desktop notification once, and clears the oldest at last', () => {
+it('the device reserves each message for a desktop notification once, and drops the oldest ones', () => {
   expect(desktopMemory.take(1)).toBe(true);
   expect(desktopMemory.take(1)).toBe(false);
   for (let id = 2; id <= 101; id += 1) expect(desktopMemory.take(id)).toBe(true);
@@ -33,7 +33,7 @@ it('the device takes a message for a desktop notification once, and clears the o
   expect(desktopMemory.take(1)).toBe(true);
 });
 
-it('the device’s choice about desktop notifications survives what somebody else has stored there', () => {
+it('the device’s choice about desktop notifications survives invalid stored data', () => {
   localStorage.setItem('hearthside.desktop', 'perhaps');
   localStorage.setItem('hearthside.desktop.told', '{not json');
   expect(desktopMemory.choice()).toBe('unset');

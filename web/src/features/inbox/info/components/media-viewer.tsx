@@ -11,18 +11,18 @@ import { useSwipe } from '../../list/components/use-swipe';
 
 export interface MediaViewerProps {
   files: readonly ChatAttachment[];
-  /** Which of them is shown first. */
+  /** The index of the file that is shown first. */
   start: number;
   open: boolean;
   onClose: () => void;
-  /** Asks for links that hold, for a file that is tried once more. */
+  /** Requests valid links, for a file that is retried. */
   onRenew?: (() => void) | undefined;
 }
 
-/** Files of a chat over the whole screen, one at a time. Arrow keys and swipes turn to the next. */
+/** Files of a chat in full screen, one at a time. Arrow keys and swipes move to the next. */
 export function MediaViewer({ files, start, open, onClose, onRenew }: MediaViewerProps) {
   const [turned, setTurned] = useState(start);
-  // There may be fewer than there were, where the list behind is read anew.
+  // There may be fewer files than before if the list behind was loaded again.
   const index = Math.min(turned, files.length - 1);
   const { busy, problem, download } = useFileDownload();
   const turn = (by: number) => setTurned(Math.min(files.length - 1, Math.max(0, index + by)));
@@ -31,7 +31,7 @@ export function MediaViewer({ files, start, open, onClose, onRenew }: MediaViewe
   if (!file) return null;
 
   const turnByKey = (event: KeyboardEvent) => {
-    // In a video the arrows go forwards and back in time.
+    // In a video, the arrow keys move in time.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowLeft') turn(-1);
     if (event.key === 'ArrowRight') turn(1);
@@ -95,7 +95,7 @@ interface TurnProps {
   onTurn: () => void;
 }
 
-/** Stays in its place at the ends, so that the focus of whoever pages by keyboard does not fall to nothing. */
+/** Stays in its place at both ends, so that keyboard users don't lose the focus. */
 function Turn({ side, disabled, onTurn }: TurnProps) {
   const { label, Icon, place } = SIDES[side];
   return (

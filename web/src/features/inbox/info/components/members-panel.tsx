@@ -6,7 +6,7 @@ import { usePresence } from '../../api/use-inbox';
 import { pickedOf } from '../../model/chat-words';
 import { PersonAvatar } from './person-avatar';
 
-/** Who is in a chat: those it is between, and the admins, who read along in every chat (ruling 10). */
+/** Who is in a chat: the people who were picked, and the admins, who are in every chat (ruling 10). */
 export function MembersPanel({ chat }: { chat: Chat }) {
   const picked = pickedOf(chat.members);
   const admins = chat.members.filter(({ office }) => office);
@@ -42,7 +42,7 @@ function MemberList({ members, online }: MemberListProps) {
         const isHere = user.id !== me.id && online.has(user.id);
         return (
           <li key={user.id} className="flex min-h-14 items-center gap-3 py-1.5">
-            {/* The dot's words stand in the line below. */}
+            {/* The dot's meaning is in the line below. */}
             <span aria-hidden>
               <PersonAvatar user={user} online={isHere} />
             </span>

@@ -2,7 +2,7 @@ import { FileText, Film, Image, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InfoPart } from '../../model/info-parts';
 
-/** The drawings of the parts of Chat Info. */
+/** The icons for the parts of Chat Info. */
 export const PART_ICONS: Record<InfoPart, ReactNode> = {
   members: <Users size={18} aria-hidden />,
   files: <FileText size={18} aria-hidden />,

@@ -4,15 +4,15 @@ import { Avatar, type AvatarProps } from '@/ui/media/avatar';
 import { nameOf } from '../../model/chat-words';
 
 export interface PersonAvatarProps {
-  /** Undefined for somebody nobody knows any more. */
+  /** Undefined for somebody who is no longer known. */
   user: ChatUser | undefined;
-  /** They have the portal open now. Told in words elsewhere where no name stands beside it. */
+  /** Whether they have the portal open now. If no name is next to it, this is said in words elsewhere. */
   online?: boolean;
   size?: AvatarProps['size'];
   className?: string;
 }
 
-/** Somebody's portrait, with a dot while they are here. */
+/** Somebody's portrait, with a dot while they are online. */
 export function PersonAvatar({ user, online, size, className }: PersonAvatarProps) {
   const name = nameOf(user);
   return (

@@ -8,7 +8,7 @@ interface SharedItemProps {
   onOpen: () => void;
 }
 
-/** A shared picture or video with its day and whether the reader has sent it. */
+/** A shared picture or video with its day, and whether the viewer sent it. */
 export function SharedTile({ file, onOpen }: SharedItemProps) {
   return (
     <figure>
@@ -21,7 +21,7 @@ export function SharedTile({ file, onOpen }: SharedItemProps) {
   );
 }
 
-/** A shared PDF with its day and whether the reader has sent it. */
+/** A shared PDF with its day, and whether the viewer sent it. */
 export function SharedRow({ file, onOpen }: SharedItemProps) {
   const detail = (
     <>

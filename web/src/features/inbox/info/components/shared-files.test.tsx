@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 afterEach(closePortal);
-/** Links of all files that hold until then, in milliseconds since 1970. */
+/** Sets the links of all files to be valid until then, in milliseconds since 1970. */
 const linksTo = (end: number) =>
   all.forEach((file) => (file.url = `/api/files/f${file.id}?expires=${Math.floor(end / 1000)}`));
 const MINUTE = 60_000;
@@ -50,14 +50,14 @@ const open = (kind: SharedFile['kind']) =>
   );
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-it('the list of shared files shows what was shared with its day, and what the viewer has sent', async () => {
+it('the list of shared files shows each file with its day, and which the viewer has sent', async () => {
   all = [shared(4, 'document', true), shared(3, 'document'), shared(2, 'image')];
   open('document');
   await screen.findByText('File 4');
   expect(rows()).toEqual(['File 44 Mar 2026 · Sent by you', 'File 33 Mar 2026']);
 });
 
-it('the list of shared files shows pictures as tiles, further ones on demand, and all of them in the preview', async () => {
+it('the list of shared files shows pictures as tiles, loads more on demand, and shows all of them in the preview', async () => {
   all = [shared(4, 'image'), shared(3, 'image', true), shared(1, 'image')];
   open('image');
   await screen.findByText('4 Mar 2026');
@@ -75,7 +75,7 @@ it('the list of shared files says that there is nothing yet', async () => {
   expect(await screen.findByText('No videos in this chat yet')).toBeTruthy();
 });
 
-it('the list of shared files asks for new links before the first one ends, of every page, and not again and again', async () => {
+it('the list of shared files requests new links for every page before the first one expires, but not repeatedly', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
     all = [shared(4, 'image'), shared(3, 'image'), shared(1, 'image')];
@@ -85,7 +85,7 @@ it('the list of shared files asks for new links before the first one ends, of ev
     await screen.findByText('1 Mar 2026');
     vi.advanceTimersByTime(4 * MINUTE);
     expect(asked).toHaveLength(2);
-    // These seem old at once: what the server says of them is asked for once a minute at most.
+    // These seem expired at once, but links are requested at most once a minute.
     linksTo(Date.now());
     vi.advanceTimersByTime(1.5 * MINUTE);
     await vi.waitFor(() => expect(asked).toHaveLength(4));
@@ -96,7 +96,7 @@ it('the list of shared files asks for new links before the first one ends, of ev
   }
 });
 
-it('a shared picture is tried once more with a new link', async () => {
+it('a shared picture is retried with a new link', async () => {
   all = [shared(4, 'image')];
   linksTo(Date.now() + 10 * MINUTE);
   open('image');

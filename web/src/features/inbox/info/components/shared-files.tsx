@@ -16,7 +16,7 @@ export interface SharedFilesListProps {
   kind: ChatFileKind;
 }
 
-/** What was sent in a chat, of one kind and the newest first; more on demand. Made for a narrow panel. */
+/** The files of one kind in a chat, newest first. More can be loaded. Made for a narrow panel. */
 export function SharedFilesList({ chatId, kind }: SharedFilesListProps) {
   const { files, hasMore, loadMore, isLoading, error, retry, renew } = useSharedFiles(chatId, kind);
   return (

@@ -6,7 +6,10 @@ import { toast } from '@/ui/toast/toast';
 import { useCloseChat, useReopenChat } from '../../api/chat-changes';
 import type { InboxPlace } from '../../list/components/use-first-chat';
 
-/** Closing a chat: for oneself at once, with Undo; as an admin, who ends it for everyone, after a question. */
+/**
+ * Closing a chat. A member closes it for themselves at once, with Undo. An admin ends it for everyone, after a
+ * confirmation.
+ */
 export function useClosing({ id }: Pick<Chat, 'id'>) {
   const closeChat = useCloseChat();
   const reopen = useReopenChat();
@@ -35,12 +38,12 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
     ask: () => setAsking(true),
     leave: () => setAsking(false),
     handleReopen,
-    /** Ends it for everyone; fails as the call does. */
+    /** Ends it for everyone. Rejects as the call does. */
     end: async () => {
       await end();
       toast.success(INBOX_TEXTS.closed);
     },
-    /** Closes it for oneself. */
+    /** Closes it for the member only. */
     close: async () => {
       try {
         await end();

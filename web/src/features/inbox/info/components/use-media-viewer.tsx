@@ -5,8 +5,8 @@ import { useSubject } from '@/lib/use-subject';
 import { MediaViewer } from './media-viewer';
 
 /**
- * A viewer for these files, which is on the page once it was needed: `open(2)` shows the third. `onRenew` asks for
- * links that hold, where nothing else does, for a file that is tried once more.
+ * A viewer for these files, rendered once it is needed: `open(2)` shows the third. `onRenew` requests valid links for
+ * a file that is retried, if nothing else does.
  */
 export function useMediaViewer(
   files: readonly ChatAttachment[],

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** On phones: from an open chat back to the list. */
+/** On phones: the link from an open chat back to the list. */
 export function BackToChats() {
   return (
     <Link

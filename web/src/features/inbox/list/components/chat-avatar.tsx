@@ -4,7 +4,7 @@ import { Avatar } from '@/ui/media/avatar';
 import { otherOf } from '../../model/chat-words';
 import { PersonAvatar } from '../../info/components/person-avatar';
 
-/** A chat's picture: whom it is with, or the initials of its name. */
+/** A chat's picture: the other person, or the initials of its name. */
 export function ChatAvatar({ chat, online }: { chat: Chat; online?: boolean }) {
   const me = useMe();
   const other = otherOf(chat, me.id);

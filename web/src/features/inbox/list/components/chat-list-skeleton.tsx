@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The chats to come, in the shape of their rows or, in a narrow column, of their portraits. */
+/** Placeholder for the chats, in the shape of their rows or, in a narrow column, of their portraits. */
 export function ChatListSkeleton({ compact }: { compact?: boolean }) {
   return (
     <SkeletonGroup label="Loading chats...">

@@ -18,7 +18,7 @@ const menu = async (button: string, item: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('the list of chats shows each chat with what was said last, and opens the first', async () => {
+it('the list of chats shows each chat with its last message, and opens the first', async () => {
   inbox.chats = [
     chatWith(1, { unread: 2, lastMessage: said(1, 2, 'See you on Friday') }),
     chatWith(2, {
@@ -40,7 +40,7 @@ it('the list of chats shows each chat with what was said last, and opens the fir
   await waitFor(() => expect(first.getAttribute('aria-current')).toBe('page'));
 });
 
-it('the list of chats searches, and says when nothing is found', async () => {
+it('the list of chats searches, and says if nothing is found', async () => {
   inbox.chats = [chatWith(1), chatWith(2, { kind: 'group', name: 'Picnic' })];
   inbox.open('/inbox/1');
   const rows = await list();
@@ -53,13 +53,13 @@ it('the list of chats searches, and says when nothing is found', async () => {
   expect(
     await rows.findByText('No chats match your search. Try a different search term.'),
   ).toBeTruthy();
-  // The cross in the box, and the button under the words.
+  // The cross in the box, and the button below the text.
   const [cross] = rows.getAllByRole('button', { name: 'Clear search' });
   if (cross) fireEvent.click(cross);
   expect(await rows.findByText('Theo Okafor')).toBeTruthy();
 });
 
-it('a member without chats can start one; an admin is not offered it', async () => {
+it('a member without chats can start one, but an admin cannot', async () => {
   inbox.open();
   expect(await screen.findByText('No chats yet')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Start New Chat' })).toHaveLength(2);
@@ -98,7 +98,7 @@ it('a member closes a chat at once, the selection is cleared, and Undo reopens t
   expect(await (await list()).findByText('Picnic')).toBeTruthy();
 });
 
-it('an admin is asked before a chat ends for everyone', async () => {
+it('an admin is asked for confirmation before a chat ends for everyone', async () => {
   inbox.chats = [chatWith(1)];
   inbox.open('/inbox/1', { ...rosa, role: 'admin' });
   await menu('Chat options', 'Close Chat');
@@ -110,7 +110,7 @@ it('an admin is asked before a chat ends for everyone', async () => {
   expect(inbox.calls).toContain('DELETE /api/inbox/chats/1');
 });
 
-it('an admin is asked nothing before a trust’s chat is only put away, and is offered Undo', async () => {
+it('an admin closes a trust’s chat without a question, and is offered Undo', async () => {
   inbox.chats = [chatWith(1, { kind: 'trust', name: 'Biscuit’s trust' })];
   inbox.open('/inbox/1', { ...rosa, role: 'admin' });
   await menu('Chat options', 'Close Chat');

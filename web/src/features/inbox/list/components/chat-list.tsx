@@ -7,14 +7,14 @@ import { ClosedHead } from '../../info/components/closed-head';
 import { InboxMenu } from './inbox-menu';
 
 export interface ChatListProps {
-  /** The chat that is open. */
+  /** The id of the open chat. */
   openId: number | undefined;
   onStart: (() => void) | undefined;
-  /** A chat was chosen. */
+  /** Called when a chat was chosen. */
   onFollow?: () => void;
-  /** At the start of its head, where it stands over the thread beside its narrow self. */
+  /** Shown at the start of its header, if the list lies over the thread. */
   before?: ReactNode;
-  /** It came over the thread to be searched. */
+  /** Set if it was opened over the thread in order to search. */
   autoFocus?: boolean;
   className?: string;
 }

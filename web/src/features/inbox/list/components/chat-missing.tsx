@@ -5,7 +5,7 @@ import type { InboxPlace } from './use-first-chat';
 
 const cleared: InboxPlace = { cleared: true };
 
-/** In place of a chat that is not there for this member. */
+/** Shown for a chat that does not exist for this member. */
 export function ChatMissing() {
   return (
     <div className="grid min-w-0 flex-1 place-items-center bg-surface-sunken">

@@ -11,7 +11,7 @@ import { toggled } from '../../model/new-chat';
 import { PersonAvatar } from '../../info/components/person-avatar';
 import type { DraftProps } from './picked-people';
 
-/** Whom the member may pick, by name or email (part 1 §5.2). */
+/** The people whom the member may pick, by name or email (part 1 §5.2). */
 export function ChatPicker({ draft, onChange }: DraftProps) {
   const me = useMe();
   const [search, setSearch] = useState('');
@@ -69,7 +69,7 @@ interface PersonProps {
   onToggle: () => void;
 }
 
-/** A line that picks somebody: the whole of it can be pressed. */
+/** A row that picks a person. It can be pressed anywhere. */
 function Person({ user, picked, disabled, onToggle }: PersonProps) {
   return (
     <label

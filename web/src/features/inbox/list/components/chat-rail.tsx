@@ -14,12 +14,12 @@ import { useMoreOnScroll } from '../../thread/components/use-more-on-scroll';
 export interface ChatRailProps {
   openId: number | undefined;
   onStart: (() => void) | undefined;
-  /** Shows the whole list over the thread. */
+  /** Opens the whole list over the thread. */
   onSpread: () => void;
   spreadButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The list where room is scarce: portraits with what is unread (part 1 §2.4). Names are told and on hover. */
+/** The narrow list: portraits with unread counts (part 1 §2.4). Names are for screen readers and shown on hover. */
 export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailProps) {
   const me = useMe();
   const chats = useChats();

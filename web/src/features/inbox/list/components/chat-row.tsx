@@ -12,14 +12,14 @@ import { UnreadCount } from './unread-count';
 
 export interface ChatRowProps {
   chat: Chat;
-  /** It is the one that is open. */
+  /** Whether it is the open chat. */
   current: boolean;
-  /** Of this day. */
+  /** The current day. */
   today: Date;
   onFollow?: (() => void) | undefined;
 }
 
-/** A chat in the list: whom it is with, what was said last and when, and how much of it is unread. */
+/** A chat in the list: who it is with, the last message and its time, and the unread count. */
 export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const me = useMe();
   const preview = previewOf(chat, me.id, useOwnWords(chat.id));

@@ -21,7 +21,7 @@ export interface ChatRowsProps {
   onFollow: (() => void) | undefined;
 }
 
-/** The rows of the list, in all its states. More come as it is scrolled. */
+/** The rows of the list, in all its states. More load on scrolling. */
 export function ChatRows(props: ChatRowsProps) {
   const { chats, openId, onFollow } = props;
   const today = useToday();

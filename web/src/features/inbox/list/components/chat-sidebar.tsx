@@ -9,12 +9,15 @@ import { useCompactList } from './use-layout';
 export interface ChatSidebarProps {
   openId: number | undefined;
   onStart: (() => void) | undefined;
-  /** The Chat Info panel takes its part of the window. */
+  /** Whether the Chat Info panel takes its part of the window. */
   infoIsOpen: boolean;
   className?: string;
 }
 
-/** The chats beside the thread: 350 px, or 100 px where room is scarce; then the whole list comes over the thread. */
+/**
+ * The chats next to the thread: 350 px wide, or 100 px if there is little room. Then the whole list can open over the
+ * thread.
+ */
 export function ChatSidebar({ openId, onStart, infoIsOpen, className }: ChatSidebarProps) {
   const compact = useCompactList(infoIsOpen);
   const [spread, setSpread] = useState(false);
@@ -58,7 +61,7 @@ interface SpreadListProps extends Pick<ChatSidebarProps, 'openId' | 'onStart'> {
   onFollow: () => void;
 }
 
-/** The whole list over the thread, until a chat is chosen, or Escape, or a press beside it. */
+/** The whole list over the thread, until a chat is chosen, Escape is pressed, or a press lands outside. */
 function SpreadList({ openId, onStart, onGather, onFollow }: SpreadListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
@@ -69,11 +72,11 @@ function SpreadList({ openId, onStart, onGather, onFollow }: SpreadListProps) {
       onBlur={({ currentTarget, relatedTarget: to }) => {
         const isIn =
           !to || currentTarget.contains(to) || to.closest('[role="menu"],[role="dialog"]');
-        // What lies under the list is not to be walked through unseen.
+        // Keyboard users must not move through what is hidden below the list.
         if (!isIn) onFollow();
       }}
       onKeyDown={(event) => {
-        // A menu or dialog inside has its own Escape.
+        // A menu or dialog inside handles Escape itself.
         if (event.key === 'Escape' && !event.defaultPrevented) onGather();
       }}
     >

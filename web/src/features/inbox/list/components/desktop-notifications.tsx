@@ -6,7 +6,7 @@ import { chats } from '../../api/chats';
 import { browserDesktop, showLooking } from '../../model/desktop-host';
 import { DesktopNotifier } from '../../model/desktop-notifier';
 
-/** Shows new messages on the desktop while no window of the portal is looked at. Mounted once, in the shell. */
+/** Shows new messages on the desktop while no window of the portal is visible. Mounted once, in the shell. */
 export function useDesktopNotifications(): void {
   const viewerId = useMe().id;
   const navigate = useNavigate();

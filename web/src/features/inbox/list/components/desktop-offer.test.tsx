@@ -32,8 +32,8 @@ afterEach(() => {
 const offer = () => screen.queryByRole('region', { name: 'Notifications on this device' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the offer', () => {
-  it('comes only once a message was missed, and asks the browser only when it is taken', async () => {
+describe('the offer of desktop notifications', () => {
+  it('appears only once a message was missed, and asks the browser only when it is accepted', async () => {
     render(<DesktopOffer />);
     expect(offer()).toBeNull();
     fireEvent(window, new Event('focus'));
@@ -48,7 +48,7 @@ describe('the offer', () => {
     expect(toast.success).toHaveBeenCalledOnce();
   });
 
-  it('goes for good when it is refused, without asking the browser', async () => {
+  it('disappears for good when it is declined, without asking the browser', async () => {
     desktopMemory.miss();
     const { unmount } = render(<DesktopOffer />);
     press('No, thanks');
@@ -59,7 +59,7 @@ describe('the offer', () => {
     expect(browser.requestPermission).not.toHaveBeenCalled();
   });
 
-  it('says what to do where the browser refuses', async () => {
+  it('says what to do if the browser refuses', async () => {
     desktopMemory.miss();
     render(<DesktopOffer />);
     answers('denied');
@@ -70,10 +70,10 @@ describe('the offer', () => {
   });
 });
 
-describe('the setting', () => {
+describe('the setting for desktop notifications', () => {
   const toggle = () => screen.getByRole('switch', { name: 'Show new messages on this device' });
 
-  it('turns it on and off', async () => {
+  it('turns them on and off', async () => {
     render(<DesktopSetting />);
     expect(toggle().ariaChecked).toBe('false');
     answers('granted');
@@ -84,7 +84,7 @@ describe('the setting', () => {
     expect(desktopMemory.choice()).toBe('off');
   });
 
-  it('shows that the browser has it blocked since', () => {
+  it('shows if the browser has blocked them since', () => {
     desktopMemory.choose('on');
     browser.permission = 'denied';
     render(<DesktopSetting />);
@@ -93,7 +93,7 @@ describe('the setting', () => {
     expect(screen.getByText(/Your browser blocks notifications/)).toBeTruthy();
   });
 
-  it('is not there where a browser shows no notifications', () => {
+  it('is hidden if a browser supports no notifications', () => {
     vi.stubGlobal('Notification', undefined);
     delete (window as { Notification?: unknown }).Notification;
     const { container } = render(<DesktopSetting />);

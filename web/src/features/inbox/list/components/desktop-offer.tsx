@@ -4,11 +4,11 @@ import { toast } from '@/ui/toast/toast';
 import { isWorthAsking } from '../../model/desktop-rules';
 import { useDesktopChoice } from './use-desktop-choice';
 
-/** Said where the browser does not let the portal show anything. */
+/** Shown if the browser does not allow the portal to show notifications. */
 export const BLOCKED =
   'Your browser blocks notifications from this site. Its settings can allow them.';
 
-/** Asks, in a quiet line, whether this device shall show new messages: once one has come that nobody saw. */
+/** Asks, in an unobtrusive line, whether this device should show new messages, once a message was missed. */
 export function DesktopOffer() {
   const { choice, hasMissed, permission, turnOn, turnOff } = useDesktopChoice();
   if (!isWorthAsking(permission, choice, hasMissed)) return null;

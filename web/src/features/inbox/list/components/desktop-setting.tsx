@@ -2,7 +2,7 @@ import { Switch } from '@/ui/fields/switch';
 import { BLOCKED } from './desktop-offer';
 import { useDesktopChoice } from './use-desktop-choice';
 
-/** Whether this device shows new messages while the portal is not looked at; nothing where it can't. */
+/** Whether this device shows new messages while the portal is not visible. Nothing if it can't. */
 export function DesktopSetting() {
   const { choice, permission, turnOn, turnOff } = useDesktopChoice();
   if (permission === 'unsupported') return null;

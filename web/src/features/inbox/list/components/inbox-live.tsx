@@ -2,10 +2,10 @@ import { useInboxLive } from '../../api/use-inbox-live';
 import { useInboxState } from '../../api/use-inbox';
 import { useDesktopNotifications } from './desktop-notifications';
 
-/** Keeps the inbox alive while somebody is signed in, on whichever page they are. Shows nothing itself. */
+/** Keeps the inbox up to date while somebody is signed in, on every page. Renders nothing. */
 export function InboxLive() {
   useInboxLive();
-  // Asks again at every news, for all who show it.
+  // Requests it again after every event, for all components that show it.
   useInboxState();
   useDesktopNotifications();
   return null;

@@ -7,14 +7,14 @@ import { RowMenu } from '@/ui/dialogs/menu';
 import { MailSetting } from './mail-setting';
 
 export interface InboxMenuProps {
-  /** The closed chats are on screen. */
+  /** Whether the closed chats are shown. */
   closed: boolean;
   onClosed: (closed: boolean) => void;
-  /** Left out for those who start no chats. */
+  /** Left out for those who can't start chats. */
   onStart: (() => void) | undefined;
 }
 
-/** What can be done with the list: starting a chat, the closed ones, and how the member is told of messages. */
+/** The actions on the list: starting a chat, showing the closed ones, and notification settings. */
 export function InboxMenu({ closed, onClosed, onStart }: InboxMenuProps) {
   const [settings, setSettings] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { DesktopOffer } from './desktop-offer';
 import { NewChatDialog } from './new-chat-dialog';
 import { useFirstChat } from './use-first-chat';
 
-/** Whoever goes back from a chat to the list finds the focus where they left it: at that chat's row. */
+/** When a member goes back from a chat to the list, the focus returns to that chat's row. */
 function useBackToRow(openId: number | undefined) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef(openId);
@@ -29,7 +29,7 @@ function useBackToRow(openId: number | undefined) {
   return page;
 }
 
-/** Beside the list while no chat is open. */
+/** Shown next to the list while no chat is open. */
 function NothingChosen() {
   return (
     <div className="hidden min-w-0 flex-1 place-items-center bg-surface-sunken sm:grid">
@@ -41,7 +41,7 @@ function NothingChosen() {
   );
 }
 
-/** The inbox (part 1 §2.4): the chats, and the one that is open. On phones one of both. */
+/** The inbox (part 1 §2.4): the chats, and the open one. On phones one of the two. */
 export function InboxPage() {
   const me = useMe();
   const { chatId } = useParams();
@@ -52,7 +52,7 @@ export function InboxPage() {
   const [info, setInfo] = useState<InfoPart>();
 
   const onStart = mayStartChat(me) ? () => setStarting(true) : undefined;
-  // What is no number is no chat either; 0 is nobody's.
+  // An invalid number is not a chat. No chat has the id 0.
   const openId = isOpen ? Math.max(0, Number.parseInt(chatId, 10) || 0) : undefined;
   const page = useBackToRow(openId);
   return (

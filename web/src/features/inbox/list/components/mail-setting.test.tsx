@@ -32,7 +32,7 @@ const open = () =>
   );
 const toggle = () => screen.getByRole('switch', { name: 'Mail me about unread messages' });
 
-it('the mail setting waits until it knows, then shows and saves what the member wants', async () => {
+it('the mail setting waits until it is known, then shows and saves the member’s choice', async () => {
   open();
   expect(toggle().getAttribute('disabled')).not.toBeNull();
   await vi.waitFor(() => expect(toggle().ariaChecked).toBe('true'));
@@ -41,7 +41,7 @@ it('the mail setting waits until it knows, then shows and saves what the member 
   expect(saved.map(({ body }) => body)).toEqual([{ mailUnread: false }]);
 });
 
-it('the mail setting says when it could not be saved, and shows what is in force', async () => {
+it('the mail setting says if it could not be saved, and shows the current value', async () => {
   away = true;
   open();
   await vi.waitFor(() => expect(toggle().ariaChecked).toBe('true'));

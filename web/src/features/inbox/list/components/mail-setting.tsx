@@ -5,7 +5,7 @@ import { useSaveMailUnread } from '../../api/chats';
 import { useInboxState } from '../../api/use-inbox';
 import { DesktopSetting } from './desktop-setting';
 
-/** How the member is told of messages: by mail when they stay unread, and on the desktop of this device. */
+/** How the member is notified of messages: by mail if they stay unread, and on the desktop of this device. */
 export function MailSetting() {
   return (
     <div className="grid gap-4">
@@ -29,7 +29,7 @@ function MailUnread() {
   return (
     <Switch
       checked={mailUnread ?? false}
-      // Not known yet: a switch that shows a guess would save the wrong thing.
+      // While it is not known, a switch that shows a guess would save the wrong value.
       disabled={mailUnread === undefined}
       busy={isMutating}
       onChange={(on) => void save(on)}

@@ -44,7 +44,7 @@ const pick = (dialog: Dialog, name: RegExp) =>
 const create = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: 'Create' }));
 const sent = () => inbox.asked.find(({ call }) => call === 'POST /api/inbox/chats')?.body;
 
-it('a new chat needs somebody to chat with', async () => {
+it('a new chat requires somebody to chat with', async () => {
   const { dialog } = await start();
   expect(dialog.getByText('0 users selected')).toBeTruthy();
   create(dialog);
@@ -52,7 +52,7 @@ it('a new chat needs somebody to chat with', async () => {
   expect(sent()).toBeUndefined();
 });
 
-it('a member starts a direct chat and is led to it', async () => {
+it('a member starts a direct chat and is taken to it', async () => {
   const { router, dialog } = await start();
   pick(dialog, /Theo Okafor/);
   expect(dialog.getByText('1 user selected')).toBeTruthy();
@@ -64,7 +64,7 @@ it('a member starts a direct chat and is led to it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the new chat dialog keeps who was picked over a search, and names the group', async () => {
+it('the new chat dialog keeps who was picked during a search, and names the group', async () => {
   const { router, dialog } = await start();
   pick(dialog, /Theo Okafor/);
   fireEvent.change(dialog.getByPlaceholderText('Search users...'), { target: { value: 'sam' } });
@@ -78,7 +78,7 @@ it('the new chat dialog keeps who was picked over a search, and names the group'
   expect(sent()).toEqual({ memberIds: [2, 3], name: 'Biscuit' });
 });
 
-it('the new chat dialog opens the chat that is there already', async () => {
+it('the new chat dialog opens the chat that already exists', async () => {
   refusal = {
     status: 409,
     body: { error: 'A chat already exists with this user', details: { chatId: '5' } },
@@ -101,7 +101,7 @@ it('the new chat dialog stays open and says why the chat could not be created', 
   expect(dialog.getByText('1 user selected')).toBeTruthy();
 });
 
-it('the new chat dialog explains unverified users to whoever can’t pick them', async () => {
+it('the new chat dialog explains unverified users to members who can’t pick them', async () => {
   const { dialog } = await start();
   expect(dialog.getByText(/Unverified users must be verified by an admin/)).toBeTruthy();
   closePortal();

@@ -11,7 +11,7 @@ import { ChatPicker } from './chat-picker';
 import { PickedPeople, type DraftProps } from './picked-people';
 import { useStartChat } from './use-start-chat';
 
-/** What a group is called; left empty it gets the first names, which stand there as a proposal. */
+/** A group's name. If left empty, it becomes the first names, which are shown as a placeholder. */
 function GroupName({ draft, onChange }: DraftProps) {
   const me = useMe();
   if (!isGroup(draft)) return null;
@@ -32,11 +32,11 @@ export interface NewChatDialogProps {
   onClose: () => void;
 }
 
-/** 'Start New Chat' (part 1 §2.4): one person makes a direct chat, two or more a group. */
+/** 'Start New Chat' (part 1 §2.4): one person makes a direct chat, two or more make a group. */
 export function NewChatDialog({ open, onClose }: NewChatDialogProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const { start, busy, problem, forget } = useStartChat(onClose);
-  // Whoever opens it again begins anew.
+  // Each time it opens, it starts empty.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -82,7 +82,7 @@ export function NewChatDialog({ open, onClose }: NewChatDialogProps) {
       </div>
       <ChatPicker draft={draft} onChange={change} />
       {draft.picked.length > 0 && (
-        // At the foot, so that the list stays under the finger that picks from it.
+        // At the bottom, so that the list does not move under the finger that picks from it.
         <div className="z-10 -mx-1 mt-2 grid gap-3 border-t border-line bg-surface px-1 pt-3 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:-bottom-5 [@media(min-height:36rem)]:pb-5 [@media(min-height:36rem)]:-mb-5">
           <PickedPeople draft={draft} onChange={change} />
           <GroupName draft={draft} onChange={change} />

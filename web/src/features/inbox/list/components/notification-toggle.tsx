@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast/toast';
 import { useNotificationsOf } from '../../api/chat-changes';
 
-/** Whether the member is told of new messages of this chat. */
+/** Whether the member gets notifications of new messages in this chat. */
 export function NotificationToggle({ chat }: { chat: Chat }) {
   const { saving, save } = useNotificationsOf(chat.id);
   const on = saving ?? chat.notifications;

@@ -8,7 +8,7 @@ export interface DraftProps {
   onChange: (draft: ChatDraft) => void;
 }
 
-/** Who was picked, whatever is searched for meanwhile; a press takes somebody back. */
+/** Who was picked, independent of the search. Pressing somebody removes them. */
 export function PickedPeople({ draft, onChange }: DraftProps) {
   return (
     <ul aria-label="Selected" className="flex gap-2 overflow-x-auto p-1 -m-1">

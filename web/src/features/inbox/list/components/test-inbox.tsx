@@ -33,7 +33,7 @@ export const said = (id: number, senderId: number, content: string, chatId = 1):
 });
 
 export const chatWith = (id: number, some: Partial<Chat> = {}): Chat =>
-  // Whatever a test makes up is as the contract has it.
+  // Parsed, so that what a test makes up matches the contract.
   chat.parse({
     id,
     kind: 'direct',
@@ -49,12 +49,12 @@ export const chatWith = (id: number, some: Partial<Chat> = {}): Chat =>
     ...some,
   });
 
-/** A server with these chats and messages; what a test adds comes first. */
+/** A server with these chats and messages. Answers that a test adds come first. */
 export class TestInbox {
   chats: Chat[] = [];
   messages: Message[] = [];
   readonly asked: Asked[] = [];
-  /** Answers in place of the others. */
+  /** Answers that replace the usual ones. */
   also: (asked: Asked) => Promise<Response> | undefined = () => undefined;
 
   /** Opens the inbox at an address, by default as Rosa. */
@@ -74,7 +74,7 @@ export class TestInbox {
     return router;
   }
 
-  /** The calls that were made, as 'GET /api/…'. */
+  /** The calls so far, as 'GET /api/…'. */
   get calls(): string[] {
     return this.asked.map(({ call }) => call);
   }

@@ -6,7 +6,7 @@ export interface UnreadCountProps {
   className?: string;
 }
 
-/** How much of a chat is unread. Where the member wants not to be told, it does not call in marigold. */
+/** The unread count of a chat. If the member wants no notifications for it, it is not highlighted in marigold. */
 export function UnreadCount({ chat, className }: UnreadCountProps) {
   if (chat.unread === 0) return null;
   const quiet = !chat.notifications;

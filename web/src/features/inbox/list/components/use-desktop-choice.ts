@@ -3,13 +3,13 @@ import { desktopMemory } from '../../model/desktop-memory';
 import { desktopPermission } from '../../model/desktop-host';
 import type { DesktopPermission } from '../../model/desktop-rules';
 
-/** What this device shows of new messages, kept up to date, and changing it. */
+/** This device's choice about desktop notifications, kept up to date, and functions to change it. */
 export function useDesktopChoice() {
   const choice = useSyncExternalStore(desktopMemory.subscribe, desktopMemory.choice);
   const hasMissed = useSyncExternalStore(desktopMemory.subscribe, desktopMemory.hasMissed);
   const permission = useSyncExternalStore(subscribePermission, desktopPermission);
 
-  /** Turns it on, asking the browser where it has to be asked; answers with what the browser said. */
+  /** Turns it on, and asks the browser if needed. Resolves to the browser's answer. */
   const turnOn = useCallback(async (): Promise<DesktopPermission> => {
     const said =
       desktopPermission() === 'default'
@@ -22,7 +22,7 @@ export function useDesktopChoice() {
   return { choice, hasMissed, permission, turnOn, turnOff };
 }
 
-/** The permission can change in the browser's own settings; who comes back from there has the page in focus. */
+/** The permission can change in the browser's own settings. After that, the page gets the focus again. */
 function subscribePermission(listener: () => void) {
   const leave = desktopMemory.subscribe(listener);
   window.addEventListener('focus', listener);

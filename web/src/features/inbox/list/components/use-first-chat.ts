@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useChats } from '../../api/use-chats';
 import { usePhone } from './use-layout';
 
-/** What a way to the inbox may carry: that nothing is to be chosen, because a chat was just closed. */
+/** State of a navigation to the inbox: no chat is to be opened, because one was just closed. */
 export interface InboxPlace {
   cleared?: boolean;
 }

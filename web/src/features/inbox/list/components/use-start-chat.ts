@@ -7,7 +7,10 @@ import { useCreateChat } from '../../api/chat-changes';
 import { existingChat } from '../../model/existing-chat';
 import { asked, draftProblem, type ChatDraft } from '../../model/new-chat';
 
-/** Starts the chat of a draft and opens it; one that these people have already is opened instead (ruling 11). */
+/**
+ * Starts the chat of a draft and opens it. If these people already have a chat, that one is opened instead (ruling
+ * 11).
+ */
 export function useStartChat(onDone: () => void) {
   const { create, isMutating } = useCreateChat();
   const navigate = useNavigate();
@@ -28,7 +31,7 @@ export function useStartChat(onDone: () => void) {
     } catch (error) {
       const existing = existingChat(error);
       if (existing === undefined) return setProblem(messageOf(error, INBOX_TEXTS.createFailed));
-      // They are led to where they wanted to go.
+      // They are taken to where they wanted to go.
       toast.success(INBOX_TEXTS.exists);
       show(existing);
     }

@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** So far a finger has to go, in pixels, and more sideways than up or down. */
+/** How far a finger has to move, in pixels, and more sideways than up or down. */
 const FAR = 60;
 
-/** Handlers that turn back (-1) or on (1) when one finger swipes sideways; not while a picture is zoomed. */
+/** Handlers that go back (-1) or forward (1) when one finger swipes sideways, but not while a picture is zoomed. */
 export function useSwipe(turn: (by: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {
