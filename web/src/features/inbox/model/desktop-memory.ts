@@ -4,13 +4,13 @@ import type { DesktopChoice } from './desktop-rules';
 const CHOICE = 'hearthside.desktop';
 const MISSED = 'hearthside.desktop.missed';
 const TOLD = 'hearthside.desktop.told';
-/** So many messages are remembered as told; more do not come between two tabs' turns. */
+/** How many notified messages are remembered. No more arrive between the turns of two tabs. */
 const TOLD_MAX = 100;
 
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
-/** What this device keeps of desktop notifications, for all its tabs. */
+/** What this device stores about desktop notifications, for all its tabs. */
 export const desktopMemory = {
   choice(): DesktopChoice {
     const kept = deviceStore.read(CHOICE);
@@ -20,20 +20,20 @@ export const desktopMemory = {
     deviceStore.write(CHOICE, choice);
     tell();
   },
-  /** Whether a message came that a notification would have told of. */
+  /** Whether a message arrived that would have caused a notification. */
   hasMissed: () => deviceStore.read(MISSED) !== null,
   miss() {
     deviceStore.write(MISSED, '1');
     tell();
   },
-  /** Takes a message to be told of by this tab; false where another tab has. Call it one tab at a time. */
+  /** Reserves a message for this tab's notification. False if another tab has it. Call it in one tab at a time. */
   take(messageId: number): boolean {
     const told = toldIds();
     if (told.includes(messageId)) return false;
     deviceStore.write(TOLD, JSON.stringify([...told, messageId].slice(-TOLD_MAX)));
     return true;
   },
-  /** Tells of changes, those of other tabs too. */
+  /** Calls `listener` at every change, including those in other tabs. */
   subscribe(listener: () => void) {
     listeners.add(listener);
     window.addEventListener('storage', listener);

@@ -28,7 +28,7 @@ const chat = (id: number): Chat => ({
   closed: false,
 });
 
-/** One browser: what is on its screen, and tabs that share its memory and its lock. */
+/** A browser: what is on its screen, and tabs that share storage and a lock. */
 function browser() {
   const state = {
     seen: false,
@@ -74,8 +74,8 @@ beforeEach(() => {
   device = browser();
 });
 
-describe('a message while nobody looks', () => {
-  it('is shown once, whatever tabs are open and however often it is heard', async () => {
+describe('a message that arrives while no window is visible', () => {
+  it('is shown once, however many tabs are open and however often it arrives', async () => {
     const tabs = [device.tab(), device.tab(), device.tab()];
     await Promise.all(tabs.map((tab) => tab.message(message(1))));
     await tabs[0]!.message(message(1));
@@ -85,7 +85,7 @@ describe('a message while nobody looks', () => {
     expect(device.state.asked).toBe(1);
   });
 
-  it('is not shown to its sender, for a quiet chat, or where the server is away', async () => {
+  it('is not shown to its sender, for a muted chat, or if the server is away', async () => {
     const tab = device.tab();
     await tab.message(message(1, 5, ME));
     device.state.notifications = false;
@@ -95,7 +95,7 @@ describe('a message while nobody looks', () => {
     expect(device.shown).toEqual([]);
   });
 
-  it('is not shown where the member turned it off or the browser forbids it, and nothing is asked', async () => {
+  it('is not shown, nor its chat requested, if the member turned it off or the browser forbids it', async () => {
     device.state.choice = 'off';
     await device.tab().message(message(1));
     device.state.choice = 'on';
@@ -106,26 +106,26 @@ describe('a message while nobody looks', () => {
   });
 });
 
-it('the notifier shows nothing while a window of the portal is looked at', async () => {
+it('the notifier shows nothing while a window of the portal is visible', async () => {
   device.state.seen = true;
   await device.tab().message(message(1));
   expect(device.shown).toEqual([]);
   expect(device.state.asked).toBe(0);
 });
 
-describe('where nobody was asked yet', () => {
+describe('the notifier before the member was asked', () => {
   beforeEach(() => {
     device.state.permission = 'default';
     device.state.choice = 'unset';
   });
 
-  it('notes what was missed, and shows nothing', async () => {
+  it('records what was missed, and shows nothing', async () => {
     await device.tab().message(message(1));
     expect(device.state.missed).toBe(1);
     expect(device.shown).toEqual([]);
   });
 
-  it('notes nothing for a quiet chat, one’s own message, or a window in sight', async () => {
+  it('records nothing for a muted chat, one’s own message, or a visible window', async () => {
     await device.tab().message(message(1, 5, ME));
     device.state.notifications = false;
     await device.tab().message(message(2));
@@ -136,8 +136,8 @@ describe('where nobody was asked yet', () => {
   });
 });
 
-describe('what is on the screen', () => {
-  it('goes when its chat is read anywhere', async () => {
+describe('a notification on the screen', () => {
+  it('is closed when its chat is read anywhere', async () => {
     const tab = device.tab();
     await tab.message(message(1, 5));
     await tab.message(message(2, 5));
@@ -146,7 +146,7 @@ describe('what is on the screen', () => {
     expect(device.shown.map(({ open }) => open)).toEqual([false, false, true]);
   });
 
-  it('goes with the session', async () => {
+  it('is closed when the session ends', async () => {
     const tab = device.tab();
     await tab.message(message(1, 5));
     await tab.message(message(2, 6));
@@ -155,7 +155,7 @@ describe('what is on the screen', () => {
   });
 });
 
-it('the notifier shows nothing of a message that came while the session ended', async () => {
+it('the notifier shows nothing for a message that arrived as the session ended', async () => {
   const tab = device.tab();
   const notifying = tab.message(message(1, 5));
   tab.end();
@@ -163,7 +163,7 @@ it('the notifier shows nothing of a message that came while the session ended', 
   expect(device.shown).toEqual([]);
 });
 
-it('the notifier does not mind a browser that shows nothing after all', async () => {
+it('the notifier tolerates a browser that does not show a notification', async () => {
   const tab = device.tab();
   vi.spyOn(device.shown, 'push').mockImplementation(() => {
     throw new TypeError('Illegal constructor');

@@ -11,25 +11,25 @@ export interface ShownNotifications {
   close(): void;
 }
 
-/** What telling needs of its browser; the tests bring their own. */
+/** What notifying needs from its browser. Tests pass their own. */
 export interface DesktopHost {
-  /** Whether a window of the portal, this or another, is looked at. */
+  /** Whether a window of the portal, this or another one, is visible. */
   isSeen(): Promise<boolean>;
   /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T> | T): Promise<T>;
   permission(): DesktopPermission;
   choice(): DesktopChoice;
-  /** Makes a message this tab's to tell of; false where another tab has it. */
+  /** Reserves a message for this tab. False if another tab has it. */
   take(messageId: number): boolean;
-  /** Notes that a message came which a notification would have told of. */
+  /** Records that a message arrived that would have caused a notification. */
   miss(): void;
-  /** The chat as it is now; rejects where it can't be had. */
+  /** The chat as it is now. Rejects if it can't be loaded. */
   chat(chatId: number): Promise<Chat>;
-  /** Puts it on the screen; undefined where the browser does not let it. */
+  /** Shows a notification. Undefined if the browser does not allow it. */
   show(words: { title: string; body: string; chatId: number }): ShownNotifications | undefined;
 }
 
-/** Tells of new messages on the desktop while nobody looks at the portal: each once, whatever tabs are open. */
+/** Shows new messages on the desktop while the portal is not visible: each once, however many tabs are open. */
 export class DesktopNotifier {
   readonly #told = new Map<number, ShownNotifications[]>();
   #hasEnded = false;
@@ -39,7 +39,7 @@ export class DesktopNotifier {
     private readonly viewerId: number,
   ) {}
 
-  /** A message has come. Never rejects: what could not be told is in the inbox all the same. */
+  /** A message has arrived. Never rejects: without a notification, the message is still in the inbox. */
   async message(message: Message): Promise<void> {
     const { host, viewerId } = this;
     const tells = host.permission() === 'granted' && host.choice() === 'on';
@@ -49,23 +49,23 @@ export class DesktopNotifier {
       if (await host.isSeen()) return;
       if (!(await host.alone(() => host.take(message.id)))) return;
       const chat = await host.chat(message.chatId);
-      // Nobody, or somebody else, may sit here by now.
+      // By now nobody, or somebody else, may be signed in.
       if (this.#hasEnded || !isWorthNotifying(chat, message, viewerId)) return;
       if (mayAsk) return host.miss();
       const shown = host.show({ ...desktopWords(chat, message), chatId: chat.id });
       if (shown) this.#told.set(chat.id, [...(this.#told.get(chat.id) ?? []), shown]);
     } catch {
-      // The connection went in the very moment: the unread count tells of it when it is back.
+      // The connection was lost at that very moment. The unread count will show the message once it is back.
     }
   }
 
-  /** The member has read a chat somewhere: what was told of it is no news any more. */
+  /** The member has read a chat somewhere, so its notifications are closed. */
   read(chatId: number): void {
     this.#told.get(chatId)?.forEach((told) => told.close());
     this.#told.delete(chatId);
   }
 
-  /** Takes everything off the screen, and puts nothing there any more: the session is over. */
+  /** Closes all notifications and shows no more, because the session is over. */
   end(): void {
     this.#hasEnded = true;
     [...this.#told.keys()].forEach((chatId) => this.read(chatId));

@@ -17,18 +17,18 @@ const theo: ChatMember = {
 const told = { notifications: true, readUpTo: 40 };
 const message = { id: 41, senderId: 3 };
 
-describe('a message is told of', () => {
-  it('where the member wants to be told of its chat', () => {
+describe('a desktop notification', () => {
+  it('is shown if the member wants notifications for the chat', () => {
     expect(isWorthNotifying(told, message, 7)).toBe(true);
     expect(isWorthNotifying({ ...told, notifications: false }, message, 7)).toBe(false);
   });
-  it('never to its sender, nor when it was read on another device', () => {
+  it('is never shown to the sender, nor for a message that was read on another device', () => {
     expect(isWorthNotifying(told, message, 3)).toBe(false);
     expect(isWorthNotifying({ ...told, readUpTo: 41 }, message, 7)).toBe(false);
   });
 });
 
-it('a member is asked about desktop notifications once a message was missed, and never if it is decided', () => {
+it('a member is asked about desktop notifications once a message was missed, and never after a decision', () => {
   expect(isWorthAsking('default', 'unset', true)).toBe(true);
   expect(isWorthAsking('default', 'unset', false)).toBe(false);
   expect(isWorthAsking('default', 'off', true)).toBe(false);
@@ -37,16 +37,16 @@ it('a member is asked about desktop notifications once a message was missed, and
   expect(isWorthAsking('unsupported', 'unset', true)).toBe(false);
 });
 
-describe('the words', () => {
+describe('the words of a desktop notification', () => {
   const say = (name: string | null, content: string, senderId: number | null = 3) =>
     desktopWords({ name, members: [theo] }, { senderId, content });
 
-  it('name the sender, and the chat where it has a name', () => {
+  it('name the sender, and the chat if it has a name', () => {
     expect(say(null, 'Morning')).toEqual({ title: 'Theo Okafor', body: 'Morning' });
     expect(say('Biscuit’s care team', 'Morning').title).toBe('Theo Okafor · Biscuit’s care team');
     expect(say(null, 'Morning', null).title).toBe('Unknown User');
   });
-  it('are the beginning of the message on one line, or that there is an attachment', () => {
+  it('are the beginning of the message on one line, or say that there is an attachment', () => {
     expect(say(null, 'One\n\ntwo').body).toBe('One two');
     expect(say(null, '').body).toBe('Attachment');
     const long = say(null, '🐕'.repeat(200)).body;

@@ -1,13 +1,13 @@
 import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 
-/** Whether this device shows new messages while nobody looks: `unset` until the member was asked. */
+/** Whether this device shows new messages while the portal is not visible. `unset` until the member was asked. */
 export type DesktopChoice = 'unset' | 'on' | 'off';
 
-/** What a browser lets the portal do; `unsupported` where it shows no notifications at all. */
+/** What a browser allows. `unsupported` if it can't show notifications at all. */
 export type DesktopPermission = NotificationPermission | 'unsupported';
 
-/** Whether a new message is one the member wants to be told of, and has not seen on another device yet. */
+/** Whether the member wants a notification of a new message, and has not seen it on another device yet. */
 export function isWorthNotifying(
   chat: Pick<Chat, 'notifications' | 'readUpTo'>,
   message: Pick<Message, 'id' | 'senderId'>,
@@ -17,8 +17,8 @@ export function isWorthNotifying(
 }
 
 /**
- * Whether to ask for notifications: once a message has come unseen, so that it is plain what for, and never
- * where the member or the browser has decided already.
+ * Whether to ask for notifications: once a message was missed, so that the purpose is clear, and never after the
+ * member or the browser has decided.
  */
 export const isWorthAsking = (
   permission: DesktopPermission,
@@ -26,10 +26,10 @@ export const isWorthAsking = (
   hasMissed: boolean,
 ): boolean => permission === 'default' && choice === 'unset' && hasMissed;
 
-/** So much of a message stands on a screen that everybody in the room may see. */
+/** How many characters of a message are shown on a screen that others in the room may see. */
 const BODY_MAX = 140;
 
-/** The words of a notification: who, where in a group, and the beginning of what. */
+/** The words of a notification: the sender, the group if it is one, and the beginning of the message. */
 export function desktopWords(
   chat: Pick<Chat, 'name' | 'members'>,
   message: Pick<Message, 'senderId' | 'content'>,

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error';
 
-/** The id of the chat that a new one was refused for, because these people have it already; else undefined. */
+/** The id of the chat that these people already have, if a new one was refused for that reason. Otherwise undefined. */
 export function existingChat(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const id = Number(error.details.chatId);

@@ -5,19 +5,19 @@ const image = (width: number | null, height: number | null) =>
   singleBox({ kind: 'image', width, height });
 
 describe('the box of a single picture', () => {
-  it('has the shape of the picture and the width of the column', () => {
+  it('has the shape of the picture, in the width of the column', () => {
     expect(image(3200, 2400)).toEqual({ width: 320, height: 240 });
   });
 
-  it('is no higher than a screen of a phone allows', () => {
+  it('is no higher than the screen of a phone allows', () => {
     expect(image(1000, 2000)).toEqual({ width: 170, height: 340 });
   });
 
-  it('does not blow up a small picture', () => {
+  it('does not enlarge a small picture', () => {
     expect(image(200, 150)).toEqual({ width: 200, height: 150 });
   });
 
-  it('stays large enough to press and to see, whatever the shape', () => {
+  it('stays large enough to press and to see, whatever its shape', () => {
     for (const [width, height] of [
       [1, 1],
       [4, 4000],
@@ -31,7 +31,7 @@ describe('the box of a single picture', () => {
     }
   });
 
-  it('has a usual shape where it is not known', () => {
+  it('has a usual shape if the picture’s is not known', () => {
     expect(image(null, null)).toEqual({ width: 320, height: 240 });
     expect(singleBox({ kind: 'video', width: null, height: null })).toEqual({
       width: 320,
@@ -46,14 +46,16 @@ it.each([
   [4, 2],
   [5, 3],
   [10, 3],
-])('%i pictures stand in %i columns', (count, columns) => expect(columnsFor(count)).toBe(columns));
+])('%i pictures are shown in %i columns', (count, columns) =>
+  expect(columnsFor(count)).toBe(columns),
+);
 
-it('the box of a file fits the narrowest phone', () => {
+it('the box of a file fits on the narrowest phone', () => {
   expect(fileWidth()).toBe('min(320px, 78vw)');
   expect(fileWidth(170)).toBe('min(170px, 78vw)');
 });
 
-it('a message puts PDFs below pictures and videos', () => {
+it('a message shows PDFs below pictures and videos', () => {
   const files = (['document', 'image', 'video', 'document'] as const).map((kind, id) => ({
     kind,
     id,

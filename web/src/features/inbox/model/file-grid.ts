@@ -1,15 +1,15 @@
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 
-/** How wide pictures of a message are at most, in pixels, and how high a single one. */
+/** The maximum width of a message's pictures, and the maximum height of a single one, in pixels. */
 const PICTURES_WIDTH = 320;
 const SINGLE_HEIGHT = 340;
-/** No narrower than a finger needs, no flatter than a name fits on. */
+/** In pixels: no narrower than a finger needs, and tall enough for a name. */
 const NARROWEST = 120;
 const FLATTEST = 96;
-/** Where it is not known: the shape of most videos, and of pictures of phones. */
+/** Used if the shape is not known: that of most videos, and of most phone pictures. */
 const UNKNOWN = { video: 16 / 9, image: 4 / 3, document: 4 / 3 };
 
-/** The box of a message's only picture or video, in pixels: fixed before it is here, so that nothing jumps. */
+/** The box of a message's only picture or video, in pixels. Fixed before it has loaded, so that nothing jumps. */
 export function singleBox({
   kind,
   width,
@@ -20,7 +20,7 @@ export function singleBox({
 } {
   const known = width && height ? { width, height } : undefined;
   const shape = known ? known.width / known.height : UNKNOWN[kind];
-  // Small pictures are not blown up.
+  // Small pictures are not enlarged.
   const widest = Math.min(PICTURES_WIDTH, known?.width ?? PICTURES_WIDTH);
   const fitted = Math.min(widest, SINGLE_HEIGHT * shape);
   return {
@@ -30,15 +30,15 @@ export function singleBox({
 }
 
 /**
- * A width as CSS. The line of a message is as wide as what is in it, so a share of that line would be a share of
- * nothing: on the narrowest phones it is a share of the screen.
+ * A width as CSS. A message's row is as wide as its content, so a percentage of it would be meaningless. On the
+ * narrowest phones it is a share of the screen.
  */
 export const fileWidth = (pixels = PICTURES_WIDTH): string => `min(${pixels}px, 78vw)`;
 
-/** In how many columns several pictures stand: two for two and four, else three. */
+/** How many columns several pictures have: two for two and four pictures, otherwise three. */
 export const columnsFor = (count: number): 2 | 3 => (count === 2 || count === 4 ? 2 : 3);
 
-/** The files of a message as they are shown: pictures and videos as tiles, the others as rows below. */
+/** The files of a message in display order: pictures and videos as tiles, the others as rows below. */
 export function tilesAndRows<File extends Pick<ChatAttachment, 'kind'>>(files: readonly File[]) {
   return {
     tiles: files.filter(({ kind }) => kind !== 'document'),

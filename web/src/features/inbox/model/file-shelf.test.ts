@@ -12,11 +12,11 @@ it('the file shelf keeps files per chat', () => {
   expect(fileShelf(7, 1).read()).toEqual([]);
 });
 
-it('the file shelf keeps nothing of one member for the next, nor for when the first is back', () => {
+it('the file shelf keeps nothing of one member for the next, even when the first one is back', () => {
   const first = fileShelf(7, 1);
   first.write(files);
   expect(fileShelf(8, 1).read()).toEqual([]);
-  // A screen of the first that is just leaving.
+  // A screen of the first member that is just closing.
   first.write(files);
   expect(first.read()).toEqual([]);
   expect(fileShelf(7, 1).read()).toEqual([]);

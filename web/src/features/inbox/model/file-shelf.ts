@@ -2,11 +2,11 @@ import type { StagedFile } from './file-staging';
 
 const NONE: readonly StagedFile[] = [];
 
-/** Only of one member: the next one at this device finds nothing of the one before. */
+/** Only one member's files: the next member on this device finds nothing of the previous one. */
 let memberOf: number | undefined;
 const shelves = new Map<number, readonly StagedFile[]>();
 
-/** The files chosen for a chat's next message, kept while other chats are looked at; the outbox keeps them over a reload. */
+/** The files chosen for a chat's next message, kept while other chats are open. The outbox keeps them over a reload. */
 export function fileShelf(memberId: number, chatId: number) {
   if (memberOf !== memberId) shelves.clear();
   memberOf = memberId;

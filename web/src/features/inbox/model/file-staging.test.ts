@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { CHAT_ACCEPT, refusalWords, stage } from './file-staging';
 
-/** A file that says it is so big, without being it. */
+/** A file that reports a size without having it. */
 const file = (name: string, type: string, size = 100, lastModified = 1) =>
   Object.defineProperty(new File(['x'], name, { type, lastModified }), 'size', { value: size });
 
@@ -18,7 +18,7 @@ const ids = () => {
 const staged = (...files: File[]) => stage([], files, ids());
 
 describe('files chosen for a message', () => {
-  it('are staged in their order, each by its kind', () => {
+  it('are staged in their order, each with its kind', () => {
     const picture = file('a.png', 'image/png');
     const video = file('b.mov', 'video/quicktime');
     const paper = file('c.pdf', 'application/pdf');
@@ -41,14 +41,14 @@ describe('files chosen for a message', () => {
     ['notes.docx', 'application/msword', 10, CHAT_FILE_TEXTS.wrongType],
     ['A folder', '', 4096, CHAT_FILE_TEXTS.wrongType],
     ['empty.png', 'image/png', 0, 'This file is empty.'],
-  ])('refuses %s of type %j and %i bytes', (name, type, size, reason) => {
+  ])('are refused if one is %s of type %j with %i bytes', (name, type, size, reason) => {
     const good = file('good.png', 'image/png');
     const { files, refused } = staged(file(name, type, size), good);
     expect(refused).toEqual([{ name, reason }]);
     expect(files.map((each) => each.file)).toEqual([good]);
   });
 
-  it('takes the largest that is allowed', () => {
+  it('may have the maximum size', () => {
     const { files } = staged(
       file('a.png', 'image/png', CHAT_FILE_MAX),
       file('a.webm', 'video/webm', CHAT_VIDEO_MAX),
@@ -56,7 +56,7 @@ describe('files chosen for a message', () => {
     expect(files).toHaveLength(2);
   });
 
-  it('takes no more than go with one message, and says which were left out', () => {
+  it('are limited to those that fit in one message, and the rest is reported', () => {
     const many = Array.from({ length: CHAT_FILES_MAX + 2 }, (_, n) =>
       file(`${n}.png`, 'image/png'),
     );
@@ -66,7 +66,7 @@ describe('files chosen for a message', () => {
     expect(refused[0]?.reason).toBe('At most 10 files go with one message.');
   });
 
-  it('takes the same file once, and pasted pictures of one name each', () => {
+  it('include the same file once, but several pasted pictures with the same name', () => {
     const first = staged(file('image.png', 'image/png', 100, 1)).files;
     const newId = () => 'new';
     expect(stage(first, [file('image.png', 'image/png', 100, 1)], newId).files).toBe(first);
@@ -74,7 +74,7 @@ describe('files chosen for a message', () => {
   });
 });
 
-it('a refusal of files says each reason once', () => {
+it('a refusal of files gives each reason once', () => {
   expect(
     refusalWords([
       { name: 'a', reason: 'Too big.' },
@@ -84,7 +84,7 @@ it('a refusal of files says each reason once', () => {
   ).toEqual(['“a”, “c”: Too big.', '“b”: Empty.']);
 });
 
-it('the file picker offers what is taken', () => {
+it('the file picker offers the accepted types', () => {
   for (const type of ['image/heic', 'image/webp', 'video/quicktime', 'application/pdf', '.mov'])
     expect(CHAT_ACCEPT.split(',')).toContain(type);
 });

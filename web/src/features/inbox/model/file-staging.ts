@@ -7,7 +7,7 @@ import {
   type ChatFileKind,
 } from '@hearthside/contract/inbox/file';
 
-/** A file that was chosen for a message and goes when the message is sent. */
+/** A file that was chosen for a message and is sent with it. */
 export interface StagedFile {
   id: string;
   file: File;
@@ -24,8 +24,8 @@ const TOO_MANY = `At most ${CHAT_FILES_MAX} files go with one message.`;
 const EMPTY = 'This file is empty.';
 
 /**
- * What is staged after some more were chosen, in the order they came. What a chat does not take is refused in
- * the words of part 1 §5.3; what is there already stays once.
+ * The staged files after more were chosen, in their order. What a chat does not accept is refused in the words of
+ * part 1 §5.3. A file that is already there is not added twice.
  */
 export function stage(
   now: readonly StagedFile[],
@@ -46,11 +46,11 @@ export function stage(
   return { files: files.length === now.length ? now : files, refused };
 }
 
-/** The same file chosen twice; pasted pictures all have one name, but none of them the other's time. */
+/** The same file chosen twice. Pasted pictures all have the same name, but different times. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Refusals as sentences, those with one reason together. */
+/** Refusals as sentences, grouped by reason. */
 export function refusalWords(refused: readonly RefusedFile[]): string[] {
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   return reasons.map((reason) => {
@@ -59,7 +59,7 @@ export function refusalWords(refused: readonly RefusedFile[]): string[] {
   });
 }
 
-/** The `accept` of a file picker. Ends of names too: a browser may know no type for HEIC and MOV. */
+/** The `accept` of a file picker. Includes file name endings, because a browser may know no type for HEIC and MOV. */
 export const CHAT_ACCEPT = [
   ...Object.values(CHAT_FILE_TYPES).flat(),
   '.heic',

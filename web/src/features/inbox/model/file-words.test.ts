@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHOICE_HINT, openName, sharedWhen } from './file-words';
 
 describe('the name of a file’s button', () => {
-  it('says what it does, to what, and which of how many', () => {
+  it('says what it does, its name, and its number', () => {
     expect(openName({ kind: 'image', title: 'limp.jpg' })).toBe('Open picture limp.jpg');
     expect(openName({ kind: 'video', title: 'walk.mp4' }, { index: 0, count: 1 })).toBe(
       'Play video walk.mp4',
@@ -13,7 +13,7 @@ describe('the name of a file’s button', () => {
   });
 });
 
-it('the hint of the file picker says what can be chosen', () => {
+it('the hint of the file picker says which files can be chosen', () => {
   expect(CHOICE_HINT).toBe(
     'Pictures and PDFs up to 10 MB, videos up to 100 MB. At most 10 at once.',
   );

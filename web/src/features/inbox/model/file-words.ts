@@ -14,7 +14,7 @@ const OPENING: Record<ChatFileKind, string> = {
   document: 'Open PDF',
 };
 
-/** The name of the button that opens a file: what it is, what it is called, and which of how many. */
+/** The label of the button that opens a file: its kind, its name, and its number. */
 export function openName(
   { kind, title }: Pick<ChatAttachment, 'kind' | 'title'>,
   place?: { index: number; count: number },
@@ -25,17 +25,17 @@ export function openName(
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** What can be chosen, for people. */
+/** Which files can be chosen, in words. */
 export const CHOICE_HINT = `Pictures and PDFs up to ${megabytes(CHAT_FILE_MAX)}, videos up to ${megabytes(CHAT_VIDEO_MAX)}. At most ${CHAT_FILES_MAX} at once.`;
 
-/** What is said where a chat has no files of a kind. */
+/** The message for a chat without files of a kind. */
 export const NO_SHARED: Record<ChatFileKind, string> = {
   image: 'No pictures in this chat yet',
   video: 'No videos in this chat yet',
   document: 'No files in this chat yet',
 };
 
-/** The day a file was sent, or the words for one that is missing or can't be read (part 1 §8). */
+/** The day a file was sent, or the words for a date that is missing or invalid (part 1 §8). */
 export function sharedWhen(iso: string): string {
   if (!iso) return INBOX_TEXTS.unknownDate;
   return Number.isNaN(Date.parse(iso)) ? INBOX_TEXTS.invalidDate : formatDate(iso);

@@ -1,4 +1,4 @@
-/** A list without what is in it again: who moves up between two pages of a list is on both. */
+/** A list without duplicates. A row that moves up between two requests is on two pages. */
 export function firstOfEach<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   const seen = new Set<number>();
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id));

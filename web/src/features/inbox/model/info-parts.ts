@@ -1,6 +1,6 @@
 import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 
-/** The parts of the Chat Info panel, by the words of the options menu (part 1 §2.4). */
+/** The parts of the Chat Info panel, named as in the options menu (part 1 §2.4). */
 export const INFO_PARTS = [
   { id: 'members', label: 'Members', short: 'Members', kind: null },
   { id: 'files', label: 'Shared Files', short: 'Files', kind: 'document' },

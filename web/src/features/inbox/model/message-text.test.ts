@@ -28,7 +28,7 @@ describe('links in messages', () => {
       'http://a.example http://b.example',
       ['http://a.example -> http://a.example/', 'http://b.example -> http://b.example/'],
     ],
-  ])('finds them in %s', (text, found) => {
+  ])('are found in %s', (text, found) => {
     expect(links(text)).toEqual(found);
   });
 
@@ -41,11 +41,11 @@ describe('links in messages', () => {
     'chip 985112004567890',
     'call 555-0142',
     'a @ b',
-  ])('finds none in %s', (text) => {
+  ])('are not found in %s', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('loses and doubles nothing', () => {
+  it('neither lose nor repeat any text', () => {
     const text = 'A\n  https://a.example/, b@c.example; <b>503-555-0142</b>\n\n';
     expect(
       textPieces(text)
@@ -55,11 +55,11 @@ describe('links in messages', () => {
     expect(textPieces('')).toEqual([]);
   });
 
-  it('takes markup for what it is: text', () => {
+  it('leave markup as plain text', () => {
     expect(textPieces('<a href="x">y</a>')).toEqual([{ text: '<a href="x">y</a>' }]);
   });
 
-  it('is done with a long message at once', () => {
+  it('are found quickly in a long message', () => {
     const began = performance.now();
     textPieces('1 '.repeat(2500));
     textPieces(`${'a.'.repeat(2500)}@`);
@@ -67,8 +67,8 @@ describe('links in messages', () => {
     expect(performance.now() - began).toBeLessThan(500);
   });
 
-  it('tries a long run of letters as the name of a mail address once, not from each letter', () => {
-    // From each letter this would be some 2,000,000,000 steps.
+  it('are not searched from each letter of a long run of letters', () => {
+    // From each letter this would take about 2,000,000,000 steps.
     const began = performance.now();
     expect(links('a'.repeat(60_000))).toEqual([]);
     expect(links(`${'a.+-'.repeat(15_000)} b@c.example`)).toHaveLength(1);

@@ -1,24 +1,24 @@
-/** A stretch of a message: plain text, or a link with the address it leads to. */
+/** A part of a message: plain text, or a link with its address. */
 export type TextPiece = { text: string; href?: string };
 
 /** Web addresses, mail addresses and telephone numbers as people write them. */
 const CANDIDATES = new RegExp(
   [
     String.raw`(?:https?:\/\/|www\.)[^\s<>"]+`,
-    // Only from where a name begins: else each of its letters would be tried.
+    // Only from the start of a name. Otherwise each of its letters would be tried.
     String.raw`(?<![\w.+-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
     String.raw`tel:\+?[\d().\s-]{5,}\d`,
-    // Numbers in full only: with a country's code, or in groups of 3, 3 and 4.
+    // Only complete numbers: with a country code, or in groups of 3, 3 and 4.
     String.raw`(?<![\w+])\+\d[\d().\s-]{7,}\d(?!\w)`,
     String.raw`(?<![\w+-])(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w-])`,
   ].join('|'),
   'giu',
 );
 
-/** The only kinds of address a message may lead to. */
+/** The only schemes that a message may link to. */
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Parts a message into text and links. Nothing of it is ever taken for HTML. */
+/** Splits a message into text and links. Nothing in it is ever treated as HTML. */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -34,7 +34,7 @@ export function textPieces(text: string): TextPiece[] {
   return pieces;
 }
 
-/** A full stop after an address belongs to the sentence, and a bracket to the text it was opened in. */
+/** A period after an address belongs to the sentence, and a bracket to the text in which it was opened. */
 function withoutEnd(found: string): string {
   const trimmed = found.replace(/[\s.,;:!?'’”…]+$/u, '');
   const count = (sign: string) => trimmed.split(sign).length;

@@ -7,8 +7,8 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const of = (files: File[] = [], before = [testItem('a')], now = NOW) =>
   newItem({ chatId: 4, content: 'Hello', files }, before, now);
 
-describe('a message that is sent', () => {
-  it('waits, with what is known of its files and their bytes beside it', () => {
+describe('a new outbox item', () => {
+  it('waits, with its files’ details, and has their bytes next to it', () => {
     const file = new File(['abc'], 'Moss.HEIC');
     const { item, blobs } = of([file]);
     const localId = item.files[0]?.localId ?? '';
@@ -28,20 +28,20 @@ describe('a message that is sent', () => {
     expect(blobs.get(localId)).toBe(file);
   });
 
-  it('comes after what was sent before, also by a clock that was set back', () => {
+  it('comes after earlier items, even if the clock was set back', () => {
     expect(of([], [], NOW).item.createdAt).toBe('2026-11-21T12:00:00.000Z');
     const before = [testItem('a', { createdAt: '2026-11-21T12:30:00.000Z' })];
     expect(of([], before).item.createdAt).toBe('2026-11-21T12:30:00.001Z');
   });
 
-  it('is not tried with a file that no chat takes', () => {
+  it('fails at once with a file that chats don’t accept', () => {
     const { item } = of([new File(['abc'], 'Will.docx', { type: 'application/msword' })]);
     expect(item).toMatchObject({ status: 'failed', problem: CHAT_FILE_TEXTS.wrongType });
     expect(item.files[0]).toMatchObject({ status: 'failed', problem: CHAT_FILE_TEXTS.wrongType });
   });
 });
 
-it('chooses ids that are version 4 UUIDs, each another', () => {
+it('new ids are distinct version 4 UUIDs', () => {
   const ids = Array.from({ length: 100 }, newId);
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

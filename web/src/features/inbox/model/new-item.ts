@@ -1,15 +1,15 @@
 import { chatFileKind, chatFileProblem } from '@hearthside/contract/inbox/file';
 import type { OutboxFile, OutboxItem } from './outbox';
 
-/** A message as it goes into the outbox, with the bytes of its files under their local ids. */
+/** A message for the outbox, with the bytes of its files by their local ids. */
 export interface NewItem {
   item: OutboxItem;
   blobs: Map<string, File>;
 }
 
 /**
- * Makes the item of a message that the member sends at `now` (milliseconds). Its place is after everything that was sent
- * here before, also where the device's clock was set back meanwhile.
+ * Creates the item of a message that the member sends at `now` (milliseconds). It comes after everything that was
+ * sent here before, even if the device's clock was set back.
  */
 export function newItem(
   { chatId, content, files }: { chatId: number; content: string; files: readonly File[] },
@@ -33,7 +33,7 @@ export function newItem(
   return { item, blobs };
 }
 
-/** One that a chat does not take is not even tried. */
+/** A file that a chat does not accept is not even tried. */
 function asOutboxFile(localId: string, file: File): OutboxFile {
   const problem = chatFileProblem(file) ?? undefined;
   return {
@@ -48,7 +48,7 @@ function asOutboxFile(localId: string, file: File): OutboxFile {
   };
 }
 
-/** A random UUID (version 4). Browsers have `crypto.randomUUID` only where the address is https. */
+/** A random UUID (version 4). Browsers have `crypto.randomUUID` only if the address is https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

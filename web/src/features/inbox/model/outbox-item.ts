@@ -1,8 +1,8 @@
 import type { FileEvent, ItemEvent, OutboxFile, OutboxItem } from './outbox';
 
 /**
- * An item after an event about it; undefined where it has nothing left to send. Events that come too late for it
- * (progress of a file that was cancelled meanwhile) give back the same object.
+ * An item after an event about it. Undefined if it has nothing left to send. Events that come too late (such as
+ * progress of a file that was canceled) return the same object.
  */
 export function applyItemEvent(item: OutboxItem, event: ItemEvent): OutboxItem | undefined {
   switch (event.type) {
@@ -12,7 +12,7 @@ export function applyItemEvent(item: OutboxItem, event: ItemEvent): OutboxItem |
     case 'discarded':
       return undefined;
     case 'sending':
-      // Whoever sent it before has stopped: files that were under way are begun again.
+      // Whichever tab sent it before has stopped, so uploads that were under way start again.
       return item.status === 'failed' ? item : { ...asKept(item), status: 'sending' };
     case 'uploadsLost':
       return {
@@ -33,13 +33,13 @@ export function applyItemEvent(item: OutboxItem, event: ItemEvent): OutboxItem |
   }
 }
 
-/** An item as it is kept over a reload: what was under way then is to be begun again. */
+/** An item as it is stored over a reload: what was under way has to start again. */
 export function asKept(item: OutboxItem): OutboxItem {
   const kept = withFiles(item, (file) => (file.status === 'uploading' ? asNew(file) : file));
   return kept.status === 'sending' ? { ...kept, status: 'waiting' } : kept;
 }
 
-/** The files a message is to have. */
+/** The files that a message will have. */
 export const filesToSend = ({ files }: OutboxItem): OutboxFile[] =>
   files.filter(({ status }) => status !== 'cancelled');
 
@@ -51,7 +51,7 @@ function afterFileEvent(item: OutboxItem, event: FileEvent): OutboxItem | undefi
   if (event.type === 'fileFailed') return { ...after, status: 'failed', problem: event.problem };
   if (event.type !== 'fileRetried' && event.type !== 'fileCancelled') return after;
   if (after.content === '' && filesToSend(after).length === 0) return undefined;
-  // The last file that was in the way is not any more.
+  // The last file that blocked the message no longer does.
   const isFree = !after.files.some(({ status }) => status === 'failed');
   return after.status === 'failed' && isFree ? asWaiting(after) : after;
 }
@@ -87,7 +87,7 @@ const asWaiting = ({ problem: _, reuploaded: __, ...item }: OutboxItem): OutboxI
   tries: 0,
 });
 
-/** The item with each of its files changed; the same object where none was. */
+/** The item with each of its files changed. The same object if none was. */
 function withFiles(item: OutboxItem, change: (file: OutboxFile) => OutboxFile): OutboxItem {
   const files = item.files.map(change);
   return files.every((file, at) => file === item.files[at]) ? item : { ...item, files };

@@ -3,7 +3,7 @@ import { pendingIn } from './outbox-pending';
 import { testMessage } from './test-messages';
 import { testItem } from './test-outbox';
 
-it('the outbox shows what is on its way to this chat, and not what is there already', () => {
+it('the outbox shows the unsent messages of this chat, but not those that have arrived', () => {
   const items = [testItem('client-2'), testItem('b'), testItem('c', { chatId: 5 })];
   const messages = [testMessage(1, { senderId: 7 }), testMessage(2, { senderId: 7 })];
   const shown = (chatId: number) =>
@@ -13,7 +13,7 @@ it('the outbox shows what is on its way to this chat, and not what is there alre
   expect(shown(6)).toEqual([]);
 });
 
-it('the outbox goes on showing a message when somebody else has sent something under its client id', () => {
+it('the outbox keeps showing a message if somebody else has sent something with its client id', () => {
   const copied = testMessage(2, { senderId: 12, clientId: 'a' });
   expect(pendingIn([testItem('a')], 4, [copied], 7)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Message } from '@hearthside/contract/inbox/fields';
 import type { OutboxItem } from './outbox';
 import { ownClientIds } from './thread-lines';
 
-/** What is shown after the messages of a chat: what is on its way to it, and not among them by any road. */
+/** What is shown after the messages of a chat: unsent ones that are not yet among them. */
 export function pendingIn(
   items: readonly OutboxItem[],
   chatId: number,

@@ -7,26 +7,26 @@ const nothing: Sending = { busy: new Set(), restsUntil: new Map(), now: NOW };
 const due = (...asked: Parameters<typeof plan>) =>
   plan(...asked).now.map(({ clientId }) => clientId);
 
-describe('what is sent next', () => {
+describe('the next item to send', () => {
   it('is the first of each chat', () => {
     const items = [testItem('a'), testItem('b'), testItem('c', { chatId: 5 })];
     expect(due(items, nothing)).toEqual(['a', 'c']);
   });
 
-  it('is nothing of a chat in which something is under way', () => {
+  it('is none in a chat where one is being sent', () => {
     const items = [testItem('a', { status: 'sending' }), testItem('b', { chatId: 5 })];
     expect(due(items, { ...nothing, busy: new Set([4]) })).toEqual(['b']);
   });
 
-  it('is what another tab has left behind', () => {
+  it('may be one that another tab has left behind', () => {
     expect(due([testItem('a', { status: 'sending' })], nothing)).toEqual(['a']);
   });
 
-  it('is not held up by what failed before it', () => {
+  it('is not blocked by a failed one before it', () => {
     expect(due([testItem('a', { status: 'failed' }), testItem('b')], nothing)).toEqual(['b']);
   });
 
-  it('waits for what waits before it, and says until when', () => {
+  it('waits for a waiting one before it, and says until when', () => {
     const items = [testItem('a'), testItem('b'), testItem('c', { chatId: 5 })];
     const restsUntil = new Map([
       ['a', NOW + 500],
@@ -36,7 +36,7 @@ describe('what is sent next', () => {
     expect(due(items, { ...nothing, restsUntil, now: NOW + 500 })).toEqual(['a', 'c']);
   });
 
-  it('is nothing where there is nothing', () => {
+  it('is none if there are no items', () => {
     expect(plan([], nothing)).toEqual({ now: [], next: undefined });
   });
 });

@@ -3,30 +3,30 @@ import type { OutboxItem } from './outbox';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long to wait after so many tries in a row that found the server away, in milliseconds: 1, 2, 4 … 30 s. */
+/** How long to wait after this many consecutive tries with the server away, in milliseconds: 1, 2, 4 … 30 s. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1));
 }
 
-/** What the sender knows beside the items, which are in the order of sending. */
+/** What scheduling needs besides the items, which are in the order of sending. */
 export interface Sending {
-  /** The chats in which something is being sent at this moment. */
+  /** The chats in which something is being sent now. */
   busy: ReadonlySet<number>;
-  /** Until when an item is not tried again, by client id, in the clock's milliseconds. */
+  /** Until when an item is not retried, by client id, in the clock's milliseconds. */
   restsUntil: ReadonlyMap<string, number>;
   now: number;
 }
 
-/** What to do next: what is to be sent now, and when there will be something, if nothing happens before. */
+/** What to send now, and when there will be more if nothing happens before. */
 export interface Plan {
   now: OutboxItem[];
-  /** In the clock's milliseconds; undefined where there is nothing to wait for. */
+  /** In the clock's milliseconds. Undefined if there is nothing to wait for. */
   next: number | undefined;
 }
 
 /**
- * What is sent next: in each chat one at a time, in order. One that failed does not hold up those after it; one
- * that waits for the server does, or the chat would read in another order than it was written.
+ * What to send next: one message at a time in each chat, in order. A failed message does not block those after it.
+ * One that waits for the server does, or the chat would read in another order than it was written.
  */
 export function plan(items: readonly OutboxItem[], sending: Sending): Plan {
   const firsts = new Map<number, OutboxItem>();

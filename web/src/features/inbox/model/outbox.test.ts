@@ -19,8 +19,8 @@ const first = (outbox: Outbox) => outbox.items[0];
 const about = { clientId: 'a', localId: 'f' };
 const withFile = (patch = {}) => added(testItem('a', { files: [testFile('f', patch)] }));
 
-describe('messages on their way', () => {
-  it('stand in the order in which they were sent, each once', () => {
+describe('unsent messages', () => {
+  it('are in the order in which they were sent, each once', () => {
     const outbox = run([
       added(testItem('b', {}, 2)),
       added(testItem('c', {}, 3)),
@@ -31,18 +31,21 @@ describe('messages on their way', () => {
     expect(outbox.items.map(({ clientId }) => clientId)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it.each(['arrived', 'discarded'] as const)('leave when they have %s, and stay away', (type) => {
-    const gone = run([added(), { type, clientId: 'a' }]);
-    expect(gone.items).toEqual([]);
-    expect(run([added(), { type: 'restored', items: [testItem('a')] }], gone)).toBe(gone);
-    expect(run([{ type, clientId: 'a' }], gone)).toBe(gone);
-  });
+  it.each(['arrived', 'discarded'] as const)(
+    'are removed when they have %s, and do not come back',
+    (type) => {
+      const gone = run([added(), { type, clientId: 'a' }]);
+      expect(gone.items).toEqual([]);
+      expect(run([added(), { type: 'restored', items: [testItem('a')] }], gone)).toBe(gone);
+      expect(run([{ type, clientId: 'a' }], gone)).toBe(gone);
+    },
+  );
 
-  it('are not shown at all where the word of their arrival was quicker', () => {
+  it('are never shown if they were reported as arrived before they were added', () => {
     expect(run([{ type: 'arrived', clientId: 'a' }, added()]).items).toEqual([]);
   });
 
-  it('are not remembered for ever once they have left', () => {
+  it('are not remembered forever once they are removed', () => {
     const left = Array.from({ length: 1000 }, (_, at): ItemEvent => ({
       type: 'arrived',
       clientId: `old-${at}`,
@@ -52,13 +55,13 @@ describe('messages on their way', () => {
     expect(run([added()], outbox)).toBe(outbox);
   });
 
-  it('are left alone by events about others', () => {
+  it('are unchanged by events about others', () => {
     const outbox = run([added()]);
     for (const type of ['sending', 'retried', 'uploadsLost'] as const)
       expect(applyOutboxEvent(outbox, { type, clientId: 'x' })).toBe(outbox);
   });
 
-  it('wait again when the server is away, and count how often', () => {
+  it('wait again if the server is away, and count how often', () => {
     const away: ItemEvent = { type: 'postponed', clientId: 'a', counts: true };
     const sending: ItemEvent = { type: 'sending', clientId: 'a' };
     const outbox = run([added(), sending, away, sending, away]);
@@ -66,14 +69,14 @@ describe('messages on their way', () => {
     expect(first(run([sending, { ...away, counts: false }], outbox))?.tries).toBe(2);
   });
 
-  it('are kept with the reason when refused, until they are tried again', () => {
+  it('are kept with the reason if refused, until they are retried', () => {
     const refused = run([
       added(),
       { type: 'sending', clientId: 'a' },
       { type: 'refused', clientId: 'a', problem: 'This chat has ended.' },
     ]);
     expect(first(refused)).toMatchObject({ status: 'failed', problem: 'This chat has ended.' });
-    // Late news of the try that was refused.
+    // A late event from the refused try.
     expect(run([{ type: 'postponed', clientId: 'a', counts: true }], refused)).toBe(refused);
     expect(run([{ type: 'sending', clientId: 'a' }], refused)).toBe(refused);
     const again = first(run([{ type: 'retried', clientId: 'a' }], refused));
@@ -81,23 +84,23 @@ describe('messages on their way', () => {
     expect(again?.problem).toBeUndefined();
   });
 
-  it('are not begun anew by a retry where they have not failed', () => {
+  it('are not restarted by a retry if they have not failed', () => {
     const sending = run([added(), { type: 'sending', clientId: 'a' }]);
     expect(run([{ type: 'retried', clientId: 'a' }], sending)).toBe(sending);
   });
 });
 
-describe('their files', () => {
-  it('are uploaded bit by bit, and bear the id of the server then', () => {
+describe('the files of an unsent message', () => {
+  it('are uploaded step by step, and then have the server’s id', () => {
     const half = run([withFile(), { type: 'uploading', ...about, progress: 0.5 }]);
     expect(first(half)?.files[0]).toMatchObject({ status: 'uploading', progress: 0.5 });
     const done = run([{ type: 'uploaded', ...about, attachmentId: 9 }], half);
     expect(first(done)?.files[0]).toMatchObject({ status: 'done', progress: 1, attachmentId: 9 });
-    // Progress that is told late.
+    // A late progress event.
     expect(run([{ type: 'uploading', ...about, progress: 0.9 }], done)).toBe(done);
   });
 
-  it('hold their message up when they fail, until tried again', () => {
+  it('block their message if they fail, until retried', () => {
     const failed = run([withFile(), { type: 'fileFailed', ...about, problem: 'Too large' }]);
     expect(first(failed)).toMatchObject({ status: 'failed', problem: 'Too large' });
     expect(first(failed)?.files[0]).toMatchObject({ status: 'failed', problem: 'Too large' });
@@ -108,7 +111,7 @@ describe('their files', () => {
     }
   });
 
-  it('hold it up as long as one is in the way', () => {
+  it('block it as long as one of them has failed', () => {
     const item = testItem('a', {
       files: [testFile('f', { status: 'failed' }), testFile('g', { status: 'failed' })],
       status: 'failed',
@@ -120,7 +123,7 @@ describe('their files', () => {
     expect(first(free)?.files.map(({ status }) => status)).toEqual(['waiting', 'cancelled']);
   });
 
-  it('are left out when cancelled, whatever is told of them later', () => {
+  it('are left out when canceled, whatever later events say', () => {
     const outbox = run([withFile(), { type: 'fileCancelled', ...about }]);
     expect(first(outbox)?.files[0]?.status).toBe('cancelled');
     for (const event of [
@@ -134,14 +137,14 @@ describe('their files', () => {
     }
   });
 
-  it('take a message with them that is nothing without them', () => {
+  it('take a message with them that has no other content', () => {
     const item = testItem('a', { content: '', files: [testFile('f')] });
     const outbox = run([added(item), { type: 'fileCancelled', ...about }]);
     expect(outbox.items).toEqual([]);
     expect(outbox.gone.has('a')).toBe(true);
   });
 
-  it('are uploaded once more where the server has given up on them', () => {
+  it('are uploaded once more if the server has dropped them', () => {
     const lost = first(
       run([
         withFile({ status: 'done', attachmentId: 9 }),
@@ -154,7 +157,7 @@ describe('their files', () => {
     expect(lost?.files[0]?.attachmentId).toBeUndefined();
   });
 
-  it('that were under way are begun again by whoever sends next', () => {
+  it('start again if they were being uploaded when another tab starts sending', () => {
     const outbox = run([
       withFile(),
       { type: 'sending', clientId: 'a' },
