@@ -3,7 +3,7 @@ import { lazyPage } from '@/lib/lazy-page';
 
 /** The member's chats, and the one that is open. */
 const InboxPage = lazyPage(() => import('./list/components/inbox-page'), 'InboxPage');
-/** Sends what waits, and brings what is new. It comes with the shell, which alone imports it. */
+/** Sends unsent messages and takes in events. Loaded with the shell, which alone imports it. */
 export const InboxLive = lazyPage(() => import('./list/components/inbox-live'), 'InboxLive');
 
 export const inbox = feature({

@@ -2,7 +2,7 @@ import type { Message } from '@hearthside/contract/inbox/fields';
 import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import { applyItemEvent } from './outbox-item';
 
-/** A file of a message that is being sent. Its bytes are kept beside it, under `localId`. */
+/** A file of a message that is being sent. Its bytes are stored separately, under `localId`. */
 export interface OutboxFile {
   localId: string;
   name: string;
@@ -10,34 +10,34 @@ export interface OutboxFile {
   /** In bytes. */
   size: number;
   kind: ChatFileKind;
-  /** The server's id of it, once it is there. */
+  /** Its id on the server, once it is uploaded. */
   attachmentId?: number;
-  /** How much of it is through, 0 to 1. */
+  /** How much of it is uploaded, 0 to 1. */
   progress: number;
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
   /** Why it failed, for people. */
   problem?: string;
 }
 
-/** A message on its way. */
+/** An unsent message. */
 export interface OutboxItem {
-  /** Chosen here; the message bears it on the server, and is there once however often it is sent. */
+  /** Chosen here. The message has it on the server too, so it exists only once however often it is sent. */
   clientId: string;
   chatId: number;
   content: string;
   files: readonly OutboxFile[];
-  /** When the member has sent it, by this device's clock, as an ISO date; the order of sending. */
+  /** When the member sent it, by this device's clock, as an ISO date. Items are sent in this order. */
   createdAt: string;
   status: 'waiting' | 'sending' | 'failed';
   /** Why it failed, for people. */
   problem?: string;
-  /** How often in a row the server was away when it was tried. */
+  /** How many times in a row the server was away when it was tried. */
   tries: number;
-  /** Whether its files had to be uploaded a second time, because the server had given up on them. */
+  /** Whether its files had to be uploaded a second time, because the server had dropped them. */
   reuploaded?: boolean;
 }
 
-/** The messages on their way, and which have left, so that late news of one cannot bring it back. */
+/** The unsent messages, and which have left, so that a late event can't bring one back. */
 export interface Outbox {
   readonly items: readonly OutboxItem[];
   readonly gone: ReadonlySet<string>;
@@ -51,30 +51,30 @@ export type FileEvent = { clientId: string; localId: string } & (
   | { type: 'fileRetried' | 'fileCancelled' }
 );
 
-/** What happens to an item; tabs tell each other these. */
+/** What happens to an item. Tabs send each other these events. */
 export type ItemEvent =
   | FileEvent
   | { type: 'added'; clientId: string; item: OutboxItem }
   | { type: 'sending'; clientId: string }
-  /** The server gave up on what was uploaded: all of it is to be uploaded once more. */
+  /** The server has dropped the uploads: all of them have to be uploaded once more. */
   | { type: 'uploadsLost'; clientId: string }
-  /** The server was away; `counts` is false where the session was, which is nobody's failed try. */
+  /** The server was away. `counts` is false if there was no session, which does not count as a failed try. */
   | { type: 'postponed'; clientId: string; counts: boolean }
   | { type: 'refused'; clientId: string; problem: string }
   | { type: 'retried'; clientId: string }
-  /** It is on the server; told with what has become of it where that is known. */
+  /** It is on the server. Includes the message if it is known. */
   | { type: 'arrived'; clientId: string; message?: Message }
-  /** The member has given up on it. */
+  /** The member has discarded it. */
   | { type: 'discarded'; clientId: string };
 
 export type OutboxEvent = ItemEvent | { type: 'restored'; items: readonly OutboxItem[] };
 
-/** So many that have left last are known; late news come within seconds. */
+/** How many of those that left last are remembered. Late events arrive within seconds. */
 const GONE_MAX = 200;
 
 export const emptyOutbox: Outbox = { items: [], gone: new Set() };
 
-/** The outbox after an event. Events about what is not in it, or not any more, give back the same object. */
+/** The outbox after an event. Events about items that are not in it return the same object. */
 export function applyOutboxEvent(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'restored':

@@ -22,23 +22,23 @@ const seen = (...members: ChatMember[]) => [
   ...seenBy(messages, [reader(ME, 'Rosa', 4), ...members], ME),
 ];
 
-describe('seen by', () => {
-  it('stands under the newest of one’s own', () => {
+describe('the seen line', () => {
+  it('is below the newest of one’s own messages', () => {
     expect(seen(reader(2, 'Theo', 4), reader(3, 'Sam', 4))).toEqual([[4, ['Theo', 'Sam']]]);
   });
-  it('leaves what was seen before visible while the newest waits', () => {
+  it('stays below an older message while the newest is unseen', () => {
     expect(seen(reader(2, 'Theo', 3), reader(3, 'Sam', 1))).toEqual([
       [4, []],
       [2, ['Theo']],
     ]);
   });
-  it('is only sent while nobody has looked', () => {
+  it('is only sent if nobody has seen it', () => {
     expect(seen(reader(2, 'Theo', 0))).toEqual([[4, []]]);
   });
-  it('says nothing where one has said nothing', () => {
+  it('is absent if the member has written nothing', () => {
     expect(seenBy(messages, [reader(2, 'Theo', 4)], 99)).toEqual(new Map());
   });
-  it('names one and counts more', () => {
+  it('names a single person and counts several', () => {
     expect(seenWords([])).toBe('Sent');
     expect(seenWords(['Theo Okafor'])).toBe('Seen by Theo Okafor');
     expect(seenWords(['A', 'B', 'C'])).toBe('Seen by 3');

@@ -1,12 +1,12 @@
 import type { ChatMember, Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 
-/** Under which of the reader's own messages it says who has seen it, with their names. */
+/** Below which of the viewer's own messages it says who has seen it, with their names. */
 export type SeenBy = ReadonlyMap<number, readonly string[]>;
 
 /**
- * The newest of one's own messages tells who has seen it; where nobody has yet, the newest before it that
- * somebody has seen tells too. Admins who read along count as anybody does.
+ * The newest of one's own messages shows who has seen it. If nobody has yet, the last one before it that somebody has
+ * seen shows it too. Admins who read along count like everybody else.
  */
 export function seenBy(
   messages: readonly Message[],

@@ -1,19 +1,19 @@
 import { AbortedError, ApiError, isAway, messageOf } from '@/lib/api/api-error';
 
-/** What a failed try to send or upload means for what was to be sent. */
+/** What a failed try to send or upload means. */
 export type SendFailure =
-  /** It may go through another time; `counts` is false where it was the session that was missing. */
+  /** It may succeed another time. `counts` is false if the session was missing. */
   | { kind: 'later'; counts: boolean }
   /**
-   * It will not, and the member is told why. `uploadsLost`: because the server has given up on files that were
-   * uploaded before, and would take it with new ones.
+   * It will not succeed, and the member is told why. `uploadsLost` means that the server has dropped files that were
+   * uploaded before, and would accept the message with new ones.
    */
   | { kind: 'uploadsLost' | 'never'; problem: string };
 
-/** Statuses under 500 that pass by themselves: a request that took too long, and too many of them. */
+/** Statuses below 500 that are temporary: a request that took too long, and too many requests. */
 const PASSING = [408, 429];
 
-/** Sorts the failure of a try; `fallback` is told where the server has not said why. */
+/** Classifies a failure. `fallback` is the message if the server has not said why. */
 export function sendFailure(error: unknown, fallback: string): SendFailure {
   if (isAway(error) || error instanceof AbortedError) return { kind: 'later', counts: true };
   const { status = 0, details = {} } = error instanceof ApiError ? error : {};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { firstUnreadOf, readAfter, unreadAround, type ReadState } from './shown-span';
 import { testMessage } from './test-messages';
 
-/** Messages 1 to 60 of somebody else, read up to one of them. */
+/** Messages 1 to 60 by somebody else, read up to one of them. */
 const upTo = (readUpTo: number, some: Partial<ReadState> = {}): ReadState => ({
   messages: Array.from({ length: 60 }, (_, at) => testMessage(at + 1)),
   hasOlder: false,
@@ -11,32 +11,32 @@ const upTo = (readUpTo: number, some: Partial<ReadState> = {}): ReadState => ({
   ...some,
 });
 
-it('a reader who is shown the first unread messages has read those, and none below', () => {
+it('a reader who sees the first unread messages has read those, and none below', () => {
   expect(readAfter(upTo(10), { first: 9, last: 14 })).toBe(14);
   expect(unreadAround(upTo(14), { first: 9, last: 14 }, 46)).toEqual({ above: 0, below: 46 });
 });
 
-it('a reader who jumps over messages has not read them, nor what lies beyond them', () => {
+it('a reader who skips messages has not read them, nor any after them', () => {
   expect(readAfter(upTo(14), { first: 55, last: 60 })).toBe(14);
   expect(unreadAround(upTo(14), { first: 55, last: 60 }, 46)).toEqual({ above: 40, below: 0 });
   expect(firstUnreadOf(upTo(14))?.id).toBe(15);
 });
 
-it('a reader’s own messages are in nobody’s way', () => {
+it('a reader’s own messages do not stop the read mark', () => {
   const own = upTo(10, {
     messages: [testMessage(11, { senderId: 7 }), testMessage(12), testMessage(13)],
   });
   expect(readAfter(own, { first: 12, last: 13 })).toBe(13);
 });
 
-it('nothing is read while the first unread message may lie before what is loaded', () => {
+it('nothing counts as read while the first unread message may come before what is loaded', () => {
   const far = upTo(10, { messages: [testMessage(59), testMessage(60)], hasOlder: true });
   expect(readAfter(far, { first: 59, last: 60 })).toBe(10);
   expect(unreadAround(far, { first: 59, last: 60 }, 50)).toEqual({ above: 50, below: 0 });
   expect(firstUnreadOf(far)).toBeUndefined();
 });
 
-it('a message higher than the view is read when its end is shown', () => {
+it('a message taller than the view is read when its end is visible', () => {
   expect(readAfter(upTo(10), { first: 11, last: 10 })).toBe(10);
   expect(readAfter(upTo(10), { first: 11, last: 11 })).toBe(11);
 });

@@ -1,12 +1,14 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 
-/** The messages whose ends are in view: from the first to the last, by id; `last` is before `first` where none is. */
+/**
+ * The messages whose ends are visible: from the first to the last, by id. `last` is before `first` if there is none.
+ */
 export interface ShownSpan {
   first: number;
   last: number;
 }
 
-/** What is known of a chat's messages here, and up to which of them the member has read it. */
+/** What is known here about a chat's messages, and up to which of them the member has read it. */
 export interface ReadState {
   messages: readonly Message[];
   hasOlder: boolean;
@@ -17,13 +19,13 @@ export interface ReadState {
 const ofOthers = ({ messages, viewerId }: ReadState, from: number, to: number) =>
   messages.filter(({ id, senderId }) => id > from && id < to && senderId !== viewerId).length;
 
-/** Whether the first unread message may lie before all that are loaded. */
+/** Whether the first unread message may come before all loaded ones. */
 const beginsBefore = ({ messages, hasOlder, readUpTo }: ReadState): boolean =>
   hasOlder && (messages[0]?.id ?? 0) > readUpTo;
 
 /**
- * Up to which message the chat is read once these were shown. A mark is one place in the thread, so it does not
- * move over messages that were not shown.
+ * Up to which message the chat is read once these were shown. The read mark is a single position in the thread, so it
+ * does not move past messages that were not shown.
  */
 export function readAfter(state: ReadState, { first, last }: ShownSpan): number {
   const { readUpTo } = state;
@@ -31,7 +33,7 @@ export function readAfter(state: ReadState, { first, last }: ShownSpan): number 
   return Math.max(readUpTo, last);
 }
 
-/** How many unread messages lie above and below those in view; `unread` is the server's count of all. */
+/** How many unread messages are above and below the visible ones. `unread` is the server's total. */
 export function unreadAround(state: ReadState, { first, last }: ShownSpan, unread: number) {
   const { readUpTo } = state;
   const above = ofOthers(state, readUpTo, first);
@@ -39,7 +41,7 @@ export function unreadAround(state: ReadState, { first, last }: ShownSpan, unrea
   return { above: beginsBefore(state) ? Math.max(above, unread - below, 1) : above, below };
 }
 
-/** The first message that is not read, where it is loaded. */
+/** The first unread message, if it is loaded. */
 export const firstUnreadOf = (state: ReadState): Message | undefined =>
   beginsBefore(state)
     ? undefined

@@ -3,7 +3,7 @@ import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 
 const START = Date.UTC(2026, 10, 20, 9);
 
-/** A message for tests: sent so many minutes after nine as its id says. */
+/** A message for tests. Its id says how many minutes after nine it was sent. */
 export function testMessage(id: number, patch: Partial<Message> = {}): Message {
   const createdAt = new Date(START + id * 60_000).toISOString();
   return {
@@ -19,7 +19,7 @@ export function testMessage(id: number, patch: Partial<Message> = {}): Message {
   };
 }
 
-/** An image of a message, whose links hold until so many seconds since 1970. */
+/** An image in a message, whose links are valid until this time, in seconds since 1970. */
 export function testImage(id: number, expires: number): ChatAttachment {
   return {
     id,
@@ -35,7 +35,7 @@ export function testImage(id: number, expires: number): ChatAttachment {
   };
 }
 
-/** Somebody of a chat. */
+/** A member of a chat. */
 export const testUser = (id: number, firstName: string): ChatUser => ({
   id,
   firstName,
@@ -45,7 +45,7 @@ export const testUser = (id: number, firstName: string): ChatUser => ({
   profilePicture: null,
 });
 
-/** Chat 4 of Rosa, who reads, with Jonas and an admin. */
+/** Chat 4 as Rosa sees it, with Jonas and an admin. */
 export function testChat(patch: Partial<Chat> = {}): Chat {
   return {
     id: 4,

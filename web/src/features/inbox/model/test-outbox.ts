@@ -1,6 +1,6 @@
 import type { OutboxFile, OutboxItem } from './outbox';
 
-/** A file on its way, for tests. */
+/** A file that is being sent, for tests. */
 export const testFile = (localId: string, patch: Partial<OutboxFile> = {}): OutboxFile => ({
   localId,
   name: 'Moss.jpg',
@@ -12,7 +12,7 @@ export const testFile = (localId: string, patch: Partial<OutboxFile> = {}): Outb
   ...patch,
 });
 
-/** A message on its way to chat 4, sent at so many seconds, for tests. */
+/** An unsent message in chat 4, sent at this many seconds, for tests. */
 export const testItem = (
   clientId: string,
   patch: Partial<OutboxItem> = {},

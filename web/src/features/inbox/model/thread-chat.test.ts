@@ -8,22 +8,22 @@ const JONAS = 12;
 const readOf = (chat: Chat, id: number) =>
   chat.members.find(({ user }) => user.id === id)?.readUpTo;
 
-describe('what was read', () => {
-  it('goes on, for whoever has read and for the reader themselves', () => {
+describe('a chat’s read marks', () => {
+  it('move forward, for others and for the viewer', () => {
     const chat = withRead(testChat(), JONAS, 5, ROSA);
     expect(readOf(chat, JONAS)).toBe(5);
     expect(chat.readUpTo).toBe(0);
     expect(withRead(chat, ROSA, 6, ROSA)).toMatchObject({ readUpTo: 6 });
   });
 
-  it('never goes back, and knows nobody else', () => {
+  it('never move backward, and ignore people who are not in the chat', () => {
     const chat = withRead(testChat(), JONAS, 5, ROSA);
     expect(withRead(chat, JONAS, 4, ROSA)).toBe(chat);
     expect(withRead(chat, JONAS, 5, ROSA)).toBe(chat);
     expect(withRead(chat, 99, 9, ROSA)).toBe(chat);
   });
 
-  it('is not forgotten by an answer that was on its way before', () => {
+  it('are not reset by an older answer that arrives later', () => {
     const held = withRead(withRead(testChat(), JONAS, 5, ROSA), ROSA, 4, ROSA);
     const chat = withAnswer(held, testChat({ name: 'Moss’ people' }), ROSA);
     expect(chat).toMatchObject({ name: 'Moss’ people', readUpTo: 4 });

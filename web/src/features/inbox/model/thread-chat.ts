@@ -1,6 +1,6 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 
-/** A chat after somebody has read it up to a message. What is older than what is known changes nothing. */
+/** A chat after somebody has read it up to a message. An older mark changes nothing. */
 export function withRead(chat: Chat, memberId: number, readUpTo: number, viewerId: number): Chat {
   const isFromOthers = chat.members.some(
     (member) => member.user.id === memberId && member.readUpTo < readUpTo,
@@ -15,7 +15,7 @@ export function withRead(chat: Chat, memberId: number, readUpTo: number, viewerI
   };
 }
 
-/** A chat as it was answered; nobody has read less of it than was known before, whichever answer is the later. */
+/** A chat from an answer. Nobody's read mark moves backward, whichever answer is newer. */
 export function withAnswer(held: Chat | undefined, answered: Chat, viewerId: number): Chat {
   return (held?.members ?? []).reduce(
     (chat, { user, readUpTo }) => withRead(chat, user.id, readUpTo, viewerId),

@@ -33,7 +33,7 @@ const lines = (content: Partial<ThreadContent<Pending>>) =>
   });
 
 describe('the lines of a thread', () => {
-  it('names the sender first, on a change, and after five minutes', () => {
+  it('name the sender first, when the sender changes, and after five minutes', () => {
     const messages = [
       message(1, 2, at(20, 10, 0)),
       message(2, 2, at(20, 10, 4, 59)),
@@ -51,7 +51,7 @@ describe('the lines of a thread', () => {
     ]);
   });
 
-  it('divides days, and names the sender again after each', () => {
+  it('are divided by day, and name the sender again after each divider', () => {
     const messages = [
       message(1, 2, at(18, 23, 59)),
       message(2, 2, at(19, 0, 1)),
@@ -67,7 +67,7 @@ describe('the lines of a thread', () => {
     ]);
   });
 
-  it('does not fall over a date that can’t be read', () => {
+  it('tolerate an invalid date', () => {
     const messages = [message(1, 2, ''), message(2, 2, 'x'), message(3, 2, at(20, 9, 0))];
     expect(lines({ messages })).toEqual([
       '-- Unknown date',
@@ -79,7 +79,7 @@ describe('the lines of a thread', () => {
     ]);
   });
 
-  it('marks where the unread begins, past one’s own', () => {
+  it('mark where the unread messages start, after one’s own', () => {
     const messages = [
       message(1, 2, at(20, 10, 0)),
       message(2, ME, at(20, 10, 1)),
@@ -97,7 +97,7 @@ describe('the lines of a thread', () => {
     ]);
   });
 
-  it('marks no beginning it does not know', () => {
+  it('have no unread mark if its place is not known', () => {
     const messages = [message(30, 2, at(20, 10, 0)), message(31, 2, at(20, 10, 1))];
     const unread = { after: 4, count: 60 };
     expect(lines({ messages, unread, hasOlder: true })).toEqual(['-- Today', 'head m30', 'm31']);
@@ -109,7 +109,7 @@ describe('the lines of a thread', () => {
     ]);
   });
 
-  it('puts what waits at the end, until it has arrived', () => {
+  it('put unsent messages at the end, until they have arrived', () => {
     const messages = [message(1, ME, at(20, 10, 0))];
     const pending = [
       { clientId: 'c1', createdAt: at(20, 10, 0) },
@@ -119,7 +119,7 @@ describe('the lines of a thread', () => {
     expect(lines({ pending })).toEqual(['-- Today', 'head c1', 'new']);
   });
 
-  it('keeps lines apart whose client id somebody else has copied', () => {
+  it('stay distinct if somebody else has copied a client id', () => {
     const own = message(1, ME, at(20, 10, 0));
     const copies = [message(2, 2, at(20, 10, 1)), message(3, 3, at(20, 10, 2))];
     const messages = [own, ...copies.map((each) => ({ ...each, clientId: own.clientId }))];
@@ -131,7 +131,7 @@ describe('the lines of a thread', () => {
       'head m2',
       'head m3',
     ]);
-    // What waits is not held for sent because of what somebody else has sent.
+    // An unsent message does not count as sent because of somebody else's message.
     const pending = [{ clientId: 'c1', createdAt: at(20, 10, 3) }];
     expect(lines({ messages: messages.slice(1), pending }).at(-1)).toBe('head c1');
   });

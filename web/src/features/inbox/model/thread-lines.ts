@@ -1,22 +1,22 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { dayKey, dayName } from './chat-times';
 
-/** After so long a message of the same sender tells the time again (part 1 §9). */
+/** After this long, a message by the same sender shows the time again (part 1 §9). */
 const HEAD_GAP_MS = 5 * 60_000;
 
-/** Where the unread began when the thread was opened: after this message, and so many. */
+/** Where the unread messages started when the thread was opened: after this message, and how many. */
 export interface UnreadMark {
   after: number;
   count: number;
 }
 
-/** What waits to be sent, as far as its place in the thread goes. */
+/** The fields of an unsent message that its place in the thread depends on. */
 interface Waiting {
   clientId: string;
   createdAt: string;
 }
 
-/** One line of a thread. `head`: it begins with who and when. */
+/** One line of a thread. `head` means that it starts with sender and time. */
 export type ThreadLine<Pending extends Waiting> =
   | { type: 'day'; key: string; name: string }
   | { type: 'unread'; key: string; count: number }
@@ -25,7 +25,7 @@ export type ThreadLine<Pending extends Waiting> =
 
 export interface ThreadContent<Pending extends Waiting> {
   messages: readonly Message[];
-  /** One's own that are not sent yet; they come last. */
+  /** The member's own unsent messages. They come last. */
   pending: readonly Pending[];
   unread: UnreadMark | undefined;
   /** Whether there are messages before these. */
@@ -35,19 +35,19 @@ export interface ThreadContent<Pending extends Waiting> {
 }
 
 /**
- * What a message's line is known by. One's own keeps the client id it had in the outbox, so that it stays the same
- * line; a client id of somebody else proves nothing, for anybody may send one they have read.
+ * The key of a message's line. One's own message keeps the client id that it had in the outbox, so that it stays the
+ * same line. Client ids of other people's messages prove nothing, because anybody can send one they have read.
  */
 export const lineKey = (
   { id, clientId }: Pick<Message, 'id' | 'clientId'>,
   own: boolean,
 ): string => (own ? clientId : `m${id}`);
 
-/** The client ids under which this member's own messages are here. */
+/** The client ids of this member's own messages that are here. */
 export const ownClientIds = (messages: readonly Message[], viewerId: number): Set<string> =>
   new Set(messages.filter(({ senderId }) => senderId === viewerId).map(({ clientId }) => clientId));
 
-/** A thread as it is read: days divided, senders named where they change, the unread marked. */
+/** The lines of a thread: divided by day, with senders where they change, and the unread mark. */
 export function threadLines<Pending extends Waiting>(
   content: ThreadContent<Pending>,
 ): ThreadLine<Pending>[] {
@@ -74,7 +74,7 @@ export function threadLines<Pending extends Waiting>(
   }
   const arrived = ownClientIds(messages, viewerId);
   for (const item of pending) {
-    // Its message may be here a moment before the outbox knows.
+    // The message may arrive a moment before the outbox is told.
     if (arrived.has(item.clientId)) continue;
     const head = enter({ key: item.clientId, by: viewerId, at: item.createdAt });
     lines.push({ type: 'pending', key: item.clientId, item, head });
@@ -88,17 +88,17 @@ interface Entry {
   at: string;
 }
 
-/** First in the thread, another sender, or five minutes after the one before (part 1 §4). */
+/** The first in the thread, another sender, or five minutes after the previous one (part 1 §4). */
 function needsHead(before: Entry | undefined, entry: Entry): boolean {
   if (!before || before.by !== entry.by) return true;
   const gap = Date.parse(entry.at) - Date.parse(before.at);
-  // Where a date can't be read nothing is known of the gap, and saying so is the honest thing.
+  // If a date is invalid, the gap is not known, so the time is shown.
   return !(gap < HEAD_GAP_MS);
 }
 
 /**
- * The first message of somebody else after the mark. While older ones are still to come, the first that is
- * here says nothing: the unread may begin before it.
+ * The first message by somebody else after the mark. While older ones are not loaded, the first loaded one means
+ * nothing: the unread messages may start before it.
  */
 function firstUnread<Pending extends Waiting>(
   content: ThreadContent<Pending>,

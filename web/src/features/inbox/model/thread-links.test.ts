@@ -13,12 +13,12 @@ it('a message knows until when all its links are valid', () => {
   expect(linksHoldTo({ attachments: [{ ...pdf, url: '/somewhere' }] })).toBe(Infinity);
 });
 
-it('a thread finds the messages whose links end within five minutes', () => {
+it('a thread finds the messages whose links expire within five minutes', () => {
   const messages = [withImages(1, 1000), testMessage(2), withImages(3, 1301), withImages(4, 1300)];
   expect(withOldLinks(messages, 1_000_001)).toEqual([1, 4]);
 });
 
-it('a thread finds the file that came last', () => {
+it('a thread finds the newest file', () => {
   expect(newestFile([withImages(1, 9, 9), testMessage(2)])).toBe(11);
   expect(newestFile([testMessage(2)])).toBeUndefined();
 });

@@ -43,7 +43,7 @@ describe('a thread', () => {
     expect(thread).toMatchObject({ loaded: true, hasOlder: true });
   });
 
-  it('puts older pages before and newer ones after', () => {
+  it('puts older pages before and newer ones after the current messages', () => {
     const thread = run([
       page('newest', [5, 6], true),
       page('newer', [7, 8], true),
@@ -54,12 +54,12 @@ describe('a thread', () => {
     expect(thread.hasOlder).toBe(false);
   });
 
-  it('says nothing of older ones because of what comes after', () => {
+  it('learns nothing about older messages from newer pages', () => {
     expect(run([page('newest', [5], true), page('newer', [6], false)]).hasOlder).toBe(true);
     expect(run([page('newest', [5], false), page('newer', [6], true)]).hasOlder).toBe(false);
   });
 
-  it('keeps a live message that came before the first page', () => {
+  it('keeps a message that arrived before the first page', () => {
     const early = run([live(6)]);
     expect(early).toMatchObject({ loaded: false, hasOlder: false });
     const thread = run([page('newest', [4, 5], true)], early);
@@ -67,23 +67,23 @@ describe('a thread', () => {
     expect(thread).toMatchObject({ loaded: true, hasOlder: true });
   });
 
-  it('is loaded and complete where a chat has no messages yet', () => {
+  it('is loaded and complete if a chat has no messages yet', () => {
     expect(run([page('newest', [])])).toMatchObject({ loaded: true, hasOlder: false });
   });
 
-  it('orders by when a message was sent, and where that is the same by id', () => {
+  it('is ordered by the time of sending, and if that is equal by id', () => {
     const createdAt = testMessage(1).createdAt;
     const thread = run([live(10, { createdAt }), live(3), live(9, { createdAt }), live(2)]);
     expect(ids(thread)).toEqual([9, 10, 2, 3]);
   });
 
-  it('takes the copy of a message that was changed later, whenever it comes', () => {
+  it('takes the copy of a message that was updated later, in whatever order they arrive', () => {
     const events = [page('newest', [1, 2]), changed(1, 5, 'Gone'), changed(1, 4, 'Changed')];
     for (const order of permutations(events))
       expect(texts(run(order))).toEqual(['Gone', 'Message 2']);
   });
 
-  it('takes the copy whose links hold longer, whenever it comes', () => {
+  it('takes the copy whose links are valid longer, in whatever order they arrive', () => {
     const copies = [300, 900, 600].map((expires) =>
       live(1, { attachments: [testImage(3, expires)] }),
     );
@@ -93,19 +93,19 @@ describe('a thread', () => {
   });
 });
 
-describe('what says nothing new', () => {
+describe('an event without effect', () => {
   it.each<[string, ThreadEvent]>([
     ['a message again', live(2)],
     ['the newest page again', page('newest', [1, 2, 3], true)],
     ['an older page that is known', page('older', [1], true)],
     ['an empty page after the end', page('newer', [])],
     ['an older copy', live(2, { content: 'Before', updatedAt: testMessage(0).createdAt })],
-  ])('gives back the same thread: %s', (_, event) => {
+  ])('returns the same thread: %s', (_, event) => {
     const thread = run([page('newest', [1, 2, 3], true)]);
     expect(applyThreadEvent(thread, event)).toBe(thread);
   });
 
-  it('leaves the thread before as it was', () => {
+  it('leaves the previous thread unchanged', () => {
     const thread = Object.freeze(run([page('newest', [1, 2])]));
     Object.freeze(thread.messages);
     expect(ids(applyThreadEvent(thread, live(3)))).toEqual([1, 2, 3]);
@@ -114,7 +114,7 @@ describe('what says nothing new', () => {
 });
 
 describe('the order of events', () => {
-  it('makes no difference: every order of pages, live messages and changes', () => {
+  it('makes no difference, for every order of pages, messages and changes', () => {
     const events = [
       page('newest', [4, 5, 6], true),
       page('older', [1, 2, 3], false),
@@ -134,13 +134,13 @@ describe('the order of events', () => {
   });
 
   it.each(Array.from({ length: 200 }, (_, seed) => [seed]))(
-    'makes no difference, nor does repetition; nothing is lost or doubled (seed %i)',
+    'makes no difference even with repetitions, and nothing is lost or duplicated (seed %i)',
     (seed) => {
       const chance = random(seed);
       const below = (end: number) => Math.floor(chance() * end);
       const told = new Map<number, Message>();
       const tell = (id: number): Message => {
-        // Three by three sent in the same instant.
+        // Three messages at a time are sent at the same instant.
         const { createdAt } = testMessage(id - (id % 3));
         const updatedAt = testMessage(id + below(5)).createdAt;
         const message = testMessage(id, { createdAt, updatedAt });

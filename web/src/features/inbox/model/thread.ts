@@ -3,23 +3,23 @@ import { linksHoldTo } from './thread-links';
 
 /** The messages of a chat as far as this device has them. */
 export interface Thread {
-  /** By (createdAt, id), each once. */
+  /** Ordered by (createdAt, id), without duplicates. */
   readonly messages: readonly Message[];
-  /** Whether the server has older ones than these. */
+  /** Whether the server has older ones. */
   readonly hasOlder: boolean;
-  /** Whether the newest page has been there; before it, only what came live is known. */
+  /** Whether the newest page has loaded. Before that, only realtime messages are known. */
   readonly loaded: boolean;
-  /** Whether a page has said that nothing lies before it. It stays true, whatever comes later. */
+  /** Whether a page has shown that nothing comes before it. Once true, it stays true. */
   readonly startKnown: boolean;
 }
 
-/** A page the server has answered with, or a message that came by itself. */
+/** A page from the server, or a realtime message. */
 export type ThreadEvent =
   | {
-      /** The end of the thread, what lies before a message, or what lies after one. */
+      /** The end of the thread, the messages before a message, or those after one. */
       type: 'newest' | 'older' | 'newer';
       messages: readonly Message[];
-      /** Whether there are more in the direction that was asked for. */
+      /** Whether there are more in the requested direction. */
       hasMore: boolean;
     }
   | { type: 'message'; message: Message };
@@ -32,9 +32,9 @@ export const emptyThread: Thread = {
 };
 
 /**
- * The thread after a page or a live message. Messages are put in by id, of two copies the one that was updated
- * later stays. The order of events and their repetition make no difference; an event that says nothing new gives
- * back the same object.
+ * The thread after a page or a realtime message. Messages are merged by id, and of two copies the one that was
+ * updated later stays. The order of events and repetitions make no difference. An event without effect returns the
+ * same object.
  */
 export function applyThreadEvent(thread: Thread, event: ThreadEvent): Thread {
   const messages = withMessages(
@@ -66,7 +66,7 @@ function withMessages(held: readonly Message[], told: readonly Message[]): reado
   return changed ? [...byId.values()].sort(inOrder) : held;
 }
 
-/** Of two copies of one update, the one whose links hold longer is of more use. */
+/** Of two copies of the same update, the one whose links are valid longer is more useful. */
 function isNewerCopy(copy: Message, held: Message): boolean {
   if (copy.updatedAt !== held.updatedAt) return copy.updatedAt > held.updatedAt;
   return linksHoldTo(copy) > linksHoldTo(held);

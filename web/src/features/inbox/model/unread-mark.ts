@@ -4,7 +4,10 @@ import type { UnreadMark } from './thread-lines';
 const ofOthersAfter = (messages: readonly Message[], after: number, viewerId: number) =>
   messages.filter(({ id, senderId }) => id > after && senderId !== viewerId).length;
 
-/** Where the unread begins in a chat that is opened; the server's count knows of messages not loaded yet. */
+/**
+ * Where the unread messages start in a chat that is opened. The server's count includes messages that are not loaded
+ * yet.
+ */
 export function markOnOpening(
   { readUpTo, unread }: Pick<Chat, 'readUpTo' | 'unread'>,
   messages: readonly Message[],
@@ -14,7 +17,7 @@ export function markOnOpening(
   return here > 0 ? { after: readUpTo, count: Math.max(here, unread) } : undefined;
 }
 
-/** Where the unread begins for somebody who comes back to a window they left at a message. */
+/** Where the unread messages start for a member who returns to a window that they left at a message. */
 export function markOnReturn(
   leftAt: number,
   messages: readonly Message[],

@@ -8,7 +8,7 @@ export interface ComposerDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are dropped or pasted anywhere on the open chat, and shows where they will land. */
+/** Accepts files that are dropped or pasted anywhere on the open chat, and shows where they will go. */
 export function ComposerDrop({ form, onFiles }: ComposerDropProps) {
   const [over, setOver] = useState<CSSProperties>();
   useFileDrop({
@@ -33,7 +33,7 @@ export function ComposerDrop({ form, onFiles }: ComposerDropProps) {
   );
 }
 
-/** Over the whole conversation, which is what the composer stands in. */
+/** Covers the whole conversation, which contains the composer. */
 function placeOf(form: HTMLElement | null): CSSProperties | undefined {
   const box = form?.parentElement?.getBoundingClientRect();
   return box && { left: box.left, top: box.top, width: box.width, height: box.height };

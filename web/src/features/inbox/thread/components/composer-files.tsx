@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 import { refusalWords, type StagedFile } from '../../model/file-staging';
 import type { ComposerState } from './use-composer';
 
-/** What was chosen and does not go with the message, and why. */
+/** The chosen files that can't be sent with the message, and why. */
 export function ComposerRefused({ composer }: { composer: ComposerState }) {
   const { refused, clearRefused } = composer;
   if (refused.length === 0) return null;
@@ -24,11 +24,11 @@ export function ComposerRefused({ composer }: { composer: ComposerState }) {
 
 export interface ComposerFilesProps {
   composer: ComposerState;
-  /** Takes the focus of a file that is taken away. */
+  /** Gets the focus when a file is removed. */
   text: RefObject<HTMLElement | null>;
 }
 
-/** The files that go with the message, each with a cross to take it away. */
+/** The files that are sent with the message, each with a button to remove it. */
 export function ComposerFiles({ composer, text }: ComposerFilesProps) {
   const { files, removeFile } = composer;
   return (

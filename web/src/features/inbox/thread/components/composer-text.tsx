@@ -5,8 +5,8 @@ import { pastedFiles, sendsMessage } from '../../model/composer-rules';
 import type { ComposerState } from './use-composer';
 
 /**
- * Both of one shape: what stands behind gives the box its height, in every browser, up to the 376 px of part 1 §9.
- * On a phone a keyboard takes its part of the screen.
+ * Both have the same shape: the element behind gives the box its height, in every browser, up to the 376 px of part 1
+ * §9. On a phone, a keyboard takes part of the screen.
  */
 const shape =
   'col-start-1 row-start-1 max-h-94 max-sm:max-h-[calc(var(--seen-height,100dvh)*0.4)] min-h-11 px-3.5! py-[9px]! leading-6! whitespace-pre-wrap wrap-anywhere';
@@ -20,7 +20,7 @@ export interface ComposerTextProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The text of a message: grows with it to about fifteen lines, and says when it gets too long. */
+/** The text of a message. It grows with its content to about fifteen lines, and says when it gets too long. */
 export function ComposerText({
   box,
   label,
@@ -49,7 +49,7 @@ export function ComposerText({
         dir="auto"
         className={clsx(shape, 'invisible overflow-hidden border border-transparent text-m')}
       >
-        {/* A line that is still empty counts too. */}
+        {/* An empty last line counts too. */}
         {text}{' '}
       </div>
       <textarea
@@ -76,7 +76,7 @@ export interface ComposerFootProps {
   composer: Pick<ComposerState, 'text' | 'room'>;
 }
 
-/** Under the text: which keys do what, once something is typed, and how much room there is, once it gets little. */
+/** Below the text: which keys do what, once something is typed, and the remaining length, once it gets short. */
 export function ComposerFoot({ id, composer: { text, room } }: ComposerFootProps) {
   return (
     <div className="flex min-h-7 items-center justify-between gap-3 px-13 text-xs max-sm:min-h-0 sm:px-15">
@@ -98,7 +98,7 @@ export function ComposerFoot({ id, composer: { text, room } }: ComposerFootProps
           {room.words}
         </span>
       </span>
-      {/* Said once each, not at every key. */}
+      {/* Announced once each, not at every key. */}
       <span role="status" className="sr-only">
         {room.tooLong
           ? 'The message is too long.'
@@ -108,6 +108,6 @@ export function ComposerFoot({ id, composer: { text, room } }: ComposerFootProps
   );
 }
 
-/** Whether text is typed on the screen, where Enter is the only way to a new line. */
+/** Whether there is a screen keyboard, where Enter is the only way to a new line. */
 const hasScreenKeyboard = () =>
   window.matchMedia?.('(hover: none) and (pointer: coarse)').matches ?? false;

@@ -9,7 +9,7 @@ import { closePortal, openPortal } from '@/testing/portal';
 import { fileShelf } from '../../model/file-shelf';
 import { Composer } from './composer';
 
-/** What the device has kept of files that were chosen and not sent. */
+/** The device's stored files that were chosen and not sent. */
 let kept: File[] = [];
 const outbox = { send: vi.fn(), stage: vi.fn(), staged: () => Promise.resolve(kept) };
 const emitTyping = vi.fn();
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   closePortal();
   kept = [];
-  // Files stay until somebody else is here.
+  // Files stay until another member signs in.
   fileShelf(0, 0);
 });
 
@@ -59,8 +59,8 @@ const chips = () =>
     .getAllByRole('listitem')
     .map((chip) => chip.querySelector('p')?.textContent);
 
-describe('the keys', () => {
-  it('Enter sends what is written, empties the box and leaves the focus there', () => {
+describe('the composer', () => {
+  it('sends with Enter, empties the box and leaves the focus there', () => {
     render(<Composer chat={biscuit} />);
     text().focus();
     type('  I can drive him.  ');
@@ -70,34 +70,34 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(text());
   });
 
-  it('Shift+Enter is left to the box, as a new line', () => {
+  it('leaves Shift+Enter to the box, as a new line', () => {
     render(<Composer chat={biscuit} />);
     type('One');
     expect(enter({ shiftKey: true })).toBe(true);
     expect(outbox.send).not.toHaveBeenCalled();
   });
 
-  it('Enter that ends a word of an input method does not send', () => {
+  it('does not send with an Enter that ends a word of an input method', () => {
     render(<Composer chat={biscuit} />);
     type('にほん');
     enter({ isComposing: true });
     expect(outbox.send).not.toHaveBeenCalled();
   });
 
-  it('Enter on a screen keyboard is a new line; the button sends and gives the focus back', () => {
+  it('takes Enter on a screen keyboard as a new line, and returns the focus after a press on Send', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     render(<Composer chat={biscuit} />);
     type('One');
     expect(enter()).toBe(true);
     expect(outbox.send).not.toHaveBeenCalled();
-    // The keyboard would leave the screen with the focus.
+    // The screen keyboard would close if the button took the focus.
     expect(fireEvent.mouseDown(button('Send'))).toBe(false);
     fireEvent.click(button('Send'));
     expect(outbox.send).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(text());
   });
 
-  it('nothing is sent where there is nothing but space', () => {
+  it('sends nothing if there is only blank space', () => {
     render(<Composer chat={biscuit} />);
     enter();
     type(' \n ');
@@ -107,7 +107,7 @@ describe('the keys', () => {
     expect(outbox.send).not.toHaveBeenCalled();
   });
 
-  it('tells the others that somebody types, not that a box was emptied', () => {
+  it('emits typing to the others, but not when a box was emptied', () => {
     render(<Composer chat={biscuit} />);
     type('O');
     expect(emitTyping).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ describe('the keys', () => {
 });
 
 describe('a long message', () => {
-  it('is told how much room is left once it gets little', () => {
+  it('shows how many characters are left once there are few', () => {
     render(<Composer chat={biscuit} />);
     type('x'.repeat(100));
     expect(screen.queryByText(/characters/)).toBeNull();
@@ -126,7 +126,7 @@ describe('a long message', () => {
     expect(screen.getByText('The message is nearly too long.').getAttribute('role')).toBe('status');
   });
 
-  it('is not cut, and not sent while it is too long', () => {
+  it('is not cut off, and not sent while it is too long', () => {
     render(<Composer chat={biscuit} />);
     type('x'.repeat(MESSAGE_MAX + 3));
     expect(text().value).toHaveLength(MESSAGE_MAX + 3);
@@ -140,8 +140,8 @@ describe('a long message', () => {
   });
 });
 
-describe('what was begun', () => {
-  it('waits in each chat, over a reload and a sign-out, and is gone when it is sent', () => {
+describe('an unsent text', () => {
+  it('is kept in each chat, over a reload and a sign-out, until it is sent', () => {
     const { rerender, unmount } = render(<Composer chat={biscuit} />);
     type('To the team');
     rerender(<Composer chat={family} />);
@@ -160,7 +160,7 @@ describe('what was begun', () => {
     expect(text().value).toBe('');
   });
 
-  it('is nobody else’s', () => {
+  it('is visible to no other member', () => {
     const { unmount } = render(<Composer chat={biscuit} />);
     type('Mine');
     fireEvent.paste(text(), { clipboardData: carried(picture) });
@@ -188,7 +188,7 @@ describe('what was begun', () => {
     expect(text().value).toBe('');
   });
 
-  it('keeps its files while another chat is looked at', () => {
+  it('keeps its files while another chat is open', () => {
     const { rerender } = render(<Composer chat={biscuit} />);
     fireEvent.paste(text(), { clipboardData: carried(picture) });
     rerender(<Composer chat={family} />);
@@ -198,7 +198,7 @@ describe('what was begun', () => {
   });
 });
 
-it('files that were chosen before a reload are taken up again, and kept', async () => {
+it('files that were chosen before a reload are restored, and kept', async () => {
   kept = [picture];
   render(<Composer chat={biscuit} />);
   expect(await screen.findByText('limp.jpg')).toBeTruthy();
@@ -206,7 +206,7 @@ it('files that were chosen before a reload are taken up again, and kept', async 
   expect(outbox.stage).toHaveBeenLastCalledWith(biscuit.id, []);
 });
 
-describe('files', () => {
+describe('a composer’s files', () => {
   it('are added by pasting into the text, shown, and sent with it', () => {
     render(<Composer chat={biscuit} />);
     expect(fireEvent.paste(text(), { clipboardData: carried(picture) })).toBe(false);
@@ -217,7 +217,7 @@ describe('files', () => {
     expect(screen.queryByText('limp.jpg')).toBeNull();
   });
 
-  it('are not taken from a paste that has text', () => {
+  it('are not added from a paste that has text', () => {
     render(<Composer chat={biscuit} />);
     const mixed = { ...carried(picture), getData: () => 'Biscuit' };
     expect(fireEvent.paste(text(), { clipboardData: mixed })).toBe(true);
@@ -241,7 +241,7 @@ describe('files', () => {
     const plan = file('plan.pdf', 'application/pdf');
     fireEvent.dragEnter(thread, { dataTransfer: carried(plan) });
     expect(screen.getByText('Drop files to add them to your message')).toBeTruthy();
-    // Else the browser leaves the portal to show the file.
+    // Without this, the browser would leave the portal to show the file.
     expect(fireEvent.dragOver(thread, { dataTransfer: carried(plan) })).toBe(false);
     expect(fireEvent.drop(thread, { dataTransfer: carried(plan) })).toBe(false);
     expect(screen.queryByText('Drop files to add them to your message')).toBeNull();
@@ -249,7 +249,7 @@ describe('files', () => {
     expect(document.activeElement).toBe(text());
   });
 
-  it('are not the pictures of the page itself, when one is dragged by a slip', () => {
+  it('are not added when a picture of the page itself is dragged by accident', () => {
     render(<Composer chat={biscuit} />);
     fireEvent.dragStart(document.body);
     fireEvent.dragEnter(document.body, { dataTransfer: carried(picture) });
@@ -261,13 +261,13 @@ describe('files', () => {
     expect(chips()).toEqual(['limp.jpg']);
   });
 
-  it('leaves dragged words alone', () => {
+  it('are not added when words are dragged', () => {
     render(<Composer chat={biscuit} />);
     const words = { files: [], types: ['text/plain'], getData: () => 'word' };
     expect(fireEvent.drop(document.body, { dataTransfer: words })).toBe(true);
   });
 
-  it('are taken away one by one, and the focus goes to the text', () => {
+  it('are removed one by one, and the focus goes to the text', () => {
     render(<Composer chat={biscuit} />);
     const other = file('walk.mp4', 'video/mp4');
     fireEvent.paste(text(), { clipboardData: carried(picture, other) });
@@ -299,7 +299,7 @@ describe('the Select Files dialog', () => {
   const pick = (...files: File[]) =>
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
 
-  it('picks several, lists them with their size, and keeps them when it is closed', async () => {
+  it('adds several files, lists them with their sizes, and keeps them when it is closed', async () => {
     const dialog = await openDialog();
     pick(file('limp.jpg', 'image/jpeg', 2048), file('plan.pdf', 'application/pdf', 1024));
     const rows = within(dialog.getByRole('list', { name: 'Chosen files' })).getAllByRole(
@@ -313,7 +313,7 @@ describe('the Select Files dialog', () => {
     expect(outbox.send).not.toHaveBeenCalled();
   });
 
-  it('takes what is dropped on it, and says there what it does not take', async () => {
+  it('accepts dropped files, and says which it refuses', async () => {
     const dialog = await openDialog();
     const zone = dialog.getByRole('button', { name: 'Choose files' }).parentElement!;
     fireEvent.drop(zone, { dataTransfer: carried(picture, file('a.exe', 'application/exe')) });
@@ -321,7 +321,7 @@ describe('the Select Files dialog', () => {
     expect(dialog.getByRole('alert').textContent).toBe(`“a.exe”: ${CHAT_FILE_TEXTS.wrongType}`);
   });
 
-  it('does not let a file that misses the field open in place of the portal', async () => {
+  it('does not let a file that is dropped next to the field replace the portal', async () => {
     const dialog = await openDialog();
     const title = dialog.getByRole('heading', { name: 'Select Files' });
     expect(fireEvent.drop(title, { dataTransfer: carried(picture) })).toBe(false);

@@ -11,7 +11,7 @@ import { useComposer } from './use-composer';
 
 /** Where a message to a chat is written: text, files, and sending both (part 1 §2.4, §5.3). */
 export function Composer({ chat }: { chat: Chat }) {
-  // Each chat has what was begun there.
+  // Each chat has its own unsent text and files.
   return <ChatComposer key={chat.id} chat={chat} />;
 }
 
@@ -26,7 +26,7 @@ function ChatComposer({ chat }: { chat: Chat }) {
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     composer.send();
-    // The next message is likely to follow, also after a press of the button.
+    // Another message is likely to follow, even after a press of the button.
     text.current?.focus();
   };
   const addFiles = (files: File[]) => {
@@ -63,7 +63,7 @@ function ChatComposer({ chat }: { chat: Chat }) {
           variant={composer.ready ? 'primary' : 'ghost'}
           aria-disabled={!composer.ready || undefined}
           icon={<SendHorizontal size={22} aria-hidden />}
-          // Else a touch on it takes the focus from the text, and the keyboard off the screen.
+          // Otherwise a touch on it would take the focus from the text and close the screen keyboard.
           onMouseDown={(event) => event.preventDefault()}
         />
       </div>

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast';
 import { useReopenChat } from '../../api/chat-changes';
 import { Composer } from './composer';
 
-/** Under the thread: where one writes, or why one can't. */
+/** Below the thread: the composer, or why one can't write. */
 export function ConversationFoot({ chat }: { chat: Chat }) {
   if (chat.endedAt) {
     return (

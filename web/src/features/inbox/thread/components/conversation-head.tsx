@@ -19,7 +19,7 @@ export interface ConversationHeadProps {
   onInfo: (part: InfoPart | undefined) => void;
 }
 
-/** A chat's name, who is in it and as what, and what can be done about it. */
+/** A chat's name, who is in it and in which role, and the actions on it. */
 export function ConversationHead({ chat, info, onInfo }: ConversationHeadProps) {
   const me = useMe();
   const online = usePresence(chat.id);
@@ -57,7 +57,7 @@ export function ConversationHead({ chat, info, onInfo }: ConversationHeadProps) 
   );
 }
 
-/** On a phone the chat has taken the list's place: the focus goes along. */
+/** On a phone the chat has replaced the list, so the focus moves here. */
 function Title({ title }: { title: string }) {
   const phone = usePhone();
   const head = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
-  // A trust's chat belongs to the trust: an admin only puts it away for themselves.
+  // A trust's chat belongs to the trust: an admin only closes it for themselves.
   const ends = me.role === 'admin' && !chat.endedAt && chat.kind !== 'trust';
   const parts = INFO_PARTS.map(({ id, label }): MenuEntry => ({
     label,

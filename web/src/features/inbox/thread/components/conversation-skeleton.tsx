@@ -4,7 +4,7 @@ import { BackToChats } from '../../list/components/back-to-chats';
 
 const BUBBLES = ['w-3/5 h-16', 'own w-2/5 h-11', 'w-1/2 h-11', 'w-2/3 h-24', 'own w-1/2 h-16'];
 
-/** Messages to come. */
+/** Placeholder for messages. */
 function ThreadSkeleton() {
   return (
     <SkeletonGroup label="Loading messages..." className="grid gap-4 py-4">
@@ -21,7 +21,7 @@ function ThreadSkeleton() {
   );
 }
 
-/** A chat to come, of which not even the name is known. */
+/** Placeholder for a chat whose name is not known yet. */
 export function ConversationSkeleton() {
   return (
     <div className="flex min-w-0 flex-1 flex-col">

@@ -19,7 +19,7 @@ const WORDS = {
   partial: 'Messages may take a few seconds to arrive at the moment.',
 };
 
-/** Says that new messages do not come by themselves now, and that nothing is lost by it. */
+/** Says that new messages don't arrive on their own now, and that nothing is lost. */
 function ConnectionLine() {
   const status = useRealtimeStatus();
   return (
@@ -36,12 +36,12 @@ function ConnectionLine() {
 
 export interface ConversationProps {
   chatId: number;
-  /** The part of the Chat Info panel that is open. */
+  /** The open part of the Chat Info panel. */
   info: InfoPart | undefined;
   onInfo: (part: InfoPart | undefined) => void;
 }
 
-/** An open chat in all its states. One the member may not see looks like one that does not exist. */
+/** An open chat in all its states. A chat that the member may not see looks as if it did not exist. */
 export function Conversation({ chatId, info, onInfo }: ConversationProps) {
   const thread = useThread(chatId);
   const { chat, error } = thread;

@@ -2,12 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import clsx from 'clsx';
 
 export interface DownButtonProps {
-  /** So many messages further down are not read. */
+  /** How many messages further down are unread. */
   count: number;
   onPress: () => void;
 }
 
-/** Over the foot of a thread that was scrolled up: down to the newest. */
+/** Shown at the bottom of a thread that was scrolled up: jumps to the newest message. */
 export function DownButton({ count, onPress }: DownButtonProps) {
   const hasNewMessages = count > 0;
   return (

@@ -4,7 +4,7 @@ import { FileRow } from '../../info/components/file-row';
 import { FileTile } from '../../info/components/file-tile';
 import { useMediaViewer } from '../../info/components/use-media-viewer';
 
-/** The files of a message: pictures and videos as tiles, PDFs as rows; each opens over the whole screen. */
+/** The files of a message: pictures and videos as tiles, PDFs as rows. Each opens in full screen. */
 export function MessageFiles({ attachments }: { attachments: readonly ChatAttachment[] }) {
   const { tiles, rows } = tilesAndRows(attachments);
   const shown = [...tiles, ...rows];
@@ -13,7 +13,7 @@ export function MessageFiles({ attachments }: { attachments: readonly ChatAttach
   return (
     <div
       className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-1.5"
-      // A single picture has a width of its own, and stands at the side of its message.
+      // A single picture has its own width, and is at the side of its message.
       style={{ width: shown.length > 1 || rows.length > 0 ? fileWidth() : undefined }}
     >
       {tiles.length > 0 && <Tiles files={tiles} count={shown.length} onOpen={viewer.open} />}
