@@ -12,16 +12,16 @@ import { SeenLine } from './seen-line';
 
 export interface MessageRowProps {
   message: Message;
-  /** It begins with who and when (part 1 §4). */
+  /** Whether it starts with sender and time (part 1 §4). */
   head: boolean;
-  /** Undefined for somebody nobody knows any more. */
+  /** Undefined for somebody who is no longer known. */
   sender: ChatUser | undefined;
   own: boolean;
   online: boolean;
   seen: readonly string[] | undefined;
 }
 
-/** A message: one's own at the right, others' at the left with their portrait. */
+/** A message: one's own on the right, others' on the left with their portrait. */
 export function MessageRow({ message, head, sender, own, online, seen }: MessageRowProps) {
   const { id, content, attachments, createdAt } = message;
   const name = own ? 'You' : nameOf(sender);
@@ -60,7 +60,7 @@ interface HeadProps {
   own: boolean;
 }
 
-/** Who, as what, and when. Of one's own only the time is seen. */
+/** Sender, role and time. For one's own messages only the time is visible. */
 function Head({ name, sender, at, own }: HeadProps) {
   return (
     <p className="px-0.5 text-xs text-ink-soft">

@@ -10,7 +10,7 @@ const looks: Record<BubbleLook, string> = {
   failed: 'rounded-tr-[4px] border border-bad bg-bad-soft text-ink',
 };
 
-/** The classes of a message's paper. */
+/** The classes of a message's bubble. */
 const bubbleStyle = (look: BubbleLook) =>
   clsx(
     'max-w-full rounded-[16px] px-3.5 py-2 text-m whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]',
@@ -20,11 +20,11 @@ const bubbleStyle = (look: BubbleLook) =>
 export interface MessageTextProps {
   text: string;
   look: BubbleLook;
-  /** When it was written, in full. */
+  /** The full date and time of writing. */
   title?: string;
 }
 
-/** What a message says, on its paper. Addresses in it are links. */
+/** The text of a message in its bubble. Addresses in it are links. */
 export function MessageText({ text, look, title }: MessageTextProps) {
   const pieces = useMemo(() => textPieces(text), [text]);
   return (
@@ -34,7 +34,7 @@ export function MessageText({ text, look, title }: MessageTextProps) {
           <a
             key={index}
             href={piece.href}
-            // What somebody sends learns nothing of where it was opened from.
+            // The linked site learns nothing about the page from which it was opened.
             rel="noopener noreferrer"
             target={piece.href.startsWith('http') ? '_blank' : undefined}
             className={clsx(

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import type { OpenThread } from '../../api/use-thread';
 
-/** At the top of a thread: older messages on their way, or what kept them. Its height is always the same. */
+/** At the top of a thread: older messages are loading, or the error. Its height never changes. */
 export function OlderMessages({ thread }: { thread: OpenThread }) {
   const { hasOlder, loadingOlder, olderError, loadOlder } = thread;
   if (!hasOlder) return null;

@@ -29,7 +29,7 @@ const open = (files: OutboxFile[], status: OutboxItem['status'] = 'waiting') =>
   );
 const bar = () => screen.getByRole('progressbar');
 
-it('a pending file shows how far it is, and that the last bit takes a moment', () => {
+it('a pending file shows its progress, and that the last step takes a moment', () => {
   const { unmount } = open([file('limp', { status: 'uploading', progress: 0.428 })]);
   expect(bar().getAttribute('aria-valuenow')).toBe('42');
   expect(bar().getAttribute('aria-label')).toBe('Uploading limp.jpg');
@@ -39,13 +39,13 @@ it('a pending file shows how far it is, and that the last bit takes a moment', (
   expect(screen.getByText('Finishing...')).toBeTruthy();
 });
 
-it('cancels one file and not another', () => {
+it('a pending file can be canceled without the others', () => {
   open([file('limp', { status: 'uploading' }), file('walk', {})]);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel walk.jpg' }));
   expect(outbox.cancelFile).toHaveBeenCalledExactlyOnceWith('c1', 'walk');
 });
 
-it('a pending file that failed says why; it can be tried again or left out', () => {
+it('a pending file that failed says why, and can be retried or left out', () => {
   open([file('limp', { status: 'failed', problem: 'This is no picture.' })], 'failed');
   expect(screen.getByText('This is no picture.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try limp.jpg again' }));
@@ -54,7 +54,7 @@ it('a pending file that failed says why; it can be tried again or left out', () 
   expect(outbox.cancelFile).toHaveBeenCalledExactlyOnceWith('c1', 'limp');
 });
 
-it('a pending file that is uploaded offers nothing to cancel, unless the message has failed', () => {
+it('a pending file that is uploaded can’t be canceled, unless the message has failed', () => {
   const done = [file('limp', { status: 'done', progress: 1 })];
   const { unmount } = open(done, 'sending');
   expect(screen.getByText('2 KB · uploaded')).toBeTruthy();

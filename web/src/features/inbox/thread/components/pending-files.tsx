@@ -10,7 +10,7 @@ import { usePendingFile } from '../../api/use-pending-file';
 import { fileWidth } from '../../model/file-grid';
 import type { OutboxFile, OutboxItem } from '../../model/outbox';
 
-/** The files of a message on its way: how far each is, and what can be done about it. */
+/** The files of an unsent message: the progress of each, and its actions. */
 export function PendingFiles({ item }: { item: OutboxItem }) {
   const files = item.files.filter(({ status }) => status !== 'cancelled');
   if (files.length === 0) return null;
@@ -85,7 +85,7 @@ function Underway({ file: { name, size, status, progress } }: { file: OutboxFile
   return (
     <>
       <p aria-hidden className="text-xs text-ink-soft tabular-nums">
-        {/* All bytes are through; the server looks at them. */}
+        {/* All bytes are sent, and the server is checking them. */}
         {percent === 100 ? 'Finishing...' : `${percent}% of ${sizeWords(size)}`}
       </p>
       <Progress value={percent} label={`Uploading ${name}`} className="mt-1" />

@@ -17,7 +17,7 @@ export interface PendingRowProps {
   head: boolean;
 }
 
-/** A message of one's own on its way, and what became of it; one that failed waits for a decision. */
+/** One's own unsent message and its state. One that failed waits for a decision. */
 export function PendingRow({ item, head }: PendingRowProps) {
   const failed = item.status === 'failed';
   return (
@@ -36,7 +36,7 @@ export function PendingRow({ item, head }: PendingRowProps) {
 }
 
 function OnItsWay({ item }: { item: OutboxItem }) {
-  // Those behind the first are not even tried while it waits.
+  // Messages behind the first are not even tried while that one waits.
   const away = useRealtimeStatus() === 'away';
   const waits = away || item.tries > 0;
   return (
@@ -48,7 +48,7 @@ function OnItsWay({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Takes back a text that has not gone yet. Files each have their own way back. */
+/** Cancels a text that has not been sent yet. Files have their own buttons for that. */
 function Withdraw({ item: { clientId, chatId, content } }: { item: OutboxItem }) {
   const { send, discard } = useOutbox();
   const withdraw = () => {

@@ -2,18 +2,18 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface RowFrameProps {
-  /** Finds the line again after others have come before it. */
+  /** Identifies the line after others were added before it. */
   lineKey: string;
-  /** Of a message that is on the server. */
+  /** Set for a message that is on the server. */
   messageId?: number;
   own: boolean;
   head: boolean;
-  /** Stands beside the first of several messages of others. */
+  /** Shown next to the first of several messages by somebody else. */
   portrait?: ReactNode;
   children: ReactNode;
 }
 
-/** Where a message stands in the thread: one's own at the right, others' at the left. */
+/** The position of a message in the thread: one's own on the right, others' on the left. */
 export function RowFrame({ lineKey, messageId, own, head, portrait, children }: RowFrameProps) {
   return (
     <li

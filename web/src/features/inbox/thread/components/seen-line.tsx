@@ -3,7 +3,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { BackCloses } from '@/ui/dialogs/use-back-closes';
 import { seenWords } from '../../model/seen-by';
 
-/** Under one's own message: that it is there, or who has seen it; more than one are named on a press. */
+/** Below one's own message: that it was sent, or who has seen it. If several have, a press shows their names. */
 export function SeenLine({ names }: { names: readonly string[] }) {
   const Icon = names.length > 0 ? CheckCheck : Check;
   const words = (

@@ -1,32 +1,32 @@
 import type { ShownSpan } from '../../model/shown-span';
 
-/** A line of a thread and how far under the top of the view it begins, in pixels. */
+/** A line of a thread, and how far below the top of the view it starts, in pixels. */
 export interface Anchor {
   key: string;
   top: number;
 }
 
-/** What lies up to so many pixels under the edge counts as seen. */
+/** A message whose end is up to this many pixels below the edge counts as seen. */
 const EDGE_PX = 24;
 
 const linesIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[data-line]')];
 const topIn = (box: HTMLElement, line: HTMLElement) =>
   line.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
-/** The first line that is in view. */
+/** The first visible line. */
 export function lineAtTop(box: HTMLElement): Anchor | undefined {
   const edge = box.getBoundingClientRect().top;
   const line = linesIn(box).find((each) => each.getBoundingClientRect().bottom > edge);
   return line && { key: line.dataset.line ?? '', top: topIn(box, line) };
 }
 
-/** Where a line is now; undefined if it is gone. */
+/** Where a line is now. Undefined if it is gone. */
 export function offsetOf(box: HTMLElement, key: string): number | undefined {
   const line = linesIn(box).find(({ dataset }) => dataset.line === key);
   return line && topIn(box, line);
 }
 
-/** The messages whose ends are in view; undefined where there is none at all. */
+/** The messages whose ends are visible. Undefined if there are no messages. */
 export function shownIn(box: HTMLElement): ShownSpan | undefined {
   const view = box.getBoundingClientRect();
   const lines = linesIn(box).filter(({ dataset }) => dataset.message);
@@ -41,6 +41,6 @@ export function shownIn(box: HTMLElement): ShownSpan | undefined {
   };
 }
 
-/** The line of a message, where it is drawn. */
+/** The line of a message, if it is rendered. */
 export const lineOfMessage = (box: HTMLElement, id: number): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-message="${id}"]`);

@@ -11,11 +11,11 @@ export interface ThreadLineRowProps {
   people: People;
   viewerId: number;
   online: ReadonlySet<number>;
-  /** Who has seen it, where it says so. */
+  /** Who has seen it, if the line shows that. */
   seen: readonly string[] | undefined;
 }
 
-/** One line of a thread, whatever it is. */
+/** One line of a thread, of any type. */
 export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLineRowProps) {
   switch (line.type) {
     case 'day':
@@ -38,7 +38,7 @@ export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLi
   }
 }
 
-/** A thread may be long; what has not changed is not drawn again. */
+/** A thread may be long, so rows that have not changed are not rendered again. */
 const SentRow = memo(MessageRow);
 
 const senderOf = ({ senderId }: Message, people: People) =>

@@ -12,7 +12,7 @@ const BOX = 400;
 let inbox: TestInbox;
 let chatId = 100;
 beforeEach(() => {
-  // Each test has a chat that this tab has not met before.
+  // Each test uses a chat that this tab has not opened before.
   chatId += 1;
   inbox = new TestInbox();
   inbox.chats = [chatWith(chatId, { readUpTo: 60 })];
@@ -38,7 +38,7 @@ function layOut() {
   });
 }
 
-/** A line's place in the thread. The mark over the unread has no height of its own here. */
+/** A line's position in the thread. The unread mark has no height here. */
 function layOutOffsets() {
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (
     this: HTMLElement,
@@ -67,7 +67,7 @@ const comes = (id: number) =>
 const told = () => inbox.asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.readUpTo;
 const olderAsked = () => inbox.asked.filter(({ query }) => query.has('lastMessageId')).length;
 
-it('a thread opens at the newest message and goes along with what comes', async () => {
+it('a thread opens at the newest message and follows new ones', async () => {
   const box = await open();
   expect(box.scrollTop).toBe(25 * LINE);
   comes(61);
@@ -75,12 +75,12 @@ it('a thread opens at the newest message and goes along with what comes', async 
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
 });
 
-it('a thread loads what is older near the top, and the view stays where it is', async () => {
+it('a thread loads older messages near the top, and the view does not move', async () => {
   const box = await open();
   expect(olderAsked()).toBe(0);
   scrollTo(box, 50);
   expect(olderAsked()).toBe(0);
-  // Nothing is on its way, so nothing says so.
+  // Nothing is loading, so nothing says so.
   expect(screen.queryByText('Loading older messages...')).toBeNull();
   scrollTo(box, 49);
   expect(screen.getByText('Loading older messages...')).toBeTruthy();
@@ -90,7 +90,7 @@ it('a thread loads what is older near the top, and the view stays where it is', 
   expect(olderAsked()).toBe(1);
 });
 
-it('a reader who is further up stays where they are, and is led down', async () => {
+it('a reader who has scrolled up stays where they are, and can jump down', async () => {
   const box = await open();
   scrollTo(box, 1000);
   expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeTruthy();
@@ -102,7 +102,7 @@ it('a reader who is further up stays where they are, and is led down', async () 
   expect(screen.queryByRole('button', { name: /Jump to latest/ })).toBeNull();
 });
 
-it('a chat that is opened again marks its unread messages once they are known, and reads nothing before', async () => {
+it('a chat that is opened again marks its unread messages once they are known, and reads none before', async () => {
   inbox.chats = [
     chatWith(chatId, { readUpTo: 60 }),
     chatWith(500, { name: 'Picnic', kind: 'group' }),
@@ -111,7 +111,7 @@ it('a chat that is opened again marks its unread messages once they are known, a
   await screen.findByText('Message 60');
   fireEvent.click(await screen.findByRole('link', { name: /Picnic/ }));
   await screen.findByText('No messages yet', { selector: '[aria-label="Messages"] *' });
-  // They come while the device hears nothing.
+  // They arrive while the device is offline.
   for (let id = 61; id <= 70; id += 1) inbox.messages.push(said(id, 2, `Message ${id}`, chatId));
   inbox.chats[0] = chatWith(chatId, { readUpTo: 60, unread: 10 });
   const before = inbox.asked.length;
@@ -123,7 +123,7 @@ it('a chat that is opened again marks its unread messages once they are known, a
   expect(told?.body.readUpTo ?? 0).toBeLessThan(70);
 });
 
-it('a thread marks what has come when the connection is back, and leads to where it begins', async () => {
+it('a thread marks what has arrived when the connection is back, and jumps to where it starts', async () => {
   const box = await open();
   layOutOffsets();
   for (let id = 61; id <= 70; id += 1) inbox.messages.push(said(id, 2, `Message ${id}`, chatId));
@@ -132,12 +132,12 @@ it('a thread marks what has come when the connection is back, and leads to where
   expect(box.scrollTop).toBe(25 * LINE - 72);
   await new Promise((done) => setTimeout(done, 1500));
   expect(told() ?? 0).toBeLessThan(70);
-  // Whoever looks on all the time is told of nothing.
+  // A reader who watches all the time gets no mark.
   comes(71);
   expect(screen.getByText('10 new messages')).toBeTruthy();
 });
 
-it('a chat opens at its first unread message however many there are, and reads only what it shows', async () => {
+it('a chat opens at its first unread message however many there are, and reads only what is visible', async () => {
   layOutOffsets();
   inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
   const box = await open();
@@ -145,7 +145,7 @@ it('a chat opens at its first unread message however many there are, and reads o
   expect(topOf(box, 'Message 11')).toBe(72);
   await waitFor(() => expect(told()).toBe(13));
   fireEvent.click(screen.getByRole('button', { name: 'Jump to latest (47 unread)' }));
-  // A browser stops at the last line.
+  // A browser stops scrolling at the last line.
   scrollTo(box, 60 * LINE - BOX);
   const up = await screen.findByRole('button', { name: '43 unread above' });
   await new Promise((done) => setTimeout(done, 600));
@@ -156,7 +156,7 @@ it('a chat opens at its first unread message however many there are, and reads o
   await waitFor(() => expect(told()).toBe(16));
 });
 
-it('a reader who has jumped to the end can be done with all that is above', async () => {
+it('a reader who has jumped to the end can mark everything above as read', async () => {
   inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
   const box = await open();
   scrollTo(box, 60 * LINE - BOX);
@@ -165,7 +165,7 @@ it('a reader who has jumped to the end can be done with all that is above', asyn
   await waitFor(() => expect(screen.queryByText(/unread above/)).toBeNull());
 });
 
-it('a thread marks as read what was before the eyes, and nothing below it', async () => {
+it('a thread marks as read what was visible, and nothing below', async () => {
   layOutOffsets();
   inbox.chats = [chatWith(chatId, { readUpTo: 59, unread: 1 })];
   const box = await open();

@@ -29,7 +29,7 @@ const group = (some: object = {}) =>
   });
 const thread = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
-it('a thread shows who is in it, what was said, and where the unread begins', async () => {
+it('a thread shows who is in it, its messages, and where the unread ones start', async () => {
   inbox.chats = [group({ unread: 1, readUpTo: 3 })];
   inbox.messages = [
     said(1, 2, 'Shall I book?'),
@@ -52,7 +52,7 @@ it('a thread shows who is in it, what was said, and where the unread begins', as
   expect(await screen.findByText('Sam Delgado')).toBeTruthy();
 });
 
-it('a thread reports to the server what was really seen', async () => {
+it('a thread reports to the server only what was really visible', async () => {
   inbox.chats = [group({ unread: 1, readUpTo: 0 })];
   inbox.messages = [said(1, 2, 'Morning')];
   inbox.open('/inbox/1');
@@ -63,7 +63,7 @@ it('a thread reports to the server what was really seen', async () => {
   );
 });
 
-it('a thread says when there is nothing yet', async () => {
+it('a thread says that there are no messages yet', async () => {
   inbox.chats = [group()];
   inbox.open('/inbox/1');
   expect(await (await thread()).findByText('No messages yet')).toBeTruthy();
@@ -78,7 +78,7 @@ it('a thread can be read but not written once it has ended', async () => {
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
 
-it('a thread looks the same for a chat that is not there and one that is not shared', async () => {
+it('a thread looks the same for a missing chat and one that is not shared with the viewer', async () => {
   inbox.open('/inbox/77');
   expect(
     await screen.findByText('This chat does not exist, or it is not shared with you.'),
@@ -109,7 +109,7 @@ it('the chat info names the admins who read along', async () => {
   expect(info.getByText('Rosa Marchetti (you)')).toBeTruthy();
 });
 
-it('a thread keeps a message that was refused until it is tried again', async () => {
+it('a thread keeps a message that was refused until it is retried', async () => {
   let refuses = true;
   inbox.chats = [group()];
   inbox.messages = [said(1, 2, 'Morning')];

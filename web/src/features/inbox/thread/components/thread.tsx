@@ -24,7 +24,7 @@ interface ArrivalsProps {
   viewerId: number;
 }
 
-/** Reads a new message out where a screen reader is used; those that were here before, or are older, are not. */
+/** Lets screen readers announce a new message, but not those that were already here or are older. */
 function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
   const newest = messages.at(-1);
   const [from] = useState(newest?.id ?? 0);
@@ -42,7 +42,7 @@ export interface ThreadProps {
   thread: OpenThread;
 }
 
-/** The messages of a chat: they scroll, begin at what is unread, and stay with the newest while one is there. */
+/** The messages of a chat: they scroll, start at the first unread one, and follow the newest while it is visible. */
 export function Thread({ chat, thread }: ThreadProps) {
   const { messages, pending, formerMembers, hasOlder, isLoading } = thread;
   const me = useMe();

@@ -6,7 +6,7 @@ export interface TypingLineProps {
   people: People;
 }
 
-/** Who is writing at this moment. Its room is always there, so that nothing moves. */
+/** Who is typing now. Its space is always reserved, so that nothing moves. */
 export function TypingLine({ chatId, people }: TypingLineProps) {
   const { typing } = useTypingIn(chatId);
   const words = typingWords(typing.map((id) => shortName(people, id)));

@@ -2,7 +2,7 @@ import { ArrowUp, CheckCheck } from 'lucide-react';
 import { Spinner } from '@/ui/spinner';
 
 export interface UnreadAboveProps {
-  /** So many messages further up were passed over without being shown. */
+  /** How many messages further up were skipped without being visible. */
   count: number;
   busy: boolean;
   onPress: () => void;
@@ -12,7 +12,7 @@ export interface UnreadAboveProps {
 const part =
   'inline-flex min-h-11 items-center gap-2 px-4 transition-colors duration-150 hover:bg-surface-sunken focus-visible:-outline-offset-2';
 
-/** Over the head of a thread: up to where the unread begins, or done with it. */
+/** Shown at the top of a thread: jumps up to where the unread messages start, or marks them as read. */
 export function UnreadAbove({ count, busy, onPress, onMarkRead }: UnreadAboveProps) {
   return (
     <div className="absolute inset-x-0 top-3 z-10 mx-auto flex w-fit max-w-full divide-x divide-line overflow-hidden rounded-full border border-line-strong bg-surface text-s font-semibold shadow-2">

@@ -7,7 +7,7 @@ import { textRoom } from '../../model/composer-rules';
 import { fileShelf } from '../../model/file-shelf';
 import { stage, type RefusedFile, type StagedFile } from '../../model/file-staging';
 
-/** A message to a chat while it is written. Text and files are kept until it is sent. */
+/** A message to a chat while it is written. Text and files are stored until it is sent. */
 export function useComposer(chatId: number) {
   const memberId = useMe().id;
   const outbox = useOutbox();
@@ -23,7 +23,7 @@ export function useComposer(chatId: number) {
   const ready = !room.tooLong && (!room.isEmpty || files.length > 0);
 
   useEffect(() => {
-    // Another tab has written or sent in the same chat: who is here sees what is there.
+    // Another tab has typed or sent something in the same chat: an inactive tab follows it.
     const follow = () => {
       if (!document.hasFocus()) setText(draft.read()?.text ?? '');
     };
@@ -34,7 +34,7 @@ export function useComposer(chatId: number) {
   useEffect(() => {
     let isHere = true;
     const takeUp = (kept: readonly File[]) => {
-      // What was chosen meanwhile is newer.
+      // Files that were chosen in the meantime are newer.
       if (!isHere || kept.length === 0 || shelf.read().length > 0) return;
       const staged = stage([], kept, newFileId).files;
       shelf.write(staged);
@@ -75,7 +75,7 @@ export function useComposer(chatId: number) {
       setRefused([]);
     },
     clearRefused: () => setRefused([]),
-    /** Hands it to the outbox, which sees to it that it arrives; nothing where there is nothing to send. */
+    /** Hands it to the outbox, which makes sure that it arrives. Does nothing if there is nothing to send. */
     send() {
       if (!ready) return;
       outbox.send(

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { carriesFiles, pastedFiles } from '../../model/composer-rules';
 
 interface FileDrop {
-  /** Files have begun to be dragged over the window, or are not any more. */
+  /** Called when files start or stop being dragged over the window. */
   onOver: (isOver: boolean) => void;
   onFiles: (files: File[]) => void;
 }
 
-/** Some browsers tell of leaving at every element that is left, and of being over it right after. */
+/** In milliseconds. Some browsers report leaving each element, followed at once by entering the next. */
 const GONE_MS = 120;
 
-/** Takes files that are dropped on the window, or pasted where nothing is typed; not while a dialog is open. */
+/** Accepts files that are dropped on the window, or pasted outside a text field, but not while a dialog is open. */
 export function useFileDrop(drop: FileDrop): void {
   const latest = useRef(drop);
   useEffect(() => {
@@ -19,14 +19,16 @@ export function useFileDrop(drop: FileDrop): void {
   useEffect(() => {
     let isOver = false;
     let leaving: ReturnType<typeof setTimeout> | undefined;
-    /** A picture of this very page is dragged: browsers call that a file too. */
+    /** A picture of this page is being dragged. Browsers treat that as a file too. */
     let isOwn = false;
     const tell = (now: boolean) => {
       clearTimeout(leaving);
       if (now !== isOver) latest.current.onOver(now);
       isOver = now;
     };
-    /** Files over the chat. Over a dialog they are refused: else the browser leaves the portal to show them. */
+    /**
+     * Files over the chat. Over a dialog they are refused. Otherwise the browser would leave the portal to show them.
+     */
     const isForChat = (event: DragEvent) => {
       if (isOwn || event.defaultPrevented || !carriesFiles(event.dataTransfer)) return false;
       event.preventDefault();

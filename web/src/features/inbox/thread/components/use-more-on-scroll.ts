@@ -1,10 +1,10 @@
 import { useCallback, type UIEvent } from 'react';
 import type { Chats } from '../../api/use-chats';
 
-/** So many pixels before its end a list asks for more. */
+/** How many pixels before its end a list requests more. */
 const AHEAD_PX = 300;
 
-/** Asks for more of a list while it is scrolled, before its end is reached. */
+/** Requests more of a list while it is scrolled, before its end is reached. */
 export function useMoreOnScroll({ hasMore, isLoading, loadMore }: Chats) {
   return useCallback(
     ({ currentTarget }: UIEvent<HTMLElement>) => {
