@@ -1,15 +1,15 @@
 /** Longest edge of a poster, in pixels. */
 const EDGE = 1280;
-/** How long a film may take to show a picture, in milliseconds; without one it has no poster. */
+/** How long a film may take to show a frame, in milliseconds. Otherwise it gets no poster. */
 const PATIENCE_MS = 10_000;
 
-/** A picture of a film and its length in seconds, as a browser that plays it reads them. */
+/** A frame of a film and its length in seconds, as read by the browser. */
 export interface DrawnPoster {
   poster: Blob;
   duration: number;
 }
 
-/** Draws a picture from a film's beginning; undefined where this browser can't show the film. Never rejects. */
+/** Draws a frame from near the start of a film. Undefined if this browser can't play the film. Never rejects. */
 export async function drawPoster(film: Blob): Promise<DrawnPoster | undefined> {
   const url = URL.createObjectURL(film);
   const video = document.createElement('video');
@@ -18,7 +18,7 @@ export async function drawPoster(film: Blob): Promise<DrawnPoster | undefined> {
     await happens(video, 'loadeddata');
     const { duration } = video;
     if (!Number.isFinite(duration) || video.videoWidth === 0) return undefined;
-    // Past the black in which many films begin.
+    // Skips the black frames at the start of many films.
     const seeked = happens(video, 'seeked');
     video.currentTime = Math.min(3, duration / 4);
     await seeked;

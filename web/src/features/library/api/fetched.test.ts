@@ -5,7 +5,7 @@ import { fetched } from './fetched';
 const saidOf = (error: Error) =>
   fetched(Promise.reject(error)).catch(({ message }: Error) => message);
 
-it('a failed fetch tells the status where nothing else was said', async () => {
+it('a failed fetch shows the status if there is no other message', async () => {
   expect(await saidOf(new ApiError(418, 'Something went wrong.', {}, false))).toBe(
     'HTTP error! status: 418',
   );

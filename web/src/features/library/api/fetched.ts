@@ -2,7 +2,7 @@ import { LIBRARY_TEXTS } from '@hearthside/contract/library/fields';
 import type { BareFetcher, Middleware } from 'swr';
 import { ApiError } from '@/lib/api/api-error';
 
-/** What was fetched. Where something in front of the API refused without a word, its status is told (part 2 §8). */
+/** An answer. If something in front of the API refused without a message, the error shows the status (part 2 §8). */
 export const fetched = <Answered>(answer: Promise<Answered>): Promise<Answered> =>
   answer.catch((error: unknown) => {
     const isMute = error instanceof ApiError && !error.told;

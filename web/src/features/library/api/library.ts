@@ -8,47 +8,47 @@ import { fetched, tellsStatus } from './fetched';
 
 export const library = resource('library', libraryEndpoints);
 
-/** A page of what one sees: of a tab, a folder or a search over all of it. */
+/** The input for a page of visible items: of a tab, a folder, or a search in all of the library. */
 export type ItemsAsked = Parameters<typeof library.all.key>[0];
-/** A folder as admins choose and name it. */
+/** A folder as admins see it when choosing or naming one. */
 export type OwnFolder = Answer<(typeof libraryEndpoints)['allFolders']>['folders'][number];
 export type TrashedItem = Answer<(typeof libraryEndpoints)['trash']>['items'][number];
 
-/** A page of what the member sees in the library. */
+/** A page of the items that the member can see. */
 export const useItems = library.all.query({ use: [tellsStatus] });
 
-/** The folders of a tab, with how many files the member sees in each. */
+/** The folders of a tab, with how many files in each the member can see. */
 export const useFolders = library.folders.query({ use: [tellsStatus] });
 
-/** One item by its address. Its links of files last for an hour at least; asking again makes them new. */
+/** One item by its address. Its file links are valid for at least an hour; another request renews them. */
 export const useItem = library.item.query({ use: [tellsStatus] });
 
-/** A page of the library as admins work on it. */
+/** A page of the library for admins. */
 export const useAdminItems = library.list.query({ use: [tellsStatus] });
 
-/** Every folder, to choose one at upload. */
+/** Every folder, to choose from when uploading. */
 export const useAllFolders = library.allFolders.query();
 
-/** The deleted items that can be brought back. */
+/** The deleted items that can be restored. */
 export const useLibraryTrash = library.trash.query();
 
-/** The file of an item in the member's name; unlike its link, that does not grow old. */
+/** The file of an item in the member's name. Unlike its link, this does not expire. */
 export const readItemFile = (id: number) =>
   fetched(library.file({ id: String(id), download: 'true' }));
 
-/** An item as it is now, past every cache. */
+/** The current state of an item, bypassing all caches. */
 export const readItem = async (id: number) => (await library.item({ id: String(id) })).item;
 
-// The lists and counts, and not one item, which may be open.
+// The lists and counts, but not single items, because one may be open.
 const { all, folders, list, allFolders, trash } = library;
 const lists = [all, folders, list, allFolders, trash].map((each) => each.matches());
-// A refusal too says something new about the list: somebody else may have been quicker.
+// A refusal can bring something new for the list too: somebody else may have been faster.
 const deletion = { invalidates: [...lists, 'history'], invalidatesOnError: lists };
 const useDeleteDocument = library.removeDocument.mutation(deletion);
 const useDeleteImage = library.removeImage.mutation(deletion);
 const useDeleteVideo = library.removeVideo.mutation(deletion);
 
-/** Deletes an item into the trash; each kind has its own path (part 2 §7). */
+/** Moves an item to the trash. Each kind has its own path (part 2 §7). */
 export function useDeleteItem() {
   const calls = { document: useDeleteDocument(), image: useDeleteImage(), video: useDeleteVideo() };
   const trigger = ({ kind, id }: { kind: LibraryKind; id: number }) =>
@@ -56,16 +56,16 @@ export function useDeleteItem() {
   return { trigger };
 }
 
-/** Brings a deleted item back. */
+/** Restores a deleted item. */
 export const useRestoreItem = library.restore.mutation({ invalidates: ['library', 'history'] });
 
-/** Makes a folder in a tab and answers it. */
+/** Creates a folder in a tab and returns it. */
 export function useAddFolder() {
   const invalidate = useInvalidate();
   return useCallback(
     async (made: { name: string; section: LibrarySection }) => {
       const { folder } = await library.addFolder(made);
-      // Awaited, so that it can be chosen where it was made.
+      // Awaited, so that the new folder can be chosen at once.
       await invalidate('library');
       return folder;
     },
@@ -75,9 +75,9 @@ export function useAddFolder() {
 
 export const useRenameFolder = library.renameFolder.mutation({ invalidates: ['library'] });
 
-/** Deletes a folder; one with items in it is refused. */
+/** Deletes a folder. A folder with items is refused. */
 export const useDeleteFolder = library.folder.mutation({
   invalidates: ['library'],
-  // A refusal too says something new: somebody else may have been quicker.
+  // A refusal can bring something new too: somebody else may have been faster.
   invalidatesOnError: ['library'],
 });

@@ -5,7 +5,7 @@ import type { SentFields } from '../model/upload-draft';
 import { drawPoster } from './draw-poster';
 import { library } from './library';
 
-/** An item as it is sent: its fields, and its file or a film's address. */
+/** The input for an item: its fields, and its file or a film's address. */
 export interface SentItem extends SentFields {
   externalUrl: string;
   file?: File;
@@ -18,7 +18,7 @@ const CALLS = {
   video: { add: library.addVideo, change: library.changeVideo },
 };
 
-/** Adds an item. Sent again under the same key, as after a lost answer, it is the same item. */
+/** Adds an item. Sent again with the same idempotency key, as after a lost answer, it is added once. */
 export function addItem(
   kind: LibraryKind,
   item: SentItem & { key: string },
@@ -27,7 +27,7 @@ export function addItem(
   return withPoster(kind, item.file, async () => (await CALLS[kind].add(item, options)).item);
 }
 
-/** Changes an item; its address stays, also where its file is replaced. */
+/** Changes an item. Its address stays the same, even if its file is replaced. */
 export function changeItem(
   kind: LibraryKind,
   item: SentItem & { id: string; revision: string },
@@ -36,7 +36,7 @@ export function changeItem(
   return withPoster(kind, item.file, async () => (await CALLS[kind].change(item, options)).item);
 }
 
-/** Sends a film and then the poster, which is drawn meanwhile. A film is good without one. */
+/** Sends a film and then its poster, which is drawn in the meantime. A film without a poster is fine. */
 async function withPoster(
   kind: LibraryKind,
   file: File | undefined,

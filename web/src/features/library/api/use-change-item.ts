@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { changeItem, type SentItem } from './send-item';
 
-/** Changes an item: how far its new file is (0 to 100, undefined while nothing is sent), and its end. */
+/** Changes an item, with the progress of its new file (0 to 100, undefined while nothing is being sent). */
 export function useChangeItem() {
   const invalidate = useInvalidate();
   const [percent, setPercent] = useState<number>();

@@ -4,19 +4,19 @@ import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { UploadQueue, type QueueEnd } from '../model/upload-queue';
 
-/** Why an item was not added: once more may help only where there was no answer (part 2 §8). */
+/** Why an item was not added. Retrying may only help if there was no answer (part 2 §8). */
 function wordsFor(error: unknown): string {
   if (error instanceof AbortedError) return 'Cancelled';
   const { uploadFailed, uploadFailedAgain } = LIBRARY_TEXTS;
   return messageOf(error, error instanceof ApiError ? uploadFailed : uploadFailedAgain);
 }
 
-/** Items on their way to the library; whoever leaves gives up what is not there yet. */
+/** The queue of items that are uploaded to the library. Leaving the page cancels those that are not done. */
 export function useUploadQueue() {
   const invalidate = useInvalidate();
   const [queue] = useState(() => new UploadQueue(wordsFor));
   useEffect(() => () => queue.cancelAll(), [queue]);
-  /** Waits for the end of a run and asks for the lists anew: what was given up late may be there all the same. */
+  /** Waits for the end of a run and requests the lists again: an upload that was canceled late may have arrived. */
   const settled = useCallback(
     async (run: Promise<QueueEnd | undefined>) => {
       const end = await run;

@@ -10,7 +10,7 @@ import {
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
-/** The state of the table admins work on. */
+/** The state of the admins' table. */
 export interface AdminQuery extends PagedQuery {
   tab: AdminLibraryTab;
   category?: LibraryCategory;
@@ -23,7 +23,7 @@ const DEFAULT_SORT = 'created_at_desc';
 const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null) =>
   text !== null && Object.hasOwn(of, text) ? (text as Key) : undefined;
 
-/** Its address: `?tab=&category=&privacy=&page=&search=&sort=title_asc`. What makes no sense is as if it were not there. */
+/** The state in the address: `?tab=&category=&privacy=&page=&search=&sort=title_asc`. Invalid values are ignored. */
 export const adminQuery: QueryShape<AdminQuery> = {
   parse(params) {
     const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
@@ -48,7 +48,7 @@ export const adminQuery: QueryShape<AdminQuery> = {
   },
 };
 
-/** The tabs with their addresses. Words and order go along from one to the next. */
+/** The tabs with their addresses. Search and order are kept between tabs. */
 export const adminTabs = (query: AdminQuery) =>
   (Object.keys(ADMIN_LIBRARY_TABS) as AdminLibraryTab[]).map((tab) => ({
     id: tab,

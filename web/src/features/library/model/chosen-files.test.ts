@@ -10,11 +10,11 @@ it.each([
   ['document', file('a.png', 'image/png'), 'Invalid file type. Please upload PDF files only.'],
   ['image', plan, 'Invalid file type. Please upload PNG, JPEG, and HEIC files only.'],
   ['video', plan, 'Invalid file type. Please upload MP4, MOV, and WEBM files only.'],
-] as const)('a %s of another type is refused', (kind, one, said) =>
+] as const)('a chosen %s of another type is refused', (kind, one, said) =>
   expect(fileProblem(kind, one)).toBe(said),
 );
 
-it('one that is too large is refused by its kind', () => {
+it('a chosen file that is too large is refused with the limit of its kind', () => {
   const large = { name: 'a.pdf', type: 'application/pdf', size: 10 * 1024 * 1024 + 1 };
   expect(fileProblem('document', large)).toBe('File is too large. Maximum size is 10MB');
   const film = { name: 'a.mp4', type: 'video/mp4', size: 100 * 1024 * 1024 + 1 };
@@ -22,12 +22,12 @@ it('one that is too large is refused by its kind', () => {
   expect(fileProblem('video', { ...film, size: 1 })).toBeUndefined();
 });
 
-it('a type nobody tells is read from the name', () => {
+it('a chosen file without a type is recognized by its name', () => {
   expect(fileProblem('image', file('cat.HEIC', ''))).toBeUndefined();
   expect(fileProblem('image', file('cat.svg', ''))).toMatch(/^Invalid file type/);
 });
 
-it('several files become several items with titles from their names; the same one stays once', () => {
+it('several chosen files become several items with titles from their names, and duplicates are left out', () => {
   let id = 0;
   const { files, problem } = withMore(
     [],
@@ -39,12 +39,12 @@ it('several files become several items with titles from their names; the same on
   expect(problem).toBe('“x.exe”: Invalid file type. Please upload PDF files only.');
 });
 
-it('a title has no ending and is no longer than titles are', () => {
+it('a title from a file name has no ending and fits the title’s length limit', () => {
   expect(titleFrom('St. Bernard.pdf')).toBe('St. Bernard');
   expect(titleFrom(`${'a'.repeat(300)}.pdf`)).toHaveLength(160);
 });
 
-it('one file takes another’s place, not several', () => {
+it('a replacement accepts a single file', () => {
   expect(replacement('document', [plan])).toEqual({ file: plan });
   expect(replacement('document', [plan, plan])).toEqual({
     problem: 'Please select only one file at a time',

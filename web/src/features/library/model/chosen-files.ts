@@ -5,24 +5,24 @@ import {
 } from '@hearthside/contract/library/fields';
 import { titleFrom } from '@hearthside/contract/library/place';
 
-/** A file that was chosen for the library, with the title it gets. */
+/** A file that was chosen for the library, with its title. */
 export interface ChosenFile {
   id: string;
   file: File;
   title: string;
 }
 
-/** What some choosers of files say of everything they do not know, such as Windows of HEIC. */
+/** What some file pickers report for every type they don't know, such as Windows for HEIC. */
 const UNKNOWN = ['', 'application/octet-stream'];
 
-/** Whether a file says it is of a kind: by its type, or where it tells none, by the end of its name. */
+/** Whether a file is of a kind: by its reported type, or if there is none by the ending of its name. */
 function isOfKind(kind: LibraryKind, { type, name }: Pick<File, 'type' | 'name'>): boolean {
   const { types, accept } = LIBRARY_KINDS[kind];
   if (!UNKNOWN.includes(type)) return (types as readonly string[]).includes(type);
   return accept.split(',').some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-/** Why a file can't be an item of this kind, in the words of part 2 §5; the server looks at its bytes. */
+/** Why a file can't be an item of this kind, in the words of part 2 §5. The server also checks its bytes. */
 export function fileProblem(
   kind: LibraryKind,
   file: Pick<File, 'type' | 'name' | 'size'>,
@@ -37,8 +37,8 @@ const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /**
- * What is chosen after some more files were, each to be an item of its own; what does not fit is told by its
- * name. A file that is there already stays once.
+ * The chosen files after more were added, each for an item of its own. Files that are refused are reported by name. A
+ * duplicate is left out.
  */
 export function withMore(
   now: readonly ChosenFile[],
@@ -57,7 +57,7 @@ export function withMore(
   return { files, problem: refusalOf(refused, more.length) };
 }
 
-/** The sentence alone where one file was chosen; by name where others were chosen with it. */
+/** Just the message if one file was chosen, with the names if there were others. */
 function refusalOf(refused: readonly { name: string; reason: string }[], chosen: number) {
   if (refused.length === 0) return undefined;
   if (chosen === 1) return refused[0]?.reason;
@@ -70,7 +70,7 @@ function refusalOf(refused: readonly { name: string; reason: string }[], chosen:
     .join(' ');
 }
 
-/** The one file that takes another's place, or why not (part 2 §5). */
+/** The single file that replaces another, or why it can't (part 2 §5). */
 export function replacement(
   kind: LibraryKind,
   files: readonly File[],

@@ -16,7 +16,7 @@ export const itemCount = (count: number) => counted(count, 'item', 'items');
 /** '12 deleted items' */
 export const deletedCount = (count: number) => counted(count, 'deleted item', 'deleted items');
 
-/** '2:05', or '1:02:05' from an hour on; seconds are rounded. */
+/** '2:05', or '1:02:05' from an hour on. Seconds are rounded. */
 export function durationWords(seconds: number): string {
   const whole = Math.round(seconds);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -27,14 +27,14 @@ export function durationWords(seconds: number): string {
 
 const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** Where a film lies that was pasted as a link: 'YouTube', 'Vimeo', or the name of its host. */
+/** The site of a film that was pasted as a link: 'YouTube', 'Vimeo', or its host name. */
 export function hostOf(url: string): string {
   const link = readVideoLink(url);
   if (!link) return 'another site';
   return link.host === 'file' ? new URL(link.watchUrl).hostname : HOSTS[link.host];
 }
 
-/** What a file is called after: by its media type, as people say it. */
+/** Names for media types that people know. */
 const TYPE_NAMES: Record<string, string> = {
   'application/pdf': 'PDF',
   'image/png': 'PNG picture',
@@ -53,22 +53,24 @@ const KIND_NAMES: Record<LibraryKind | 'blog', string> = {
 
 type Detailed = Pick<LibraryItem, 'kind' | 'external' | 'url' | 'mime' | 'size' | 'duration'>;
 
-/** Between facts; a line may end with it, and never begins with it. */
+/** Between facts. A line may end with it, but never starts with it. */
 const DOT = '\u00a0· ';
 
-/** A number and its unit stay on one line. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (words: string) => words.replace(' ', '\u00a0');
 
-/** What a file is, how long and how big: 'MP4 video · 2:05 · 12.0 MB', 'Video on YouTube'. */
+/** A file's type, length and size: 'MP4 video · 2:05 · 12.0 MB', 'Video on YouTube'. */
 export function detailsOf({ kind, external, url, mime, size, duration }: Detailed): string {
-  // Of a film elsewhere nothing is asked, so its length is not known either.
+  // Nothing is requested from another site, so the length of its films is not known.
   if (external) return `Video on ${hostOf(url)}`;
   const length = duration === null ? [] : [durationWords(duration)];
   const name = TYPE_NAMES[mime] ?? KIND_NAMES[kind];
   return [name, ...length, ...(size > 0 ? [unbroken(sizeWords(size))] : [])].join(DOT);
 }
 
-/** Where an item stands: 'Forms, Agreements'. Among the attorneys' the category is the folder (ruling 3). */
+/**
+ * An item's section and folder: 'Forms, Agreements'. In the attorneys' section the category is the folder (ruling 3).
+ */
 export function placeOf({
   section,
   folder,

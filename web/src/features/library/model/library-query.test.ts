@@ -10,24 +10,24 @@ it.each([
   'tab=forms&folder=12&page=2&sort=title_asc',
   'tab=pet_care&only=guides',
   'search=lost+cat',
-])('a place of the library is its address: %s', (address) => {
+])('the library’s address reads back as it was written: %s', (address) => {
   expect(libraryQuery.format(libraryQuery.parse(new URLSearchParams(address))).toString()).toBe(
     address,
   );
 });
 
 it.each(['tab=attic', 'folder=a/../b', 'only=blogs', 'sort=size_asc', 'page=0', 'tab=toString'])(
-  'what makes no sense is as if it were not there: %s',
+  'the library’s address ignores an invalid value: %s',
   (address) => expect(kept(libraryQuery, address)).toEqual(kept(libraryQuery, '')),
 );
 
-it('an address in the library leads to a tab, a folder and a part of a tab', () => {
+it('a library address leads to a tab, a folder and a part of a tab', () => {
   expect(placeIn('forms')).toBe('?tab=forms');
   expect(placeIn('attorneys', { folder: 'care_plan' })).toBe('?tab=attorneys&folder=care_plan');
   expect(placeIn('pet_care', { only: 'videos' })).toBe('?tab=pet_care&only=videos');
 });
 
-it('a column sorts as one reads it first, then the other way round', () => {
+it('a column sorts in its usual direction first, then reversed', () => {
   const byDate = { sortBy: 'created_at', sortOrder: 'desc' } as const;
   expect(sortedBy<'created_at' | 'title'>(byDate, 'title')).toEqual({
     sortBy: 'title',
@@ -38,14 +38,14 @@ it('a column sorts as one reads it first, then the other way round', () => {
 });
 
 it.each(['', 'tab=blogs&search=cat&sort=updated_at_asc', 'category=care_plan&privacy=public'])(
-  'the admins’ table is its address: %s',
+  'the admins’ address reads back as it was written: %s',
   (address) => {
     const query = adminQuery.parse(new URLSearchParams(address));
     expect(adminQuery.format(query).toString()).toBe(address);
   },
 );
 
-it('words go along from one tab of the table to the next, the page does not', () => {
+it('the admins’ tabs keep the search, but not the page', () => {
   const tabs = adminTabs(adminQuery.parse(new URLSearchParams('tab=forms&search=cat&page=3')));
   expect(tabs[0]).toEqual({ id: 'all', label: 'All', to: '?search=cat' });
   expect(tabs.find(({ id }) => id === 'videos')?.to).toBe('?tab=videos&search=cat');

@@ -6,11 +6,11 @@ import type { QueryShape } from '@/lib/query-state';
 export const ONLY = { videos: 'Videos', guides: 'Guides and References' } as const;
 export type Only = keyof typeof ONLY;
 
-/** How a table of files is ordered. */
+/** The columns that a table of files can be sorted by. */
 export const ITEM_ORDERS = ['created_at', 'title'] as const;
 export type ItemOrder = (typeof ITEM_ORDERS)[number];
 
-/** Where somebody is in the library. */
+/** The current place in the library. */
 export interface LibraryQuery extends PagedQuery {
   tab?: LibrarySection;
   folder?: string;
@@ -21,7 +21,7 @@ export interface LibraryQuery extends PagedQuery {
 
 const DEFAULT_SORT = 'created_at_desc';
 
-/** A place in the library as its address: `?tab=&folder=&only=&page=&search=&sort=title_asc`. */
+/** The state in the address: `?tab=&folder=&only=&page=&search=&sort=title_asc`. */
 export const libraryQuery: QueryShape<LibraryQuery> = {
   parse(params) {
     const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
@@ -49,11 +49,11 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
   },
 };
 
-/** The address of a place of the library; what is not named is as when one comes. */
+/** The address of a place in the library. Everything that is not given has its default. */
 export const placeIn = (tab: LibrarySection, more: { folder?: string; only?: Only } = {}): string =>
   `?${new URLSearchParams({ tab, ...more })}`;
 
-/** What pressing a column's header asks for: the other way round, or that column as one reads it first. */
+/** The sort after a press on a column's header: reversed, or by that column in its usual direction. */
 export function sortedBy<By extends string>(
   query: { sortBy: By; sortOrder: 'asc' | 'desc' },
   column: By,

@@ -9,15 +9,15 @@ import {
 } from '@hearthside/contract/library/place';
 import type { ItemDraft } from './upload-draft';
 
-/** The categories there are for an item, with their labels. */
+/** The categories offered for an item, with their labels. */
 export const categoriesFor = (draft: ItemDraft) =>
   categoriesOfPlace(draft).map((value) => ({ value, label: LIBRARY_CATEGORY_LABELS[value] }));
 
-/** Who an item can be kept for, with its labels. */
+/** The privacies offered for an item, with their labels. */
 export const privaciesFor = (draft: ItemDraft) =>
   privaciesOfPlace(draft).map((value) => ({ value, label: LIBRARY_PRIVACY[value] }));
 
-/** Who will find an item, as category and privacy together make it (ruling 3). */
+/** Who will find an item with this combination of category and privacy (ruling 3). */
 export function findersOf({ category, privacy }: ItemDraft): string | undefined {
   if (category === '') return undefined;
   if (isAttorneyCategory(category)) return 'Only attorneys and admins will find it.';

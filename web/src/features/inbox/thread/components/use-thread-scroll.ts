@@ -6,23 +6,23 @@ import { isShort, nearBottom, nearTop } from '../../model/thread-place';
 import { lineAtTop, lineOfMessage, offsetOf, shownIn, type Anchor } from './thread-geometry';
 
 export interface ThreadScrollAsked {
-  /** What is drawn; with every other one the view is put right. */
+  /** The lines that are rendered. The view is adjusted whenever they change. */
   lines: readonly unknown[];
-  /** Where the unread begins; another one is gone to by who is at the end. */
+  /** Where the unread messages start. When it changes, a reader at the end is taken there. */
   unread: object | undefined;
   chat: Pick<Chat, 'readUpTo' | 'unread'>;
   viewerId: number;
   thread: Omit<OpenThread, 'chat' | 'formerMembers' | 'error' | 'retry'>;
-  /** Called with the message up to which the member has really had all before their eyes. */
+  /** Called with the message up to which the member has really seen everything. */
   onSeen: (messageId: number) => void;
 }
 
-/** Over the unread, so that the end of what was read before shows too. */
+/** In pixels above the unread messages, so that the end of what was read before is visible too. */
 const UNREAD_TOP_PX = 72;
 
 /**
- * Keeps a thread's view where the reader is. It opens at the unread, or at the end; near the end it goes along
- * with what comes; anywhere else the line at its top stays where it is, whatever grows above or below.
+ * Keeps a thread's view where the reader is. It opens at the unread messages, or at the end. Near the end it follows
+ * new messages. Anywhere else the line at its top stays in place, whatever grows above or below.
  */
 export function useThreadScroll(asked: ThreadScrollAsked) {
   const { lines, unread, chat, viewerId, thread, onSeen } = asked;
@@ -51,7 +51,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
   const lookAt = (element: HTMLElement) => {
     anchor.current = lineAtTop(element);
     setPinned(follows.current);
-    // What comes after a break is not read before its beginning is marked.
+    // What arrives after a connection loss does not count as read before its start is marked.
     if (document.visibilityState !== 'visible' || !thread.caughtUp) return;
     const shown = shownIn(element);
     if (!shown) return;
@@ -74,7 +74,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     element.scrollTop = line.offsetTop - UNREAD_TOP_PX;
     element.focus({ preventScroll: true });
   };
-  /** To where the unread begins; what is not loaded on the way there is loaded first. */
+  /** Scrolls to where the unread messages start. What is not loaded on the way is loaded first. */
   const toUnread = () => {
     wantsUp.current = true;
     if (box.current) goUp(box.current);
@@ -84,7 +84,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     const element = box.current;
     if (!element) return;
     if (!placed.current && !thread.caughtUp) {
-      // Something to look at, until it is known where the unread begins.
+      // Shows something until it is known where the unread messages start.
       if (follows.current) element.scrollTop = element.scrollHeight;
       return;
     }
@@ -112,7 +112,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     if (!element) return;
     follows.current = true;
     wantsUp.current = false;
-    // The rest is done as the scroll arrives.
+    // The rest happens when the scroll has arrived.
     element.scrollTop = element.scrollHeight;
     setPinned(true);
     element.focus({ preventScroll: true });
@@ -132,7 +132,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     };
   }, []);
 
-  // Whoever sends something wants to see it.
+  // A member who sends something wants to see it.
   const sent = thread.pending.at(-1)?.clientId;
   const sentBefore = useRef(sent);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An instant of this day; at midnight, where 'Today' becomes 'Yesterday', another. */
+/** An instant of the current day. It changes at midnight, when 'Today' becomes 'Yesterday'. */
 export function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {

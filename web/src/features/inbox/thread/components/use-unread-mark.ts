@@ -6,8 +6,8 @@ import { markOnOpening, markOnReturn } from '../../model/unread-mark';
 import type { UnreadMark } from '../../model/thread-lines';
 
 /**
- * Where the unread begins: set once the opened chat has caught up, and again by who comes back to a window with
- * news in it, or when the line comes back with some.
+ * Where the unread messages start. Set once the opened chat has caught up, and again when the member returns to a
+ * window with new messages, or when the connection comes back with some.
  */
 export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 'caughtUp'>) {
   const { messages, caughtUp } = thread;
@@ -15,7 +15,7 @@ export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 
   const [mark, setMark] = useState<UnreadMark>();
   const [known, setKnown] = useState<{ caughtUp: boolean; upTo?: number }>({ caughtUp: false });
   const newest = newestOf(messages);
-  // While it is drawn and not after: the view is put where the unread begins as soon as that is known.
+  // Set during rendering and not afterwards, because the view scrolls there as soon as it is known.
   if (caughtUp !== known.caughtUp) {
     setKnown({ caughtUp, upTo: newest });
     if (caughtUp && known.upTo === undefined) setMark(markOnOpening(chat, messages, viewerId));

@@ -13,7 +13,7 @@ export interface AdminItemMenuProps {
   onDelete: (item: EditableItem) => void;
 }
 
-/** What can be done with an item of the table (part 2 §2). Blogs are worked on in Manage Blogs. */
+/** The actions on an item in the table (part 2 §2). Blogs are edited in Manage Blogs. */
 export function AdminItemMenu(props: AdminItemMenuProps) {
   const { item, onOpen, onDownload, onEdit, onDelete } = props;
   const { kind, blog } = item;

@@ -40,7 +40,7 @@ it.each<[BlogState, string, string, string]>([
   ['published', '/blogs/mittens', 'Published', managed],
   ['changed', '/blogs/mittens', 'Published, with unpublished changes', managed],
 ])(
-  'the table of items says where a blog stands and leads there: %s',
+  'the table of items shows a blog’s state and links to it: %s',
   async (state, page, badge, written) => {
     show(state, page);
     expect(screen.getAllByText(badge).length).toBeGreaterThan(0);

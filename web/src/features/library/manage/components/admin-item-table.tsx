@@ -21,7 +21,7 @@ export interface AdminItemTableProps extends Omit<AdminItemMenuProps, 'item'> {
   onSort: (patch: Partial<AdminQuery>) => void;
 }
 
-/** The rows of the library as admins work on it (part 2 §2, Admin Library). */
+/** The rows of the library for admins (part 2 §2, Admin Library). */
 export function AdminItemTable(props: AdminItemTableProps) {
   const { items, busy, query, onSort, ...actions } = props;
   const sort = (column: LibrarySort) => ({

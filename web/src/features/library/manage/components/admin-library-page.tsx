@@ -28,7 +28,7 @@ import { UploadMaterials } from './upload-dialog';
 import { useItemFile } from './use-item-file';
 import { useItemViewer } from '../../read/components/use-item-viewer';
 
-/** The library as admins work on it (part 2 §2, Admin Library). */
+/** The library for admins (part 2 §2, Admin Library). */
 export function AdminLibraryPage() {
   usePage('Library');
   const [query, change] = useQueryState(adminQuery);
@@ -97,7 +97,7 @@ interface RowsProps {
   query: AdminQuery;
   change: Change;
   busy: boolean;
-  /** The row that had the focus is gone. */
+  /** Called when the row that had the focus is gone. */
   onGone: () => void;
 }
 
@@ -132,7 +132,7 @@ function Rows({ items, query, change, busy, onGone }: RowsProps) {
 const choices = (of: Record<string, string>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
-/** On phones behind a button, unless something is chosen: the list is what the page is for. */
+/** On phones the filters are behind a button unless one is set, because the page is about the list. */
 function Filters({ query, onChange }: { query: AdminQuery; onChange: Change }) {
   const { category = '', privacy = '' } = query;
   const [open, setOpen] = useState(category !== '' || privacy !== '');

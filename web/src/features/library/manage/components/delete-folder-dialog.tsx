@@ -12,7 +12,7 @@ export interface DeleteFolderDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a folder is deleted, and says what to do where something lies in it. */
+/** Asks before a folder is deleted, and says what to do if it contains items. */
 export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderDialogProps) {
   const { shown, opening } = useSubject(folder);
   const { trigger: remove } = useDeleteFolder();

@@ -14,7 +14,7 @@ export interface DeleteItemDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an item is deleted. It can be taken back. */
+/** Asks before an item is deleted. Deleting can be undone. */
 export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogProps) {
   const { shown, opening } = useSubject(item);
   const { trigger: remove } = useDeleteItem();

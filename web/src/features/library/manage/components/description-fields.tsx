@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props';
 
 const TAGS = Object.entries(LIBRARY_TAGS).map(([value, label]) => ({ value, label }));
 
-/** The tab Description: what an item is called and about (part 2 §2). Several have a title each. */
+/** The Description tab: an item's title and description (part 2 §2). If there are several, each has its own title. */
 export function DescriptionFields(props: FieldProps) {
   const { draft, problems, onChange, busy } = props;
   const set = (patch: Partial<ItemDraft>) => onChange((now) => ({ ...now, ...patch }));

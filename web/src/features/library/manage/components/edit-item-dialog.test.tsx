@@ -52,7 +52,7 @@ const choosePdf = (dialog: Dialog) => {
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [pdf] } });
   return pdf;
 };
-/** Answers the question that lies over the dialog. */
+/** Answers the question on top of the dialog. */
 const answerWith = async (name: string) => {
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name }));
@@ -64,7 +64,7 @@ const retitle = (dialog: Dialog, value: string) =>
 const press = async (dialog: Dialog, name: string) =>
   fireEvent.click(await dialog.findByRole('button', { name }));
 
-it('the edit dialog saves what was changed under the state it was in', async () => {
+it('the edit dialog saves changes based on the revision that was opened', async () => {
   const dialog = await open();
   retitle(dialog, 'Intake form');
   await press(dialog, 'Save changes');
@@ -79,7 +79,7 @@ it('the edit dialog saves what was changed under the state it was in', async () 
   expect(onClose).toHaveBeenCalled();
 });
 
-it('the edit dialog keeps what was typed where somebody else was quicker, and can save it over theirs', async () => {
+it('the edit dialog keeps what was typed after a conflict, and can overwrite the other version', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
   change.mockRejectedValueOnce(new ApiError(409, said, details));
@@ -94,7 +94,7 @@ it('the edit dialog keeps what was typed where somebody else was quicker, and ca
   expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '2' });
 });
 
-it('the edit dialog can take what is there now instead of what was typed', async () => {
+it('the edit dialog can load the current version instead of what was typed', async () => {
   change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
   const dialog = await open();
   retitle(dialog, 'Mine');
@@ -106,7 +106,7 @@ it('the edit dialog can take what is there now instead of what was typed', async
   expect(title(dialog).value).toBe('Intake, new');
 });
 
-it('the edit dialog restores what was typed, over what it was typed over, where taking theirs was a slip', async () => {
+it('the edit dialog restores what was typed, with its revision, if it was discarded by accident', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   change
     .mockRejectedValueOnce(new ApiError(409, said))
@@ -140,7 +140,7 @@ it('the edit dialog offers to restore what was typed until the item is saved', a
   await vi.waitFor(() => expect(until.aborted).toBe(true));
 });
 
-it('the edit dialog takes one file in place of another, not several', async () => {
+it('the edit dialog accepts a single file to replace another one', async () => {
   const dialog = await open();
   fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
   const pdf = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
@@ -152,7 +152,7 @@ it('the edit dialog takes one file in place of another, not several', async () =
   expect(dialog.queryByText('Please select only one file at a time')).toBeNull();
 });
 
-it('the edit dialog asks before a file is replaced, since the former one is gone for good', async () => {
+it('the edit dialog asks before a file is replaced, because the old one is erased', async () => {
   const dialog = await open();
   const pdf = choosePdf(dialog);
   await press(dialog, 'Save changes');
@@ -165,7 +165,7 @@ it('the edit dialog asks before a file is replaced, since the former one is gone
   await vi.waitFor(() => expect(change.mock.calls[0]![1].file).toBe(pdf));
 });
 
-it('the edit dialog asks before somebody leaves while a new file is sent', async () => {
+it('the edit dialog asks before somebody leaves while a new file is being sent', async () => {
   change.mockReturnValue(new Promise(() => undefined));
   const dialog = await open();
   choosePdf(dialog);
@@ -177,9 +177,9 @@ it('the edit dialog asks before somebody leaves while a new file is sent', async
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('the edit dialog keeps what was typed when it is closed by a slip, until it is canceled', async () => {
+it('the edit dialog keeps what was typed when it is closed by accident, until it is canceled', async () => {
   retitle(await open(), 'Half a thought');
-  // The page goes; what the tab keeps stays.
+  // The page goes away, but what the tab has stored stays.
   cleanup();
   const dialog = await open();
   expect(title(dialog).value).toBe('Half a thought');
@@ -188,7 +188,7 @@ it('the edit dialog keeps what was typed when it is closed by a slip, until it i
   expect(title(dialog).value).toBe('Intake');
 });
 
-it('meets with what was typed before what somebody else has changed since', async () => {
+it('the edit dialog reports a conflict of a stored draft with what somebody else has changed since', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   change.mockRejectedValueOnce(new ApiError(409, said));
   retitle(await open(), 'Half a thought');
@@ -213,13 +213,13 @@ it('the edit dialog keeps a chosen file as long as the page lives, and says when
   fireEvent.click(dialog.getByRole('tab', { name: 'Option' }));
   expect(dialog.getByText('new.pdf')).toBeTruthy();
   cleanup();
-  // A reload leaves what was stored, and not what was held in the page.
+  // A reload leaves what was stored, but not what was only in memory.
   storedEdit(7, 4).forget();
   Object.assign(localStorage, typed);
   expect((await open()).getByText(/Choose the file again/)).toBeTruthy();
 });
 
-it('the edit dialog says which kind could not be changed where something in between refused without a word', async () => {
+it('the edit dialog says which kind could not be changed if a proxy refused without a message', async () => {
   change.mockRejectedValueOnce(new ApiError(403, 'Something went wrong.', {}, false));
   const dialog = await open();
   retitle(dialog, 'Mine');

@@ -11,7 +11,7 @@ import { ItemFields } from './item-fields';
 import { ResumedNotice } from './resumed-notice';
 import { useEditItem, type EditItem } from './use-edit-item';
 
-/** Asks before an item's file is replaced: the former one is erased at once, and no trash keeps it. */
+/** Asks before an item's file is replaced, because the old one is erased at once and does not go to the trash. */
 function ReplaceDialog({ edit }: { edit: EditItem }) {
   const { asks, before, form } = edit;
   const [file] = form.draft.files;
@@ -30,18 +30,18 @@ function ReplaceDialog({ edit }: { edit: EditItem }) {
   );
 }
 
-/** An item that is edited here; blogs are edited where they are written. */
+/** An item that can be edited here. Blogs are edited in Manage Blogs. */
 export type EditableItem = LibraryItem & { kind: LibraryKind };
 
 export interface EditItemDialogProps {
   /** The dialog is open while there is one. */
   item: EditableItem | undefined;
   onClose: () => void;
-  /** What was typed is to be had back, once it was discarded. */
+  /** Called when discarding was undone, to open the dialog again. */
   onReopen: (item: EditableItem) => void;
 }
 
-/** Edits an item (part 2 §4, §5). What was typed stays through a failure and when it is closed by a slip. */
+/** Edits an item (part 2 §4, §5). What was typed is kept after a failure and when it is closed by accident. */
 export function EditItemDialog({ item, onClose, onReopen }: EditItemDialogProps) {
   const { shown, opening } = useSubject(item);
   if (!shown) return null;
@@ -83,7 +83,7 @@ function EditDialog({ item, open, onClose, onReopen }: EditDialogProps) {
           <>
             <Button
               variant="quiet"
-              // All is sent: it can't be kept from being saved any more.
+              // Everything has been sent, so the save can't be stopped anymore.
               disabled={busy && (!sendsFile || percent === 100)}
               onClick={() => {
                 if (busy) return edit.cancel();

@@ -1,15 +1,15 @@
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import type { ItemDraft, Problems } from '../../model/upload-draft';
 
-/** What the fields of the dialogs get. */
+/** Props of the dialogs' fields. */
 export interface FieldProps {
   draft: ItemDraft;
   problems: Problems;
-  /** Makes the next draft of the one before. */
+  /** Updates the draft from its previous state. */
   onChange: (next: (draft: ItemDraft) => ItemDraft) => void;
-  /** What is wrong with a file that was not taken, or nothing any more. */
+  /** Reports a file that was refused, or clears that report. */
   onFileProblem: (problem: string | undefined) => void;
   busy: boolean;
-  /** The item that is changed; left out for a new one. */
+  /** The item that is changed. Left out for a new one. */
   before?: LibraryItem;
 }

@@ -11,7 +11,7 @@ import { replacement, withMore, type ChosenFile } from '../../model/chosen-files
 import { withFiles } from '../../model/upload-draft';
 import type { FieldProps } from './field-props';
 
-/** Where files are chosen or dropped: several for as many new items, one in place of an item's own. */
+/** Chooses or drops files: several for several new items, or one that replaces an item's file. */
 export function FileField({ draft, problems, onChange, onFileProblem, busy, before }: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const { kind, files } = draft;
@@ -23,12 +23,12 @@ export function FileField({ draft, problems, onChange, onFileProblem, busy, befo
       if ('problem' in taken) return;
       const { file } = taken;
       const chosen = { id: randomKey(), file, title: titleFrom(file.name) };
-      // The item has a title, and keeps it.
+      // The item already has a title, and keeps it.
       return onChange((now) => ({ ...now, files: [chosen] }));
     }
     const next = withMore(files, kind, more, randomKey);
     onChange((now) => withFiles(now, next.files));
-    // After that, which forgets what was wrong with the files before.
+    // Must come after onChange, which clears the problems of the previous files.
     onFileProblem(next.problem);
   };
   const leaveOut = (id: string) => {

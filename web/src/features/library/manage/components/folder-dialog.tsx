@@ -16,7 +16,7 @@ import { toast } from '@/ui/toast/toast';
 import { type OwnFolder, useAddFolder, useRenameFolder } from '../../api/library';
 import { problemsIn } from '../../model/server-problems';
 
-/** A folder to be renamed, or a new one. */
+/** A folder to rename, or a new one. */
 export type NamedFolder = OwnFolder | 'new';
 
 export interface FolderDialogProps {
@@ -25,14 +25,14 @@ export interface FolderDialogProps {
   onClose: () => void;
 }
 
-/** Names a folder. A new one also gets its section; one that is there stays in its own. */
+/** Names a folder. For a new one it also asks for the section. An existing one stays in its section. */
 export function FolderDialog({ folder, onClose }: FolderDialogProps) {
   const { shown, opening } = useSubject(folder);
   if (!shown) return null;
   return <NameFolder key={opening} folder={shown} open={folder !== undefined} onClose={onClose} />;
 }
 
-/** Those of the attorneys are their categories (ruling 3). */
+/** Without the attorneys' section, whose folders are its categories (ruling 3). */
 const SECTIONS = Object.entries(LIBRARY_SECTIONS)
   .filter(([value]) => value !== 'attorneys')
   .map(([value, label]) => ({ value, label }));

@@ -10,12 +10,12 @@ import { TextInput } from '@/ui/fields/text-input';
 import { useAddFolder, useAllFolders } from '../../api/library';
 import type { FieldProps } from './field-props';
 
-/** Which folder of its section an item lies in, and a way to make one. */
+/** The folder of an item within its section, and a way to create one. */
 export function FolderField({ draft, problems, onChange, busy }: FieldProps) {
   const { data, error, mutate } = useAllFolders();
   const [making, setMaking] = useState(false);
   const { section } = draft;
-  // The categories are the folders there (ruling 3).
+  // In this section, the categories are the folders (ruling 3).
   if (section === '' || section === 'attorneys') return null;
   const choose = (folderId: string) => onChange((now) => ({ ...now, folderId }));
   const folders = (data?.folders ?? []).filter((folder) => folder.section === section);
@@ -71,7 +71,7 @@ export function FolderField({ draft, problems, onChange, busy }: FieldProps) {
 
 interface NewFolderProps {
   section: LibrarySection;
-  /** With the folder's id where one was made. */
+  /** Called with the folder's id if one was created. */
   onDone: (id?: string) => void;
 }
 
@@ -94,7 +94,7 @@ function NewFolder({ section, onDone }: NewFolderProps) {
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-    // It stands in the dialog's form, which is not meant.
+    // It is inside the dialog's form, which must not be submitted.
     event.preventDefault();
     void make();
   };

@@ -9,7 +9,7 @@ import { OptionFields } from './option-fields';
 export interface ItemFieldsProps extends FieldProps {
   tab: DialogTab;
   onTab: (tab: DialogTab) => void;
-  /** Counts how often something was found wrong: the first of it then gets the focus. */
+  /** Counts how many times problems were found. Each time, the first field with one gets the focus. */
   refusals: number;
 }
 
@@ -18,7 +18,7 @@ export function ItemFields({ tab, onTab, refusals, ...fields }: ItemFieldsProps)
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals === 0) return;
-    // In the next frame, since the tab it stands on may only now be opened.
+    // In the next frame, because its tab may only be opening now.
     const frame = requestAnimationFrame(() => firstInvalid(box.current)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [refusals]);

@@ -39,7 +39,7 @@ const choose = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('renames a folder', async () => {
+it('the folders page renames a folder', async () => {
   open();
   await choose('Rename');
   const dialog = within(await screen.findByRole('dialog'));
@@ -50,7 +50,7 @@ it('renames a folder', async () => {
   expect(sent?.body).toEqual({ name: 'First visit' });
 });
 
-it('the dialog for a folder says by the name what is wrong with it', async () => {
+it('the folder dialog shows at the name what is wrong with it', async () => {
   const said = 'There is a folder of this name in this section already.';
   refusal = answer({ error: said, details: { name: said } }, 409);
   open();
@@ -63,7 +63,7 @@ it('the dialog for a folder says by the name what is wrong with it', async () =>
   expect(await dialog.findByText(said)).toBeTruthy();
 });
 
-it('the folders page deletes an empty folder, and says what to do with one that is not', async () => {
+it('the folders page deletes an empty folder, and says what to do with one that is not empty', async () => {
   refusal = answer({ error: 'Only an empty folder can go.' }, 409);
   open();
   await choose('Delete');

@@ -14,7 +14,7 @@ import { DeleteFolderDialog } from './delete-folder-dialog';
 import { FolderDialog, type NamedFolder } from './folder-dialog';
 import { FolderTable } from '../../read/components/folder-table';
 
-/** The folders of the library: to make, rename and delete. */
+/** The folders of the library: to create, rename and delete. */
 export function LibraryFoldersPage() {
   usePage('Library folders');
   const answer = useAllFolders();

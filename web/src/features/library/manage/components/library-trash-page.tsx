@@ -15,7 +15,7 @@ import { useLibraryTrash } from '../../api/library';
 import { deletedCount } from '../../model/item-words';
 import { LibraryTrashTable } from './library-trash-table';
 
-/** Deleted items of the library, to bring back. */
+/** The deleted items of the library, which can be restored. */
 export function LibraryTrashPage() {
   usePage('Deleted library items');
   const [{ page }, change] = useQueryState(pagedQuery);

@@ -7,7 +7,7 @@ import { type TrashedItem, useRestoreItem } from '../../api/library';
 export interface LibraryTrashTableProps {
   items: readonly TrashedItem[];
   busy: boolean;
-  /** An item has left the list. */
+  /** Called when an item has left the list. */
   onBack: () => void;
 }
 
@@ -17,7 +17,7 @@ const FACTS: Column<TrashedItem>[] = [
   deletedColumn(),
 ];
 
-/** Deleted items, one a row, each with the way back. */
+/** Deleted items, one per row, each with a Restore button. */
 export function LibraryTrashTable({ items, busy, onBack }: LibraryTrashTableProps) {
   const { trigger } = useRestoreItem();
   const { restoring, restore } = useRestoring<TrashedItem>(({ title }) => `“${title}”`, onBack);

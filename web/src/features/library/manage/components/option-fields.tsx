@@ -17,7 +17,7 @@ import { FolderField } from './folder-field';
 const SECTIONS = Object.entries(LIBRARY_SECTIONS).map(([value, label]) => ({ value, label }));
 const KINDS = Object.entries(LIBRARY_KINDS).map(([value, { label }]) => ({ value, label }));
 
-/** The tab Option: where an item stands, what it is, and who sees it (part 2 §2). */
+/** The Option tab: an item's section, its kind, and who sees it (part 2 §2). */
 export function OptionFields(props: FieldProps) {
   const { draft, problems, onChange, busy, before } = props;
   const set = (patch: Partial<ItemDraft>) => onChange((now) => ({ ...now, ...patch }));
@@ -86,7 +86,7 @@ export function OptionFields(props: FieldProps) {
           />
         </Field>
       </div>
-      {/* It follows from both, so it stands below both. */}
+      {/* It depends on both, so it comes below both. */}
       <p aria-live="polite" className="-mt-2 text-s text-ink-soft empty:sr-only">
         {findersOf(draft)}
       </p>

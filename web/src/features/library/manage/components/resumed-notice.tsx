@@ -8,9 +8,9 @@ export interface ResumedNoticeProps {
   onStartAgain: () => void;
 }
 
-/** Says that what was typed before is here again, and what of it is not. */
+/** Says that earlier input is still here, and which part of it is not. */
 export function ResumedNotice({ kept, onStartAgain }: ResumedNoticeProps) {
-  // As it was on opening: what is chosen or typed since is no news.
+  // As it was on opening. What is chosen or typed since does not change the notice.
   const [lacksFiles] = useState(kept.lacksFiles);
   return (
     <Notice

@@ -10,7 +10,7 @@ export interface SaveButtonProps {
   onSave: (item: LibraryItem) => void;
 }
 
-/** Saves an item's file; a film from elsewhere has none, and is led to instead. */
+/** Saves an item's file. A film from another site has none, so it gets a link instead. */
 export function SaveButton({ item, saving, onSave }: SaveButtonProps) {
   const source = filmSource(item);
   if (source) {

@@ -37,7 +37,7 @@ const open = async () => {
 };
 type Dialog = Awaited<ReturnType<typeof open>>;
 const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
-/** Beside fields, a tab names its panel. */
+/** Next to the fields, a tab also labels its panel. */
 const field = (dialog: Dialog, label: string) =>
   dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), {
     selector: 'input, select, textarea',
@@ -46,13 +46,13 @@ const type = (dialog: Dialog, label: string, value: string) =>
   fireEvent.change(field(dialog, label), { target: { value } });
 const choose = (files: File[]) =>
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-/** By its name; asking for roles takes long in a dialog of so many fields. */
+/** Finds a button by its name. Finding by role is slow in a dialog with this many fields. */
 const press = (name: string) => {
   const buttons = [...document.querySelectorAll('[role=dialog] button')];
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
   fireEvent.click(buttons.find((one) => nameOf(one) === name)!);
 };
-/** Everything but what a test is about. */
+/** Fills in everything except what the test is about. */
 const fill = (dialog: Dialog) => {
   type(dialog, 'Category', 'pet_care');
   type(dialog, 'Privacy', 'public');
@@ -60,7 +60,7 @@ const fill = (dialog: Dialog) => {
   type(dialog, 'Description', 'For newcomers');
 };
 
-it('the upload dialog asks for what is missing, on the tab where it stands', async () => {
+it('the upload dialog asks for what is missing, on the right tab', async () => {
   const dialog = await open();
   press('Next');
   type(dialog, 'Description', 'About it');
@@ -73,7 +73,7 @@ it('the upload dialog asks for what is missing, on the tab where it stands', asy
   expect(add).not.toHaveBeenCalled();
 });
 
-it('the upload dialog sends a file with a title from its name, and says so', async () => {
+it('the upload dialog sends a file with a title from its name, and confirms it', async () => {
   const dialog = await open();
   choose([pdf('foster_agreement.pdf')]);
   fill(dialog);
@@ -90,7 +90,7 @@ it('the upload dialog sends a file with a title from its name, and says so', asy
   expect(storedUpload(7).has()).toBe(false);
 });
 
-it('the upload dialog makes several files several items; one that fails is tried again under the same key', async () => {
+it('the upload dialog makes several files several items, and retries a failed one with the same key', async () => {
   add.mockRejectedValueOnce(new ServerUnavailableError());
   const dialog = await open();
   choose([pdf('a.pdf'), pdf('b.pdf'), new File(['x'], 'c.exe', { type: 'x/y' })]);
@@ -110,7 +110,7 @@ it('the upload dialog makes several files several items; one that fails is tried
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('the upload dialog puts a refusal of the server by its field and loses nothing', async () => {
+it('the upload dialog shows a refusal at its field and loses nothing', async () => {
   const said = 'Invalid file type. Please upload PDF files only.';
   add.mockRejectedValueOnce(new ApiError(415, said));
   const dialog = await open();
@@ -123,7 +123,7 @@ it('the upload dialog puts a refusal of the server by its field and loses nothin
   expect(field(dialog, 'Description').value).toBe('For newcomers');
 });
 
-it('the upload dialog takes of a film a file or a link, not both', async () => {
+it('the upload dialog accepts a file or a link for a film, but not both', async () => {
   const dialog = await open();
   type(dialog, 'Section', 'videos');
   expect(field(dialog, 'Type').value).toBe('video');
@@ -153,7 +153,7 @@ const pasteLink = async (dialog: Dialog) => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-it('the upload dialog adds the same link once more where that is asked for', async () => {
+it('the upload dialog adds the same link once more if the admin confirms', async () => {
   const dialog = await open();
   await pasteLink(dialog);
   fireEvent.click(screen.getByRole('button', { name: 'Upload Materials' }));
@@ -162,7 +162,7 @@ it('the upload dialog adds the same link once more where that is asked for', asy
   expect(second).not.toBe(first);
 });
 
-it('the upload dialog says that what was begun before is here again, and can start again', async () => {
+it('the upload dialog says that earlier input is still here, and can start again', async () => {
   const dialog = await open();
   choose([pdf('a.pdf')]);
   type(dialog, 'Category', 'care_plan');
@@ -177,7 +177,7 @@ it('the upload dialog says that what was begun before is here again, and can sta
   expect(again.queryByText(/What you typed before/)).toBeNull();
 });
 
-it('the upload dialog offers to keep for attorneys only what they read', async () => {
+it('the upload dialog offers attorney-only just for categories that attorneys read', async () => {
   const dialog = await open();
   const options = (label: string) =>
     [...field(dialog, label).querySelectorAll('option')].map(({ value }) => value);
@@ -188,7 +188,7 @@ it('the upload dialog offers to keep for attorneys only what they read', async (
   type(dialog, 'Privacy', 'attorney_only');
   expect(dialog.getByText('Only attorneys and admins will find it.')).toBeTruthy();
   expect(options('Category')).not.toContain('pet_care');
-  // A section that brings another category asks anew who may see it.
+  // A section that presets another category makes the admin choose again who may see it.
   type(dialog, 'Section', 'pet_care');
   expect([field(dialog, 'Category').value, field(dialog, 'Privacy').value]).toEqual([
     'pet_care',

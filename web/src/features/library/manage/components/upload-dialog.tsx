@@ -10,11 +10,11 @@ import { UploadRows } from './upload-rows';
 import { useUpload, type Upload } from './use-upload';
 
 export interface UploadMaterialsProps {
-  /** The tab it is opened in. */
+  /** The current tab's section, preset in the dialog. */
   section: LibrarySection | '';
 }
 
-/** The button 'Upload Materials' with its dialog. What was typed and chosen stays when that is closed by a slip. */
+/** The button 'Upload Materials' with its dialog. What was typed and chosen is kept when it is closed by accident. */
 export function UploadMaterials({ section }: UploadMaterialsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -42,7 +42,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Adds items to the library (part 2 §4, §5): their fields, and then how far each is. */
+/** Adds items to the library (part 2 §4, §5): first their fields, then the progress of each. */
 function UploadDialog({ upload, open, onClose }: UploadDialogProps) {
   const { form, rows, busy } = upload;
   const isSent = rows.length > 0;
@@ -84,7 +84,7 @@ function UploadDialog({ upload, open, onClose }: UploadDialogProps) {
   );
 }
 
-/** Whoever comes has not seen the second tab yet: it is the next step, and no error. */
+/** At first the member has not seen the second tab: opening it is the next step, not an error. */
 const isFirstStep = ({ form: { tab, draft } }: Upload) =>
   tab === 'option' && draft.description === '';
 

@@ -8,13 +8,13 @@ import type { UploadRow } from '../../model/upload-queue';
 export interface UploadRowsProps {
   rows: readonly UploadRow[];
   kind: FileKind;
-  /** The bytes of a row, where it is a file. */
+  /** The bytes of a row, if it is a file. */
   fileOf: (id: string) => File | undefined;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
-/** Items on their way: how far each is, and what can be done about it. */
+/** Items that are being uploaded: the progress of each, and its actions. */
 export function UploadRows({ rows, kind, fileOf, onCancel, onRetry }: UploadRowsProps) {
   return (
     <ul className="grid gap-2 pt-1" aria-label="Uploads">
@@ -76,7 +76,7 @@ function Standing({ row: { status, progress, problem, title } }: { row: UploadRo
   return (
     <>
       <p aria-hidden className="text-s text-ink-soft tabular-nums">
-        {/* All bytes are through; the server looks at them. */}
+        {/* All bytes are sent, and the server is checking them. */}
         {percent === 100 ? 'Finishing...' : `${percent}%`}
       </p>
       <Progress value={percent} label={`Uploading ${title}`} className="mt-1" />

@@ -20,15 +20,15 @@ import { useItemDraft } from './use-item-draft';
 
 type Edited = LibraryItem & { kind: LibraryKind };
 
-/** Somebody else has changed the item meanwhile: what is said of it, and who and when, where that is known. */
+/** Somebody else has changed the item: the message, and who and when if that is known. */
 interface Conflict {
   message: string;
   who: string;
 }
 
-/** Changing an item: what is typed, what keeps it from being saved, and what somebody else did meanwhile. */
+/** Changing an item: what is typed, what prevents it from being saved, and what somebody else did in the meantime. */
 export function useEditItem(item: Edited, onDone: () => void, onReopen: () => void) {
-  // What was typed over an older state of the item meets that when it is sent.
+  // Text that is based on an older revision gets a conflict when it is sent.
   const { id: memberId } = useMe();
   const [resumed] = useState(() => storedEdit(memberId, item.id).revision());
   const [isResumed, setResumed] = useState(resumed !== undefined);
@@ -42,10 +42,10 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
   const { percent, change, cancel } = useChangeItem();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  /** The save that waits for a yes: the file that is there now would be gone for good. */
+  /** The save that waits for confirmation, because the current file would be erased. */
   const [asked, setAsked] = useState<() => Promise<void>>();
   const { draft } = form;
-  /** Ends the offer to have back what was typed: once the item is saved, that is over. */
+  /** Ends the offer to restore what was typed, once the item is saved. */
   const putsBack = useRef<AbortController>(undefined);
 
   const failed = (error: unknown) => {
@@ -56,7 +56,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     }
     const wrong = problemsIn(error);
     if (wrong) return form.refuse(wrong);
-    // Once more may help only where there was no answer (part 2 §8).
+    // Retrying may only help if there was no answer (part 2 §8).
     const { updateFailed, updateFailedOf } = LIBRARY_TEXTS;
     const said = error instanceof ApiError ? updateFailedOf(draft.kind) : updateFailed;
     setTrouble(asSentence(messageOf(error, said)));
@@ -68,7 +68,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     setConflict(undefined);
     const link = draft.externalUrl.trim();
     const [chosen] = draft.files;
-    // A link that is there already is not sent: it would be typed anew.
+    // An existing link is not sent. Only a new one counts.
     const isNewLink = draft.kind === 'video' && link !== (before.external ? before.url : '');
     try {
       await change(draft.kind, {
@@ -89,7 +89,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     }
   };
 
-  /** Saves, once nothing is wrong and nothing goes for good that nobody was asked about. */
+  /** Saves if nothing is wrong. If something would be erased, it asks first. */
   const tryAt = (revision: () => Promise<string>) => {
     const wrong = problemsOf(draft, before);
     if (Object.keys(wrong).length > 0) return form.refuse(wrong);
@@ -106,7 +106,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     form.restart(draftOf(now));
   };
 
-  /** Has what was typed back, over the state it was typed over; also where the dialog is closed by now. */
+  /** Restores what was typed, with the revision it was based on, even if the dialog has been closed. */
   const putBack = (typed: ItemDraft) => {
     storedEdit(memberId, item.id, over).keep(typed);
     setBefore(before);
@@ -137,12 +137,12 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     kept,
     before,
     cancel,
-    /** A replacement is to be confirmed. */
+    /** Whether a replacement has to be confirmed. */
     asks: asked !== undefined,
     confirm: () => void asked?.(),
     dismiss: () => setAsked(undefined),
     save: () => tryAt(() => Promise.resolve(over)),
-    /** Over what somebody else has saved meanwhile. */
+    /** Overwrites what somebody else has saved in the meantime. */
     saveOver: () => tryAt(async () => (await readItem(item.id)).revision),
     takeTheirs: () => void takeTheirs(),
     discard: () => startFrom(before),

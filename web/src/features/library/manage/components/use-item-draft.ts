@@ -21,7 +21,7 @@ export function useItemDraft(start: ItemDraft, kept: StoredDraft) {
     const next = make(draft);
     kept.keep(next);
     setDraft(next);
-    // What was wrong with what has changed is not known to be wrong any more.
+    // A problem with a field is cleared when the field changes.
     const fields = (Object.keys(next) as (keyof ItemDraft)[]).filter(
       (field) => next[field] !== draft[field],
     );
@@ -30,7 +30,7 @@ export function useItemDraft(start: ItemDraft, kept: StoredDraft) {
     );
     setProblems((now) => without(now, about));
   };
-  /** Shows what is wrong, on the tab where the first of it stands. */
+  /** Shows the problems, on the tab with the first one. */
   const refuse = (wrong: Problems) => {
     setProblems(wrong);
     setTab(tabOfFirst(wrong) ?? tab);

@@ -10,8 +10,8 @@ import { readItemFile } from '../../api/library';
 import { savedAs } from '../../model/shown-item';
 
 /**
- * Saves files of the library on the member's device, one at a time, and opens them in a tab of their own. Says
- * how it goes and why it failed, in the words of part 2 §8.
+ * Saves files of the library on the member's device, one at a time, and opens them in a new tab. Reports progress and
+ * failures, in the words of part 2 §8.
  */
 export function useItemFile() {
   const [saving, setSaving] = useState<number>();
@@ -34,7 +34,7 @@ export function useItemFile() {
     (item: LibraryItem) =>
       void openFile(item.title, async () => {
         const file = await readItemFile(item.id);
-        // A tab shows what the bytes are said to be, and these were looked at by the server.
+        // A tab shows the bytes as the given type, which the server has checked.
         return new Blob([file], { type: item.mime });
       }).catch((error: unknown) => toast.error(messageOf(error, LIBRARY_TEXTS.openFailed))),
     [],

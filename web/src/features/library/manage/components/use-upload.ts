@@ -17,16 +17,16 @@ import {
 import { isUnderWay, type QueueEnd, type SendRow } from '../../model/upload-queue';
 import { useItemDraft } from './use-item-draft';
 
-/** The row of a pasted link, which has no file to name it. */
+/** The row id of a pasted link, which has no file. */
 const LINK = 'link';
 
-/** Adding items: what is typed, and then how far each is. Nothing is lost but by success and `discard`. */
+/** Adding items: what is typed, and then the progress of each. Nothing is cleared except by success and `discard`. */
 export function useUpload(onDone: () => void) {
   const kept = storedUpload(useMe().id);
   const form = useItemDraft(emptyDraft(), kept);
   const { queue, rows, settled } = useUploadQueue();
   const [keys] = useState(() => new SentKeys());
-  /** The tab it was opened in, to start again there; undefined where nothing was begun before. */
+  /** The section it was opened in, to start again there. Undefined if there was no earlier input. */
   const [resumedIn, setResumedIn] = useState<LibrarySection | ''>();
   const { draft } = form;
 
@@ -41,7 +41,7 @@ export function useUpload(onDone: () => void) {
       discard();
       return onDone();
     }
-    // Also in what is kept: whoever comes back sends the rest alone.
+    // Also in the stored draft, so that only the rest is sent when the member comes back.
     form.change((now) =>
       withFiles(
         now,
@@ -85,9 +85,9 @@ export function useUpload(onDone: () => void) {
     retry: (id: string) => void settled(queue.retry(id)).then(finish),
     cancel: (id: string) => queue.cancel(id),
     cancelAll: () => queue.cancelAll(),
-    /** Back from what could not be sent to what was typed. */
+    /** Goes back from the failed uploads to the form. */
     back: () => queue.clear(),
-    /** Begins in the tab it was called from, where nothing was begun before. */
+    /** Starts in the tab it was opened from, unless there is earlier input. */
     beginIn: (section: LibrarySection | '') => {
       if (kept.has()) setResumedIn(section);
       else form.restart(emptyDraft(section));
@@ -96,7 +96,7 @@ export function useUpload(onDone: () => void) {
 }
 export type Upload = ReturnType<typeof useUpload>;
 
-/** The items that are to be added: one for each file, or one for the link. */
+/** The items to add: one per file, or one for the link. */
 function itemsOf(draft: ItemDraft) {
   const { files, kind } = draft;
   if (files.length === 0) {
