@@ -3,22 +3,22 @@ import { lazyPage } from '@/lib/lazy-page';
 
 /** The library as members read it. */
 const LibraryPage = lazyPage(() => import('./read/components/library-page'), 'LibraryPage');
-/** One item by the address that stays. */
+/** One item by its permanent address. */
 const LibraryItemPage = lazyPage(
   () => import('./read/components/library-item-page'),
   'LibraryItemPage',
 );
-/** The library as admins work on it. */
+/** The library for admins. */
 const AdminLibraryPage = lazyPage(
   () => import('./manage/components/admin-library-page'),
   'AdminLibraryPage',
 );
-/** The folders of the library, to make, rename and delete. */
+/** The folders of the library, to create, rename and delete. */
 const LibraryFoldersPage = lazyPage(
   () => import('./manage/components/library-folders-page'),
   'LibraryFoldersPage',
 );
-/** Deleted items, to bring back. */
+/** The deleted items, which can be restored. */
 const LibraryTrashPage = lazyPage(
   () => import('./manage/components/library-trash-page'),
   'LibraryTrashPage',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SentKeys } from './sent-keys';
 
-it('the sent keys name a sending the same until it has arrived, and another one differently', () => {
+it('the sent keys reuse a key for the same item until it has arrived, and use another one for different details', () => {
   const keys = new SentKeys();
   const first = keys.keyFor('link', { title: 'A walk' });
   expect(keys.keyFor('link', { title: 'A walk' })).toBe(first);

@@ -1,6 +1,9 @@
 import { randomKey } from '@/lib/random-key';
 
-/** Names sendings, so that a repetition after a lost answer is known; with other details it is another sending. */
+/**
+ * Idempotency keys for uploads, so that a repetition after a lost answer is recognized. Other details get another
+ * key.
+ */
 export class SentKeys {
   readonly #sent = new Map<string, { key: string; said: string }>();
 
@@ -13,7 +16,7 @@ export class SentKeys {
     return key;
   }
 
-  /** It has arrived: the same once more is another one. */
+  /** It has arrived. The same once more is a new upload. */
   arrived(id: string) {
     this.#sent.delete(id);
   }

@@ -2,10 +2,10 @@ import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink, type VideoLink } from '@hearthside/contract/video-link';
 import type { ShownFile } from '@/features/file';
 
-/** How an item is shown: its own file, a film from elsewhere, or neither where there is nothing to show. */
+/** How an item is shown: as its own file, as a film from another site, or undefined if there is nothing to show. */
 export type ShownItem = { file: ShownFile } | { link: VideoLink } | undefined;
 
-/** What is shown of an item of the library. */
+/** What is shown for an item of the library. */
 export function shownItem(item: LibraryItem): ShownItem {
   const { kind, title, url, size, thumbnailUrl, external } = item;
   if (kind === 'blog' || !url) return undefined;
@@ -14,6 +14,6 @@ export function shownItem(item: LibraryItem): ShownItem {
   return link ? { link } : undefined;
 }
 
-/** What its file is called on a member's device. */
+/** The name of its file when saved on a member's device. */
 export const savedAs = ({ fileName, title }: Pick<LibraryItem, 'fileName' | 'title'>) =>
   fileName || title;

@@ -15,19 +15,19 @@ beforeEach(() => {
   storedEdit(7, 4).forget();
 });
 
-it('a stored draft keeps what was typed with the state of the item it was typed over', () => {
+it('a stored draft keeps what was typed with the revision it was based on', () => {
   storedEdit(7, 4, '1').keep(typed);
   expect(storedEdit(7, 4, '2').revision()).toBe('1');
   expect(storedEdit(7, 4, '2').over(start)).toEqual(typed);
   expect(storedEdit(7, 5).has()).toBe(false);
 });
 
-it('a stored draft knows that a file which was chosen is not here any more', () => {
+it('a stored draft knows that a chosen file is no longer here', () => {
   storedEdit(7, 4, '1').keep(typed);
   expect(storedEdit(7, 4).lacksFiles()).toBe(false);
   const before = { ...localStorage };
   storedEdit(7, 4).forget();
-  // As after a reload: what was stored is there, what was held in the page is not.
+  // Like a reload: what was stored is still there, but what was in memory is not.
   Object.assign(localStorage, before);
   expect([storedEdit(7, 4).lacksFiles(), storedEdit(7, 4).over(start).title]).toEqual([
     true,
@@ -36,7 +36,7 @@ it('a stored draft knows that a file which was chosen is not here any more', () 
   expect(storedEdit(7, 4).over(start).files).toEqual([]);
 });
 
-it('a stored draft gives nobody else the words or the files of a member, who finds the words again', () => {
+it('a stored draft shows nobody else a member’s words or files, and the member finds the words again', () => {
   storedEdit(7, 4, '1').keep(typed);
   claimStoredDrafts(8, 'B'.repeat(43));
   expect([storedEdit(8, 4).has(), storedEdit(7, 4).over(start)]).toEqual([false, start]);
@@ -45,7 +45,7 @@ it('a stored draft gives nobody else the words or the files of a member, who fin
   expect(storedEdit(7, 4).over(start)).toEqual({ ...typed, files: [] });
 });
 
-it('a stored draft makes nothing of what another version of the portal has kept', () => {
+it('a stored draft ignores what another version of the portal has stored', () => {
   localStorage.setItem('hearthside.kept.7.library-edit-4', JSON.stringify({ title: 'Old' }));
   expect([storedEdit(7, 4).has(), storedEdit(7, 4).over(start)]).toEqual([false, start]);
 });

@@ -3,23 +3,23 @@ import { whenLeft } from '@/lib/drafts/draft-owner';
 import type { ChosenFile } from './chosen-files';
 import type { ItemDraft } from './upload-draft';
 
-/** What is kept of an item's draft over reloads. */
+/** What is stored of an item's draft over reloads. */
 interface Kept {
   typed: Omit<ItemDraft, 'files'>;
-  /** The state of the item it was typed over; of new items nothing. */
+  /** The revision of the item it was based on. Empty for new items. */
   revision: string;
   /** How many files were chosen with it. */
   files: number;
 }
 
-/** Files can't be kept over a reload: as long as the page lives, they wait here. */
+/** Files can't be stored over a reload. They wait here as long as the page lives. */
 const chosen = new Map<string, readonly ChosenFile[]>();
 whenLeft(() => chosen.clear());
 
 const draftStore = (memberId: number, about: string, revision = '') => {
   const store = draft<Kept>(memberId, about);
   const key = `${memberId}.${about}`;
-  /** Nothing where another version of the portal kept it otherwise. */
+  /** Undefined if another version of the portal stored another format. */
   const read = (): Kept | undefined => {
     const { typed, revision: over, files } = store.read() ?? {};
     if (typed === undefined || over === undefined || files === undefined) return undefined;
@@ -27,15 +27,15 @@ const draftStore = (memberId: number, about: string, revision = '') => {
   };
   const filesOf = ({ files }: Kept) => (files > 0 ? (chosen.get(key) ?? []) : []);
   return {
-    /** What was typed, over what there was to begin with. */
+    /** What was typed, on top of the initial values. */
     over(start: ItemDraft): ItemDraft {
       const kept = read();
       return kept ? { ...start, ...kept.typed, files: filesOf(kept) } : start;
     },
     has: () => read() !== undefined,
-    /** The state of the item that was typed over. */
+    /** The revision of the item it was based on. */
     revision: () => read()?.revision,
-    /** Whether files were chosen that are not here any more. */
+    /** Whether files were chosen that are no longer here. */
     lacksFiles() {
       const kept = read();
       return kept !== undefined && filesOf(kept).length < kept.files;
@@ -54,6 +54,6 @@ export type StoredDraft = ReturnType<typeof draftStore>;
 
 /** What a member typed about new items. */
 export const storedUpload = (memberId: number) => draftStore(memberId, 'library-upload');
-/** What a member typed about an item, over the state of it that `revision` names. */
+/** What a member typed about an item, based on the given `revision`. */
 export const storedEdit = (memberId: number, id: number, revision?: string) =>
   draftStore(memberId, `library-edit-${id}`, revision);

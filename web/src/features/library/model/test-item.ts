@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 
-/** A PDF among the forms, for tests. */
+/** A PDF in Forms, for tests. */
 export const testItem = (id: number, more: Partial<LibraryItem> = {}): LibraryItem => ({
   id,
   kind: 'document',

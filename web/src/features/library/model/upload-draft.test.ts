@@ -31,21 +31,21 @@ const filled = (more: Partial<ItemDraft> = {}): ItemDraft => ({
   ...more,
 });
 
-describe('a section', () => {
+describe('the choice of a section', () => {
   it('presets kind, guide flag and category', () => {
     expect(emptyDraft('videos')).toMatchObject({ kind: 'video', guideOrReference: false });
     expect(emptyDraft('guides')).toMatchObject({ kind: 'document', guideOrReference: true });
     expect(emptyDraft('pet_care')).toMatchObject({ kind: 'document', category: 'pet_care' });
   });
 
-  it('takes along only the category that it brought, and no folder', () => {
+  it('keeps only a category that the previous section preset, and no folder', () => {
     const petCare = { ...emptyDraft('pet_care'), folderId: '7' };
     expect(withSection(petCare, 'forms')).toMatchObject({ category: '', folderId: '' });
     const own = { ...emptyDraft('forms'), category: 'care_plan' as const };
     expect(withSection(own, 'videos').category).toBe('care_plan');
   });
 
-  it('leaves the kind of an item that is there', () => {
+  it('does not change the kind of an existing item', () => {
     const draft = draftOf({ ...testItem(1), kind: 'document' });
     expect(withSection(draft, 'videos', true)).toMatchObject({
       kind: 'document',
@@ -54,11 +54,11 @@ describe('a section', () => {
   });
 });
 
-describe('a file that is replaced', () => {
+describe('the current file of an item', () => {
   const film = draftOf({ ...testItem(1), kind: 'video' });
   const url = 'https://vimeo.com/76979871';
 
-  it('is gone for good by another file or a link, and not by anything else', () => {
+  it('is erased by another file or a link, and by nothing else', () => {
     const before = testItem(1, { kind: 'video' });
     expect(replacesFile(film, before)).toBe(false);
     expect(replacesFile({ ...film, files: chosen('a.pdf') }, before)).toBe(true);
@@ -68,15 +68,15 @@ describe('a file that is replaced', () => {
   });
 });
 
-describe('the title', () => {
-  it('comes with a file and goes with it', () => {
+describe('the title of an item', () => {
+  it('comes with a file and is cleared with it', () => {
     const one = withFiles(emptyDraft('forms'), chosen('care_plan.pdf'));
     expect(one.title).toBe('care plan');
     expect(withFiles(one, chosen('other.pdf')).title).toBe('other');
     expect(withFiles(one, []).title).toBe('');
   });
 
-  it('stays where it is one’s own, also as more files come', () => {
+  it('stays if it was typed, even as more files are added', () => {
     const typed = { ...emptyDraft('forms'), title: 'Our plan' };
     const one = withFiles(typed, chosen('a.pdf'));
     expect(one.title).toBe('Our plan');
@@ -85,13 +85,13 @@ describe('the title', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is nothing once all is filled in', () => {
+describe('the check of an item', () => {
+  it('finds nothing once everything is filled in', () => {
     expect(problemsOf(filled())).toEqual({});
     expect(tabOfFirst({})).toBeUndefined();
   });
 
-  it('is said in the words of the specification', () => {
+  it('uses the words of the specification', () => {
     expect(problemsOf(emptyDraft('forms'))).toEqual({
       file: LIBRARY_TEXTS.needFile,
       category: 'Please select a category',
@@ -102,14 +102,14 @@ describe('what is wrong', () => {
     expect(problemsOf(emptyDraft()).section).toBe('Please select a section');
   });
 
-  it('is what is kept for attorneys in a category they do not read', () => {
+  it('refuses an attorney-only item in a category that attorneys do not read', () => {
     const kept = filled({ privacy: 'attorney_only' });
     expect(Object.keys(problemsOf(kept))).toEqual(['privacy']);
     expect(problemsOf({ ...kept, category: 'care_plan' })).toEqual({});
     expect(Object.keys(problemsOf(filled({ section: 'attorneys' })))).toEqual(['category']);
   });
 
-  it('is a film without file or link, with both, or with a link that is none', () => {
+  it('refuses a film without file or link, with both, or with an invalid link', () => {
     const film = filled({ kind: 'video', files: [] });
     expect(problemsOf(film)).toEqual({ file: LIBRARY_TEXTS.noFile });
     expect(problemsOf({ ...film, externalUrl: 'https://vimeo.com/76979871' })).toEqual({});
@@ -120,7 +120,7 @@ describe('what is wrong', () => {
     expect(problemsOf(both)).toEqual({ externalUrl: LIBRARY_TEXTS.notBoth });
   });
 
-  it('is a film whose link was taken away, or got a file beside another link', () => {
+  it('refuses a film whose link was removed, or that has a file and another link', () => {
     const url = 'https://vimeo.com/76979871';
     const before = testItem(1, { kind: 'video', external: true, url });
     const film = filled({ kind: 'video', files: [], externalUrl: '' });
@@ -133,20 +133,20 @@ describe('what is wrong', () => {
     });
   });
 
-  it('is the title of each of several files', () => {
+  it('requires a title for each of several files', () => {
     const files = chosen('a.pdf', 'b.pdf').map((file) => ({ ...file, title: '' }));
     expect(Object.keys(problemsOf(filled({ files, title: '' })))).toEqual(
       files.map(({ id }) => titleField(id)),
     );
   });
 
-  it('is no missing file where an item is changed', () => {
+  it('does not require a file if an item is changed', () => {
     const before = testItem(1);
     expect(problemsOf(filled({ files: [] }), before)).toEqual({});
     expect(problemsOf(filled(), before)).toEqual({});
   });
 
-  it('leads to the tab on which it stands', () => {
+  it('leads to the tab with the problem', () => {
     expect(tabOfFirst({ title: 'x', description: 'y' })).toBe('description');
     expect(tabOfFirst({ privacy: 'x', title: 'y' })).toBe('option');
   });

@@ -14,7 +14,7 @@ import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { fileProblem, type ChosenFile } from './chosen-files';
 
-/** What is typed and chosen about an item; an empty text where nothing was chosen yet. */
+/** What is typed and chosen about an item. Empty text if nothing was chosen yet. */
 export interface ItemDraft {
   section: LibrarySection | '';
   kind: LibraryKind;
@@ -25,13 +25,13 @@ export interface ItemDraft {
   /** A folder's id as text. */
   folderId: string;
   externalUrl: string;
-  /** Of one item; several files have one each. */
+  /** The title of a single item. Several files have one each. */
   title: string;
   description: string;
   files: readonly ChosenFile[];
 }
 
-/** Sentences by what they are about: fields of the draft, and of several files `title:` with the file's id. */
+/** Messages by what they are about: fields of the draft, and for several files `title:` with the file's id. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const emptyDraft = (section: LibrarySection | '' = ''): ItemDraft =>
@@ -52,7 +52,7 @@ export const emptyDraft = (section: LibrarySection | '' = ''): ItemDraft =>
     section,
   );
 
-/** An item that is there, to be changed. A link is typed anew only to replace it. */
+/** The draft of an existing item. A link is only typed in order to replace it. */
 export const draftOf = (item: LibraryItem & { kind: LibraryKind }): ItemDraft => ({
   section: item.section ?? '',
   kind: item.kind,
@@ -68,8 +68,8 @@ export const draftOf = (item: LibraryItem & { kind: LibraryKind }): ItemDraft =>
 });
 
 /**
- * Another section: it presets kind, guide flag and category (part 2 §2), and has other folders. The kind of an
- * item that is there stays what it is.
+ * Changes the section. It presets kind, guide flag and category (part 2 §2), and has other folders. The kind of an
+ * existing item stays.
  */
 export function withSection(
   draft: ItemDraft,
@@ -81,7 +81,7 @@ export function withSection(
   return keepsKind ? moved : withKind(moved, SECTION_PRESETS[section].kind);
 }
 
-/** Another kind of file: of those that were chosen, only what is of it stays. */
+/** Changes the kind. Of the chosen files, only those of that kind stay. */
 export function withKind(draft: ItemDraft, kind: LibraryKind): ItemDraft {
   if (kind === draft.kind) return draft;
   const fitting = draft.files.filter(({ file }) => fileProblem(kind, file) === undefined);
@@ -90,7 +90,7 @@ export function withKind(draft: ItemDraft, kind: LibraryKind): ItemDraft {
     : withFiles({ ...draft, kind }, fitting);
 }
 
-/** Other files. A title of one's own stays; one that came with a file goes with it. */
+/** Changes the files. A typed title stays. One that came with a file is cleared with it. */
 export function withFiles(draft: ItemDraft, files: readonly ChosenFile[]): ItemDraft {
   const [only, ...others] = files;
   const [before] = draft.files;
@@ -107,7 +107,7 @@ export function withFiles(draft: ItemDraft, files: readonly ChosenFile[]): ItemD
   return { ...draft, files, title };
 }
 
-/** What is wrong with file and link: of a film there is one of both, of everything else a file (part 2 §5). */
+/** What is wrong with file and link: a film needs exactly one of them, everything else needs a file (part 2 §5). */
 function sourceProblem(draft: ItemDraft, before: LibraryItem | undefined): Problems {
   const { kind, files } = draft;
   const hadLink = before?.external ? before.url : '';
@@ -121,19 +121,19 @@ function sourceProblem(draft: ItemDraft, before: LibraryItem | undefined): Probl
   return { file: kind === 'video' ? LIBRARY_TEXTS.noFile : LIBRARY_TEXTS.needFile };
 }
 
-/** Whether saving erases the file an item has: another file, or a link, takes its place. */
+/** Whether saving erases the current file of an item, because another file or a link replaces it. */
 export const replacesFile = ({ kind, files, externalUrl }: ItemDraft, before: LibraryItem) =>
   !before.external &&
   before.url !== '' &&
   (files.length > 0 || (kind === 'video' && externalUrl.trim() !== ''));
 
-/** What is wrong with where it stands and who sees it, once that is chosen. */
+/** What is wrong with the section and who sees it, once they are chosen. */
 function placeProblems({ section, category, privacy }: ItemDraft): Problems {
   const isChosen = section !== '' && category !== '' && privacy !== '';
   return isChosen ? misplaced({ section, category, privacy }) : {};
 }
 
-/** What is still wrong (part 2 §5), with a new item or with one as it was `before`. */
+/** What is still wrong (part 2 §5), for a new item or for an existing one as it was `before`. */
 export function problemsOf(draft: ItemDraft, before?: LibraryItem): Problems {
   const problems: Record<string, string> = {};
   const { files, title, description } = draft;
@@ -151,10 +151,10 @@ export function problemsOf(draft: ItemDraft, before?: LibraryItem): Problems {
   return problems;
 }
 
-/** The specification has no sentence for it: its dialog always stands in a section. */
+/** The specification has no text for it, because its dialog is always opened in a section. */
 const NO_SECTION = 'Please select a section';
 
-/** Under what a file's title is named among the problems. */
+/** The field name of a file's title in the problems. */
 export const titleField = (fileId: string) => `title:${fileId}`;
 
 /** The tabs of the dialog (part 2 §2). */
@@ -164,17 +164,17 @@ export type DialogTab = keyof typeof DIALOG_TABS;
 const onDescription = (field: string) =>
   field === 'description' || field === 'tag' || field.startsWith('title');
 
-/** The tab on which the first thing stands that is wrong. */
+/** The tab with the first problem. */
 export function tabOfFirst(problems: Problems): DialogTab | undefined {
   const fields = Object.keys(problems);
   if (fields.length === 0) return undefined;
   return fields.every(onDescription) ? 'description' : 'option';
 }
 
-/** The fields as they are sent, of an item or of one of several. */
+/** The fields as they are sent, for one item or for one of several. */
 export function fieldsOf(draft: ItemDraft, title: string) {
   const { section, category, privacy } = draft;
-  // Asked for before by `problemsOf`.
+  // `problemsOf` has checked this before.
   if (section === '' || category === '' || privacy === '') throw new Error('Not filled in yet');
   return {
     title,
@@ -189,7 +189,7 @@ export function fieldsOf(draft: ItemDraft, title: string) {
 }
 export type SentFields = ReturnType<typeof fieldsOf>;
 
-/** Longest texts, for the inputs. */
+/** The maximum lengths of the inputs. */
 export const TYPED_MAX = {
   title: LIBRARY_LIMITS.title,
   description: LIBRARY_LIMITS.description,

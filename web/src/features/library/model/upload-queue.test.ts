@@ -3,7 +3,7 @@ import { UploadQueue, type SendRow } from './upload-queue';
 
 const rows = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase() }));
 
-/** A queue whose sendings end when the test says so. */
+/** A queue whose uploads end when the test says so. */
 function queue() {
   const under: Record<string, { done: () => void; fail: (error: Error) => void }> = {};
   const made = new UploadQueue((error) => (error as Error).message);
@@ -18,7 +18,7 @@ function queue() {
 const states = (of: UploadQueue) => of.rows().map(({ status }) => status);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('the upload queue sends one file after the other and tells how far each is', async () => {
+it('the upload queue sends one file after another and reports the progress of each', async () => {
   const { queue: of, send, under } = queue();
   const end = of.start(rows, send);
   expect(states(of)).toEqual(['uploading', 'waiting', 'waiting']);
@@ -31,7 +31,7 @@ it('the upload queue sends one file after the other and tells how far each is', 
   expect(await end).toEqual({ rows: of.rows(), error: undefined });
 });
 
-it('the upload queue goes on past a file that fails or is canceled, and tries it again', async () => {
+it('the upload queue continues after a file fails or is canceled, and can retry it', async () => {
   const { queue: of, send, under } = queue();
   const end = of.start(rows, send);
   of.cancel('c');
@@ -52,7 +52,7 @@ it('the upload queue goes on past a file that fails or is canceled, and tries it
   expect(of.rows()[0]).toMatchObject({ status: 'done', problem: undefined });
 });
 
-it('the upload queue tells nothing of what was cleared', async () => {
+it('the upload queue reports nothing about rows that were cleared', async () => {
   const { queue: of, send } = queue();
   const end = of.start(rows, send);
   of.clear();

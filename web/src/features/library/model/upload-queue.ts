@@ -1,27 +1,27 @@
-/** One item on its way to the library. */
+/** One item in the upload queue. */
 export interface UploadRow {
   id: string;
   title: string;
   status: 'waiting' | 'uploading' | 'done' | 'failed' | 'cancelled';
-  /** How much of it is through, 0 to 1. */
+  /** How much of it is uploaded, 0 to 1. */
   progress: number;
   /** Why it failed. */
   problem?: string;
 }
 
-/** How one item is sent; `AbortError`s of any kind are told by the signal. */
+/** Sends one item. A cancellation is recognized by the signal, whatever the `AbortError`. */
 export type SendRow = (
   id: string,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<void>;
 
-/** How a run of the queue has ended; `error` is what the last one failed with. */
+/** How a run of the queue has ended. `error` is the error of the last one that failed. */
 export interface QueueEnd {
   rows: readonly UploadRow[];
   error: unknown;
 }
 
-/** Sends items one after the other, each of which can be cancelled, and tried again where it failed. */
+/** Sends items one after another. Each can be canceled, and retried if it failed. */
 export class UploadQueue {
   #rows: readonly UploadRow[] = [];
   #send: SendRow | undefined;
@@ -37,14 +37,14 @@ export class UploadQueue {
     return () => void this.#watchers.delete(watcher);
   };
 
-  /** Begins with these, and answers how it has ended; nothing where it was cleared, or had begun already. */
+  /** Starts with these rows, and resolves to how the run ended. Undefined if it was cleared, or had already started. */
   start(rows: readonly { id: string; title: string }[], send: SendRow) {
     this.#send = send;
     this.#tell(rows.map((row) => ({ ...row, status: 'waiting' as const, progress: 0 })));
     return this.#work();
   }
 
-  /** Tries one again, and answers as `start` does. */
+  /** Retries one row, and resolves as `start` does. */
   retry(id: string) {
     this.#change(id, { status: 'waiting', progress: 0, problem: undefined });
     return this.#work();
@@ -56,7 +56,7 @@ export class UploadQueue {
     else if (row?.status === 'waiting') this.#change(id, { status: 'cancelled' });
   }
 
-  /** Gives up whatever is under way or waits. */
+  /** Cancels everything that is running or waiting. */
   cancelAll() {
     for (const { id } of this.#rows) this.cancel(id);
   }
@@ -83,7 +83,7 @@ export class UploadQueue {
     const { signal } = (this.#abort = new AbortController());
     this.#change(id, { status: 'uploading', progress: 0 });
     try {
-      // By whole hundredths: more is not seen.
+      // In steps of 1%, because smaller ones are invisible.
       const onProgress = (share: number) =>
         this.#change(id, { progress: Math.floor(share * 100) / 100 });
       await this.#send?.(id, { signal, onProgress });
@@ -108,6 +108,6 @@ export class UploadQueue {
   }
 }
 
-/** Whether something is under way or waits for it. */
+/** Whether something is running or waiting. */
 export const isUnderWay = (rows: readonly UploadRow[]) =>
   rows.some(({ status }) => status === 'uploading' || status === 'waiting');

@@ -1,14 +1,14 @@
-/** What a link to an item's page takes along: the list it came from. */
+/** The state that a link to an item's page carries: the list it came from. */
 export interface FromList {
   list: string;
 }
 
-/** The list on screen as the way back to it. */
+/** The list on screen, as the way back to it. */
 export const fromList = ({ pathname, search }: { pathname: string; search: string }): FromList => ({
   list: pathname + search,
 });
 
-/** The list somebody came from, where that is one of the library. */
+/** The list that the member came from, if it is one of the library. */
 export function listIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
   const { list } = state;

@@ -28,7 +28,7 @@ let rows: () => Promise<Response>;
 let leave: () => void;
 const asked: string[] = [];
 
-/** Both lists ask for another search. */
+/** Makes both lists request another search. */
 async function searches() {
   asked.length = 0;
   act(() => screen.getByText('Search').click());
@@ -87,7 +87,7 @@ it('a window whose member loses rights shows that at once, and none of the old r
   await screen.findByText('No pages');
 });
 
-it('a search that is on its way when rights are lost brings no old rows back', async () => {
+it('a search that is loading when rights are lost brings no old rows back', async () => {
   await waitFor(() => expect(line).toBeTruthy());
   rows = () => new Promise(() => undefined);
   await searches();
@@ -112,7 +112,7 @@ it('a search after rights were lost brings no old rows back', async () => {
   screen.getByText('No pages');
 });
 
-it('a refused call asks once who the member is by now', async () => {
+it('a refused call requests once who the member is now', async () => {
   me = { ...rosa, role: 'attorney' };
   rows = () => answer({ error: 'Not any more' }, 403);
   for (let count = 0; count < 3; count += 1) {

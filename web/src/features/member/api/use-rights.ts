@@ -5,18 +5,18 @@ import { onRefusal } from '@/lib/api/refusals';
 import { useEmptyCache } from '@/lib/api/keep-previous';
 import { reloadMe } from './members';
 
-/** So long after a refusal another one asks for nothing, in milliseconds. */
+/** After a refusal, further refusals cause no request for this long, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /**
- * Keeps this window to what the member may do now: told by the live line, and where that was missed, noticed by a
- * refused call. With other rights nothing of what was loaded before stays on screen.
+ * Keeps this window to what the member may do now: told by the realtime connection, and if that event was missed,
+ * noticed from a refused call. When rights change, nothing that was loaded before stays on screen.
  */
 export function useRights({ role, verified }: Pick<Me, 'role' | 'verified'>): void {
   const emptyCache = useEmptyCache();
   useEffect(() => {
     let askedAt = -Infinity;
-    // Where it can't be asked, the next look at the window asks.
+    // If the request fails, the next focus of the window repeats it.
     const ask = () => void reloadMe().catch(() => undefined);
     const leave = [
       realtime.subscribe('rights', ask),

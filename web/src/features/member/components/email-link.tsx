@@ -1,6 +1,6 @@
 import { EmailText } from '@/ui/email-text';
 
-/** An address to write to. */
+/** An email address as a link. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a

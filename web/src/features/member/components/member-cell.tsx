@@ -4,7 +4,7 @@ import { Avatar } from '@/ui/media/avatar';
 
 export interface MemberCellProps {
   member: { firstName: string; lastName: string; profilePicture: string | null };
-  /** Instead of the plain name, such as a link. */
+  /** Replaces the plain name, for example with a link. */
   children?: ReactNode;
 }
 

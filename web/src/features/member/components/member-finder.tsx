@@ -8,13 +8,13 @@ import { Finder } from '@/ui/fields/finder';
 import { PersonChoice } from '@/ui/fields/person-choice';
 import { useFoundMembers } from '../api/members';
 
-/** So many members are offered at once. */
+/** How many members are offered at once. */
 const OFFERED = 10;
 
 export interface MemberFinderProps {
   /** Only members of this role. */
   role?: Role;
-  /** Who is chosen already. */
+  /** The id of the member who is already chosen. */
   chosen?: number;
   onChoose: (found: UserListItem) => void;
 }
@@ -52,7 +52,7 @@ export function MemberFinder({ role, chosen, onChoose }: MemberFinderProps) {
   );
 }
 
-/** What tells a member from others of the same name. */
+/** What distinguishes a member from others with the same name. */
 export const MemberFacts = ({
   member: { role, email },
 }: {

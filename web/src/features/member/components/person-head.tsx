@@ -5,17 +5,17 @@ import { Banner } from '@/ui/banner';
 import { Card } from '@/ui/card';
 
 export interface PersonHeadProps {
-  /** It reaches up into the banner. */
+  /** It overlaps the banner. */
   picture: ReactNode;
   name: string;
   role: string;
   verified: boolean;
-  /** More about the person, beneath. */
+  /** More about the person, shown below. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a person's page: banner, picture, name, role, and whether they are verified. */
+/** The header of a person's page: banner, picture, name, role, and whether they are verified. */
 export function PersonHead(props: PersonHeadProps) {
   const { picture, name, role, verified, children, actions } = props;
   return (
@@ -39,7 +39,7 @@ export function PersonHead(props: PersonHeadProps) {
   );
 }
 
-/** Marks somebody who still waits to be verified. */
+/** Marks somebody who is not verified yet. */
 export function UnverifiedBadge() {
   return (
     <Badge tone="warn" icon={<Hourglass size={15} aria-hidden />}>

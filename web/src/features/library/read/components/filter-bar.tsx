@@ -8,7 +8,7 @@ export interface FilterBarProps {
   only: Only | undefined;
 }
 
-/** 'All' / 'Videos' / 'Guides and References' of a tab (part 2 §2). */
+/** 'All' / 'Videos' / 'Guides and References' in a tab (part 2 §2). */
 export function FilterBar({ section, only }: FilterBarProps) {
   const choices: { id: Only | undefined; label: string }[] = [
     { id: undefined, label: 'All' },

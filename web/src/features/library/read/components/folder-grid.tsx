@@ -11,7 +11,7 @@ export interface FolderGridProps {
   folders: readonly LibraryFolder[];
 }
 
-/** The folders of a tab, each with how many files the member finds in it. */
+/** The folders of a tab, each with how many files the member can see in it. */
 export function FolderGrid({ section, folders }: FolderGridProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-label="Folders">

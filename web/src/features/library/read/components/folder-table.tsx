@@ -16,7 +16,7 @@ const FACTS: Column<OwnFolder>[] = [
   { id: 'section', header: 'Section', cell: ({ section }) => LIBRARY_SECTIONS[section] },
 ];
 
-/** Every folder by its section, each with what can be done with it. */
+/** Every folder by its section, each with its actions. */
 export function FolderTable({ folders, onRename, onDelete }: FolderTableProps) {
   const actions: Column<OwnFolder> = {
     id: 'actions',

@@ -29,13 +29,13 @@ const show = (item: LibraryItem, showsPdfs = true) => {
 };
 const ways = () => screen.getAllByText('Open in new tab');
 
-it('an item’s article shows a PDF in its place, and once a way to open it in a tab of its own', async () => {
+it('an item’s article shows a PDF in place, and a single way to open it in a new tab', async () => {
   show(testItem(1, { title: 'Agreement' }));
   expect((await screen.findByTitle('Agreement')).getAttribute('src')).toBe('blob:made');
   expect(ways()).toHaveLength(1);
 });
 
-it('an item’s article offers the tab once where the browser shows no PDFs, and for a picture', () => {
+it('an item’s article offers a new tab once for a picture, and for a PDF if the browser can’t show one', () => {
   show(testItem(1), false);
   expect(ways()).toHaveLength(1);
   closePortal();
@@ -43,7 +43,7 @@ it('an item’s article offers the tab once where the browser shows no PDFs, and
   expect(ways()).toHaveLength(1);
 });
 
-it('an item’s article says that a pasted address can’t be made out', () => {
+it('an item’s article says that a pasted address is not recognized', () => {
   show(testItem(1, { kind: 'video', external: true, url: 'https://example.org/' }));
   expect(screen.getByText('Failed to process video URL')).toBeTruthy();
 });

@@ -19,11 +19,11 @@ import { useItemFile } from '../../manage/components/use-item-file';
 
 export interface ItemArticleProps {
   item: LibraryItem;
-  /** Asks for links that hold. */
+  /** Requests valid links. */
   onRenew: () => void;
 }
 
-/** An item on its page: what it is about, what can be done with it, and itself. */
+/** An item on its page: its description, its actions, and the item itself. */
 export function ItemArticle({ item, onRenew }: ItemArticleProps) {
   const { saving, save, open } = useItemFile();
   const mayEdit = managesLibrary(useMe());
@@ -33,7 +33,7 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
     <article>
       <ItemFacts item={item} />
       <div className="mt-3 mb-4 flex flex-wrap gap-2 print:hidden">
-        {/* A film from elsewhere is led to below its picture. */}
+        {/* A film from another site has its link below the picture. */}
         {!item.external && (
           <Button
             icon={<Download size={18} aria-hidden />}
@@ -44,7 +44,7 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
             Download
           </Button>
         )}
-        {/* A PDF has it beside its frame. */}
+        {/* A PDF has this button next to its frame. */}
         {kind === 'image' && (
           <Button
             variant="quiet"

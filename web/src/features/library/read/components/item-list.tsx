@@ -10,15 +10,15 @@ import { ItemTable } from './item-table';
 import { useItemViewer } from './use-item-viewer';
 
 export interface ItemListProps {
-  /** What is listed, for screen readers and the pager. */
+  /** The name of the list, for screen readers and the pager. */
   name: string;
-  /** Which items. */
+  /** Which items are listed. */
   asked: Pick<ItemsAsked, 'section' | 'folder' | 'search'>;
   query: LibraryQuery;
   change: (patch: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
   placed?: boolean;
   empty: ReactNode;
-  /** Above the table, once there is something in it. */
+  /** Shown above the table if it has any rows. */
   head?: (total: number) => ReactNode;
 }
 

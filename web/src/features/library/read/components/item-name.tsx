@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
 import { fromList } from '../../model/way-back';
 
-/** An item's name, which leads to its page, with what it is about. */
+/** An item's name, which links to its page, and its description. */
 export function ItemName({ item }: { item: LibraryItem }) {
   const location = useLocation();
   return (

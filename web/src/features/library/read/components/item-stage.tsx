@@ -8,11 +8,11 @@ import { shownItem } from '../../model/shown-item';
 
 export interface ItemStageProps {
   item: LibraryItem;
-  /** Asks for links that hold, for a file that is tried once more. */
+  /** Requests valid links, for a file that is retried. */
   onRenew?: (() => void) | undefined;
 }
 
-/** What an item is, as large as there is room for: a PDF, a picture, an own film or one from elsewhere. */
+/** An item's content, as large as there is room for: a PDF, a picture, or a film hosted here or elsewhere. */
 export function ItemStage({ item, onRenew }: ItemStageProps) {
   const shown = shownItem(item);
   if (!shown) {
@@ -23,7 +23,7 @@ export function ItemStage({ item, onRenew }: ItemStageProps) {
     return <MediaStage key={fileOf(item)} file={shown.file} plays={false} onRenew={onRenew} />;
   const { playerPath, watchUrl } = shown.link;
   return (
-    // As wide as its height allows, so that the whole of it is seen.
+    // As wide as its height allows, so that all of it is visible.
     <div className="grid size-full place-items-center overflow-y-auto">
       <VideoFrame
         playerPath={playerPath}
@@ -35,5 +35,8 @@ export function ItemStage({ item, onRenew }: ItemStageProps) {
   );
 }
 
-/** Names the file of an item. A link that is only signed anew is to the same; the media library keeps the address of one it replaces. */
+/**
+ * Identifies the file of an item. A link with a new signature is still the same file, but the media library keeps the
+ * address when it replaces a file.
+ */
 const fileOf = ({ id, url, size }: LibraryItem) => `${id} ${url.split('?')[0]} ${size}`;

@@ -11,17 +11,17 @@ import { SaveButton } from '../../manage/components/save-button';
 import { useItemFile } from '../../manage/components/use-item-file';
 
 export interface ItemTableProps {
-  /** What is listed, for screen readers. */
+  /** The name of the table, for screen readers. */
   caption: string;
   items: readonly LibraryItem[];
   busy: boolean;
   sort: (column: ItemOrder) => ColumnSort;
-  /** Says in which tab and folder each stands. */
+  /** Whether to show the tab and folder of each item. */
   placed?: boolean;
   onView: (item: LibraryItem) => void;
 }
 
-/** Files as their readers find them: name, date added, details, actions, download (part 2 §2). */
+/** Files as readers see them: name, date added, details, actions, download (part 2 §2). */
 export function ItemTable(props: ItemTableProps) {
   const { caption, items, busy, sort, placed, onView } = props;
   const { saving, save, open } = useItemFile();
@@ -88,7 +88,7 @@ function OpenButtons({ item, onView, onOpen }: OpenButtonsProps) {
       >
         {isFilm ? 'Play' : 'View'}
       </Button>
-      {/* Films are too large to be fetched as a whole; they are streamed where they are shown. */}
+      {/* Films are too large to be downloaded as a whole. They are streamed where they are shown. */}
       {!isFilm && (
         <IconButton
           label={`Open ${item.title} in a new tab`}

@@ -14,7 +14,7 @@ export interface ItemViewerProps {
   onClose: () => void;
 }
 
-/** One item over the whole screen: what is looked at without leaving its list. */
+/** One item in full screen, to look at without leaving the list. */
 export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
   const { saving, save } = useItemFile();
   const invalidate = useInvalidate();

@@ -15,7 +15,7 @@ import { useItem } from '../../api/library';
 import { listIn } from '../../model/way-back';
 import { ItemArticle } from './item-article';
 
-/** One item by the address that stays, also when its file is replaced. */
+/** One item by its permanent address, which stays the same when its file is replaced. */
 export function LibraryItemPage() {
   const { id = '' } = useParams();
   const location = useLocation();

@@ -58,7 +58,7 @@ const tabs = () =>
     .map(({ textContent }) => textContent);
 const lists = () => asked.filter(({ call }) => call === 'GET /api/library/all');
 
-it('the library page has the tabs of a reader, and for an attorney one with the categories as folders', async () => {
+it('the library page has the tabs of a reader, and for an attorney a single one with the categories as folders', async () => {
   open();
   expect(tabs()).toEqual([
     'Forms',
@@ -75,7 +75,7 @@ it('the library page has the tabs of a reader, and for an attorney one with the 
   expect(asked.at(-1)?.query.get('section')).toBe('attorneys');
 });
 
-it('the library page shows folders with their counts, opens one to its files, and leads to a file’s page', async () => {
+it('the library page shows folders with their counts, opens one, and links to a file’s page', async () => {
   const router = open();
   fireEvent.click(await screen.findByRole('link', { name: 'Agreements1 file' }));
   expect(await screen.findByRole('heading', { name: 'Agreements' })).toBeTruthy();
@@ -88,20 +88,20 @@ it('the library page shows folders with their counts, opens one to its files, an
   expect(router.state.location.state).toEqual({ list: '/library?tab=forms&folder=7' });
 });
 
-it('the library page shows under the folders what lies in none', async () => {
+it('the library page shows below the folders the items that are in none', async () => {
   loose = 1;
   open();
   expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
   expect(lists()[0]!.query.get('folder')).toBe('none');
 });
 
-it('the library page shows an attorney too what lies in none of the categories', async () => {
+it('the library page also shows an attorney what is in none of the categories', async () => {
   loose = 1;
   open('/library', 'attorney');
   expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
 });
 
-it('the library page begins the videos with the three latest', async () => {
+it('the library page starts the videos with the three latest', async () => {
   items = Array.from({ length: 9 }, (_, at) =>
     testItem(at + 1, { kind: 'video', title: `Film ${at + 1}` }),
   );
@@ -117,7 +117,7 @@ it('the library page begins the videos with the three latest', async () => {
   expect(lists()[0]!.query.get('limit')).toBe('9');
 });
 
-it('filters a tab to its videos and guides', async () => {
+it('the library page filters a tab by videos and guides', async () => {
   folders = [];
   open('/library?tab=pet_care');
   fireEvent.click(await screen.findByRole('link', { name: 'Guides and References' }));
@@ -128,7 +128,7 @@ it('filters a tab to its videos and guides', async () => {
   });
 });
 
-it('the library page saves a file, and leads to a film from elsewhere, which has none', async () => {
+it('the library page saves a file, and links to a film from another site, which has none', async () => {
   const url = 'https://vimeo.com/76979871';
   const film = { kind: 'video', external: true, url, title: 'Away' } as const;
   items = [testItem(1, { title: 'Here' }), testItem(2, film)];
@@ -158,7 +158,7 @@ it.each([
   );
 });
 
-it('the library page plays a film from elsewhere only once that was asked for', async () => {
+it('the library page plays a film from another site only after a press on play', async () => {
   const url = 'https://vimeo.com/76979871';
   items = [testItem(2, { kind: 'video', external: true, url, title: 'Away' })];
   open('/library?search=e');
@@ -169,7 +169,7 @@ it('the library page plays a film from elsewhere only once that was asked for', 
   expect(viewer.querySelector('iframe')?.getAttribute('src')).toBe('/player/vimeo/76979871');
 });
 
-it('the library page says where a search finds nothing, and leads back', async () => {
+it('the library page says that a search finds nothing, and can clear it', async () => {
   items = [];
   const router = open('/library?search=zebra');
   expect(await screen.findByText('Nothing in the library matches “zebra”.')).toBeTruthy();

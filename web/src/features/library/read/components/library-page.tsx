@@ -11,7 +11,7 @@ import { FolderView } from './folder-view';
 import { ItemList } from './item-list';
 import { SectionView } from './section-view';
 
-/** The library as members read it: by tab and folder, or searched as a whole (part 2 §2). */
+/** The library as members read it: by tab and folder, or by a search in all of it (part 2 §2). */
 export function LibraryPage() {
   usePage('Library');
   const [query, change] = useQueryState(libraryQuery);
@@ -33,7 +33,7 @@ export function LibraryPage() {
         placeholder="Search the library..."
         value={search}
         debounce={300}
-        // Typing leaves no steps for the back button.
+        // Typing adds no steps for the back button.
         onChange={(words) => change({ search: words, page: 1 }, { replace: true })}
         className="mb-3 max-w-xl print:hidden"
       />

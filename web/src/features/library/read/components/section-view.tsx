@@ -23,7 +23,7 @@ export interface SectionViewProps {
   change: (patch: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
 }
 
-/** A tab of the library as one comes to it (part 2 §2). */
+/** A tab of the library as it first opens (part 2 §2). */
 export function SectionView({ section, query, change }: SectionViewProps) {
   const { page, only } = query;
   if (section === 'videos' || section === 'guides') {
@@ -42,7 +42,7 @@ export function SectionView({ section, query, change }: SectionViewProps) {
   );
 }
 
-/** Folders, and under them the files: those that lie in none, or where a tab is about its files, all of them. */
+/** Folders, and below them the files: those in no folder, or in a tab about its files, all of them. */
 function Shelved({ section, query, change }: SectionViewProps) {
   const answer = useFolders({ section });
   return (
@@ -88,7 +88,7 @@ function ListHead(props: { section: LibrarySection; total: number; isLoose: bool
   );
 }
 
-/** What is said where a tab has nothing. */
+/** The message for a tab without content. */
 function NothingIn({ section }: { section: LibrarySection }) {
   return (
     <EmptyState

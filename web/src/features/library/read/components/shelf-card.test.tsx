@@ -26,7 +26,7 @@ it('a shelf card shows a film by its poster', () => {
   expect(card.querySelector('video')).toBeNull();
 });
 
-it('a shelf card shows a film without a poster by a picture of its own, as long as it can be had', () => {
+it('a shelf card shows a film without a poster by one of its frames, as long as it can be loaded', () => {
   const card = show({ thumbnailUrl: null });
   const film = card.querySelector('video') as HTMLVideoElement;
   expect(film.getAttribute('src')).toBe('/uploads/film.mp4?token=x#t=0.5');
@@ -34,17 +34,17 @@ it('a shelf card shows a film without a poster by a picture of its own, as long 
   expect(card.querySelector('video')).toBeNull();
 });
 
-it('a shelf card tries neither the poster nor the film again where both fail', () => {
+it('a shelf card retries neither the poster nor the film after both failed', () => {
   const card = show({ thumbnailUrl: '/uploads/poster.jpg' });
   fireEvent.error(card.querySelector('img') as HTMLImageElement);
   fireEvent.error(card.querySelector('video') as HTMLVideoElement);
   expect(card.querySelector('img, video')).toBeNull();
 });
 
-it('fetches nothing of a film that is elsewhere', () => {
+it('a shelf card requests nothing from the site of a film hosted elsewhere', () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   const card = show({ url, external: true, title: 'A walk' });
   expect(card.querySelector('video, img')).toBeNull();
-  // Its tile says what it is and from where, in place of a picture.
+  // Its tile shows title and site instead of a picture.
   expect(card.querySelector('button')?.textContent).toBe('A walk From YouTube');
 });

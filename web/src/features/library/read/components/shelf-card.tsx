@@ -18,7 +18,7 @@ export interface ShelfCardProps {
   onSave: (item: LibraryItem) => void;
 }
 
-/** A video or guide as a card: its picture plays or shows it, its name leads to its page. */
+/** A video or guide as a card. Its picture plays or opens it, and its name links to its page. */
 export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
   const location = useLocation();
   return (
@@ -60,20 +60,20 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
 
 const fromPlace = ({ name }: { name: string }) => `From ${name}`;
 
-/** What pressing a card's picture does. It has the words that are read on it, for who says them aloud. */
+/** The label of a card's picture button. It contains the visible words, for members who use voice control. */
 function pressing(item: LibraryItem): string {
   const source = item.thumbnailUrl ? undefined : filmSource(item);
   const named = source ? `${item.title} ${fromPlace(source)}` : item.title;
   return `${item.kind === 'video' ? 'Play' : 'View'} ${named}`;
 }
 
-/** Only what lies here: nothing is fetched from where a film was pasted from. */
+/** Only files that are hosted here: nothing is requested from the site of a pasted film. */
 function CardPicture({ item }: { item: LibraryItem }) {
   const { thumbnailUrl, kind, url } = item;
   const [failed, setFailed] = useState<readonly string[]>([]);
   const fails = (address: string) => () => setFailed((before) => [...before, address]);
   const picture = thumbnailUrl && !failed.includes(thumbnailUrl);
-  // A film that came by the panel has no picture made of it: it shows one of its own.
+  // A film added in the panel has no poster, so one of its frames is shown.
   const source = filmSource(item);
   const film = !picture && kind === 'video' && !item.external && !failed.includes(url) && url;
   return (
@@ -102,7 +102,7 @@ function CardPicture({ item }: { item: LibraryItem }) {
         />
       )}
       {!picture && source && (
-        // Its own picture would be fetched from there before anybody wants to see it.
+        // Its own picture would be requested from that site before anybody wants to see the film.
         <span
           aria-hidden
           className="absolute inset-0 grid content-between bg-linear-135 from-brand-soft to-surface-sunken px-4 py-3 text-left"

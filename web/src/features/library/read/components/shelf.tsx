@@ -40,13 +40,13 @@ const WORDS = {
   },
 };
 
-/** A tab of its own holds nothing else; of others it is a part. */
+/** A tab of its own contains nothing else. In other tabs it is a part. */
 const NARROWED = {
   videos: { type: ['video'] },
   guides: { guideOrReference: 'true' },
 } satisfies Record<Only, Pick<ItemsAsked, 'type' | 'guideOrReference'>>;
 
-/** Videos, or guides and references, nine to a page; the first page begins with the latest three (part 2 §2, §9). */
+/** Videos, or guides and references, nine per page. The first page starts with the latest three (part 2 §2, §9). */
 export function Shelf({ of, section, page, change }: ShelfProps) {
   const { name, more, Icon, none } = WORDS[of];
   const answer = useItems({
@@ -81,7 +81,7 @@ export function Shelf({ of, section, page, change }: ShelfProps) {
         }
       >
         {({ items }) => {
-          // By the page that is shown, which may still be the one before.
+          // Depends on the page that is shown, which may still be the previous one.
           const shown = shelfParts(items, answer.data?.pagination.currentPage ?? page);
           return (
             <div className="grid gap-7">

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { ItemViewer } from './item-viewer';
 
-/** A viewer of items, which is on the page once it was needed. Its items are looked up anew as their list is. */
+/** A viewer of items, rendered once it is needed. Its item is updated with the list. */
 export function useItemViewer(items: readonly LibraryItem[] | undefined): {
   view: (item: LibraryItem) => void;
   viewer: ReactNode;

@@ -10,7 +10,7 @@ export const useCaregivers = caregivers.caregivers.query();
 
 export const useCaregiver = caregivers.caregiver.query();
 
-/** Asks again for a caregiver who has changed meanwhile, and fails where that fails. */
+/** Requests a caregiver again who has changed in the meantime. Rejects if that fails. */
 export function useReloadCaregiver(id: number) {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -23,8 +23,8 @@ export function useReloadCaregiver(id: number) {
 const useSave = caregivers.saveCaregiver.mutation();
 
 /**
- * Saves a caregiver's profile. Everything about people is asked for again, the signed-in member
- * among it: a caretaker's own card is their profile, too.
+ * Saves a caregiver's profile. Everything about people is requested again, including the signed-in member: a
+ * caretaker's own card is also their profile.
  */
 export function useSaveCaregiver() {
   const { mutate } = useSWRConfig();

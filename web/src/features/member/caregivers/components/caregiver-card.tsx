@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { UnverifiedBadge } from '../../components/person-head';
 import { TrustLine } from './trust-line';
 
-/** One caregiver in the grid. The link is the name, and it reaches over the whole card. */
+/** One caregiver in the grid. The name is the link, and it covers the whole card. */
 export function CaregiverCard({ caregiver, to }: { caregiver: Caregiver; to: string }) {
   const { name, profileImage, verified, petTrustName, address, phoneNumber } = caregiver;
   return (
@@ -57,7 +57,7 @@ function Line({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** A card to come. */
+/** Placeholder for a card. */
 export function CaregiverCardSkeleton() {
   return (
     <Card as="div">

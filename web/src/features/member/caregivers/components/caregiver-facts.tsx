@@ -6,14 +6,14 @@ import { AddressFacts } from '../../profile/components/address-facts';
 import { EmailLink } from '../../components/email-link';
 import { PhoneLink } from '../../components/phone-link';
 
-/** A caregiver as members read them. */
+/** A caregiver as members see them. */
 export function CaregiverFacts({ caregiver }: { caregiver: CaregiverDetail }) {
   const { firstName, lastName, email, phoneNumber, address } = caregiver;
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Card aria-labelledby="contact">
         <CardTitle id="contact">Contact Information</CardTitle>
-        {/* Links are taller than words. */}
+        {/* Links are taller than text. */}
         <FactList className="*:items-baseline">
           <Fact label={PROFILE_LABELS.firstName}>{firstName}</Fact>
           <Fact label={PROFILE_LABELS.lastName}>{lastName}</Fact>

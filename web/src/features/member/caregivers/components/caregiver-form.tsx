@@ -6,14 +6,14 @@ import { ProfileEditForm } from '../../profile/components/profile-edit-form';
 
 export interface CaregiverFormProps {
   caregiver: CaregiverDetail;
-  /** It is the editor's own card. */
+  /** Whether it is the editor's own card. */
   own: boolean;
   kept: ProfileDraft;
   ref?: Ref<HTMLFormElement>;
   onDone: () => void;
 }
 
-/** A caregiver's profile while it is edited, by an admin or by the caretaker (part 1 §2.7). */
+/** The form for a caregiver's profile, for an admin or the caretaker (part 1 §2.7). */
 export function CaregiverForm({ caregiver, own, kept, ref, onDone }: CaregiverFormProps) {
   const { trigger } = useSaveCaregiver();
   const reload = useReloadCaregiver(caregiver.id);

@@ -11,12 +11,12 @@ export interface CaregiverHeadProps {
   caregiver: CaregiverDetail;
   /** Left out while the profile is being edited. */
   onPrint?: () => void;
-  /** Left out for whoever may not edit it, too. */
+  /** Also left out for those who may not edit it. */
   onEdit?: () => void;
   editRef?: Ref<HTMLButtonElement>;
 }
 
-/** The head of a caregiver's page. */
+/** The header of a caregiver's page. */
 export function CaregiverHead({ caregiver, onPrint, onEdit, editRef }: CaregiverHeadProps) {
   const { name, profileImage, verified, petTrustName } = caregiver;
   return (

@@ -30,7 +30,7 @@ const MEANWHILE = 'This profile was changed by somebody else.';
 let stored = sam;
 let saves: Record<string, unknown>[] = [];
 
-/** A server that refuses a save over another state, and keeps the rest. */
+/** A server that refuses a save based on another revision, and accepts all others. */
 function save(sent: Record<string, unknown>) {
   saves.push(sent);
   if (sent.revision !== stored.revision) return answer({ error: MEANWHILE }, 409);
@@ -67,7 +67,7 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
 
-it('the caregiver page leads back to the list as it was left, and offers phone and email', async () => {
+it('the caregiver page links back to the list as it was, and offers phone and email', async () => {
   open();
   const link = async (name: string | RegExp) =>
     (await screen.findByRole('link', { name })).getAttribute('href');
@@ -77,7 +77,7 @@ it('the caregiver page leads back to the list as it was left, and offers phone a
   expect(screen.getByText('Willow Trust')).toBeTruthy();
 });
 
-it('the caregiver page offers no edit to whoever may not edit', async () => {
+it('the caregiver page offers no edit to members who may not edit', async () => {
   stored = { ...sam, mayEdit: false };
   open();
   await screen.findByText('Willow Trust');
@@ -92,7 +92,7 @@ it.each(['/caregivers/13', '/caregivers/x'])(
   },
 );
 
-it('the caregiver page saves only what is changed, and shows it', async () => {
+it('the caregiver page saves only a changed profile, and shows it', async () => {
   open();
   await edit();
   expect(saveButton().disabled).toBe(true);
@@ -110,7 +110,7 @@ it('the caregiver page saves only what is changed, and shows it', async () => {
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the caregiver page forgets what was typed when the edit is canceled', async () => {
+it('the caregiver page drops what was typed when the edit is canceled', async () => {
   open();
   await edit();
   type('City', 'Salem');
@@ -121,7 +121,7 @@ it('the caregiver page forgets what was typed when the edit is canceled', async 
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the caregiver page keeps what was typed over somebody else’s save, and saves it the next time', async () => {
+it('the caregiver page keeps what was typed after somebody else’s save, and saves it the next time', async () => {
   open();
   await edit();
   type('City', 'Salem');
@@ -146,7 +146,7 @@ it('the caregiver page keeps what was typed over somebody else’s save, and sav
   expect(saves[1]).toMatchObject({ revision: 'theirs', city: 'Salem', phoneNumber: '5035550199' });
 });
 
-it('the caregiver page goes on after a reload with what was typed, over what has changed since', async () => {
+it('the caregiver page continues after a reload with what was typed, on top of what has changed since', async () => {
   open();
   await edit();
   type('First name', 'Samuel');

@@ -16,7 +16,7 @@ import { CaregiverView } from './caregiver-view';
 
 const BACK = 'Back to Caregivers';
 
-/** One caregiver with an address of their own: `/caregivers/12` (part 1 §2.7). */
+/** One caregiver at their own address: `/caregivers/12` (part 1 §2.7). */
 export function CaregiverPage() {
   usePage('Caregiver');
   const { id = '' } = useParams();
@@ -25,7 +25,7 @@ export function CaregiverPage() {
   const caregiver = useCaregiver(asked === undefined ? null : { id: asked });
   const { data, error } = caregiver;
 
-  // Back to the list as it was left.
+  // Back to the list as it was.
   const list = String(pagedQuery.format(pagedQuery.parse(params)));
   const back = list ? `/caregivers?${list}` : '/caregivers';
   const nobody = asked === undefined || (data === undefined && isNobody(error));
@@ -62,6 +62,6 @@ export function CaregiverPage() {
   );
 }
 
-/** The address names no caregiver the member may see, or could not name one. */
+/** Whether the address has no caregiver whom the member may see, or is invalid. */
 const isNobody = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -2,7 +2,7 @@ import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
-/** A caregiver's page to come. */
+/** Placeholder for a caregiver's page. */
 export function CaregiverSkeleton() {
   return (
     <SkeletonGroup label={CAREGIVER_TEXTS.loading} className="grid gap-4">

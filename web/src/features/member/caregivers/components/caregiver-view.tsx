@@ -9,13 +9,13 @@ import { CaregiverHead } from './caregiver-head';
 import { CaregiverSheet } from './caregiver-sheet';
 import { PendingEmail } from '../../profile/components/pending-email';
 
-/** One caregiver: read, printed, and edited by whoever may. */
+/** One caregiver: to read, to print, and to edit for those who may. */
 export function CaregiverView({ caregiver }: { caregiver: CaregiverDetail }) {
   const { id, mayEdit, email, pendingEmail, firstName } = caregiver;
   const me = useMe();
   const own = me.id === id;
   const kept = useMemo(() => caregiverDraft(me.id, id), [me.id, id]);
-  // An edit that a reload or the end of the session cut short goes on where it was.
+  // An edit that was interrupted by a reload or the end of the session continues.
   const [editing, setEditing] = useState(() => mayEdit && kept.read() !== null);
   const [printing, setPrinting] = useState(false);
   const { form, editButton } = useFollowingFocus(editing);

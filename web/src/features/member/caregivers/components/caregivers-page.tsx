@@ -59,7 +59,7 @@ function Grid({ busy, children }: { busy: boolean; children: ReactNode }) {
   );
 }
 
-/** Its words stand beside the search. */
+/** Hidden from screen readers, because the text next to the search already says that it is loading. */
 function SkeletonGrid() {
   return (
     <div aria-hidden className="@container">

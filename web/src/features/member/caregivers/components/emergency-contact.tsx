@@ -4,7 +4,7 @@ import { useSettings } from '@/features/settings';
 import { Card, CardTitle } from '@/ui/card';
 import { Fact, FactList } from '@/ui/fields/read-only';
 
-/** For pet owners: the numbers that count when something happens to an animal. */
+/** For pet owners: the numbers to call when something happens to an animal. */
 export function EmergencyContact({ me }: { me: Me }) {
   const { emergencyNumber, organisationName } = useSettings();
   const link = dialLink(emergencyNumber);

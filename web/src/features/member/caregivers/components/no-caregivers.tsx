@@ -5,7 +5,7 @@ import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 
-/** The Caregivers tab with nobody in it: why, and what to do. */
+/** The empty Caregivers tab: why it is empty, and what to do. */
 export function NoCaregivers() {
   const me = useMe();
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Landmark } from 'lucide-react';
 
-/** The trust a caregiver is assigned to; nothing without one. */
+/** The trust a caregiver is assigned to. Nothing if there is none. */
 export function TrustLine({ name, className }: { name: string; className?: string }) {
   if (!name) return null;
   return (
