@@ -1,6 +1,6 @@
 import { formatPhone } from '@hearthside/contract/phone';
 
-/** A number to call. */
+/** A phone number as a link. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

@@ -13,13 +13,13 @@ it('the directory’s words say where members find somebody, and what they see',
   );
 });
 
-it('the directory’s words do not promise a newcomer more than there is', () => {
+it('the directory’s words do not promise an unverified member more than there is', () => {
   expect(directoryWords({ role: 'caretaker', verified: false, visibility: all })).toBe(
     'Once you are verified, members find you under Caretakers and see your name, picture, role, email and city.',
   );
 });
 
-it('the directory’s words tell whom the directory does not list when they would be in it', () => {
+it('the directory’s words tell an unlisted member when they would be listed', () => {
   const visibility = { showEmail: false, showCity: true };
   expect(directoryWords({ role: 'pet_owner', verified: true, visibility })).toBe(
     'As a Pet Owner you are not listed; if our team features you in the directory, members see your name, picture, role and city.',

@@ -2,17 +2,17 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import { DIRECTORY_ROLES, type DirectoryTab } from '@hearthside/contract/member/directory';
 import type { Me } from '@hearthside/contract/member/profile';
 
-/** What a tab of the directory is called. */
+/** The label of a directory tab. */
 export const tabLabel = (tab: DirectoryTab) =>
   tab === 'featured' ? 'Featured' : ROLE_LABELS[tab].many;
 
-/** Whom a tab of the directory lists, within a sentence. */
+/** The people in a directory tab, as part of a sentence. */
 export const tabPeople = (tab: DirectoryTab) =>
   tab === 'featured' ? 'featured members' : tabLabel(tab);
 
 const isListed = (role: Me['role']) => (DIRECTORY_ROLES as readonly string[]).includes(role);
 
-/** What members see of somebody in the directory, in a sentence to them. */
+/** What members see of somebody in the directory, in a sentence to that person. */
 export function directoryWords({
   role,
   verified,

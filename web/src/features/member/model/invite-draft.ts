@@ -1,7 +1,7 @@
 import type { NewInvitationInput } from '@hearthside/contract/member/invitations';
 import { draft } from '@/lib/drafts/draft';
 
-/** The Invite form before anything is typed; no role is chosen for whoever invites. */
+/** The initial Invite form. No role is preset. */
 export const EMPTY_INVITATION = {
   firstName: '',
   lastName: '',

@@ -27,7 +27,7 @@ it.each([
   [1, 1, '1 person is ready, 1 line needs a look'],
   [2, 0, '2 people are ready'],
   [0, 2, '2 lines need a look'],
-])('sums up %d ready and %d faulty lines', (ready, faulty, words) =>
+])('the summary shows %d valid and %d faulty lines', (ready, faulty, words) =>
   expect(readySummary(lines(ready, faulty))).toBe(words),
 );
 
@@ -36,11 +36,11 @@ it.each([
   [1, 1, '1 person was invited, 1 line was not'],
   [2, 0, '2 people were invited'],
   [0, 2, 'Nobody was invited'],
-])('the summary tells that %d were invited and %d not', (invited, left, words) =>
+])('the summary says that %d people were invited and %d lines were not', (invited, left, words) =>
   expect(sentSummary(invited, lines(invited, left))).toBe(words),
 );
 
-it('the check of an invite list says what keeps the list from being looked through', () => {
+it('the check of an invite list says why the list can’t be checked', () => {
   expect(listProblem(' \n')).toMatch(/^Choose a file/);
   expect(listProblem('x'.repeat(200_001))).toMatch(/^This list is too long: 200,001 characters/);
   const many = (count: number) => `h\n${'a,b\n'.repeat(count)}`;
@@ -48,7 +48,7 @@ it('the check of an invite list says what keeps the list from being looked throu
   expect(listProblem(many(500))).toBeUndefined();
 });
 
-it('the invite list reads roles as the portal writes them', () => {
+it('the invite list shows roles as the portal writes them', () => {
   expect(roleWord('board_member')).toBe('Board Member');
   expect(roleWord('King')).toBe('King');
   expect(roleWord('toString')).toBe('toString');
@@ -60,7 +60,7 @@ it('the invite list counts those who would become admins', () => {
   ).toBe(2);
 });
 
-it('the invite list offers a sample that it would take itself', () => {
+it('the invite list offers a sample that is itself valid', () => {
   expect(listProblem(SAMPLE_LIST)).toBeUndefined();
   expect(entriesIn(SAMPLE_LIST)).toBe(2);
 });

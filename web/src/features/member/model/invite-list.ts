@@ -9,7 +9,7 @@ import { people } from './user-words';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** Why a list cannot even be looked through; undefined where it can. */
+/** Why a list can't even be checked. Undefined if it can. */
 export const listProblem = (csv: string): string | undefined =>
   csvListProblem(csv, {
     ...INVITE_LIST,
@@ -17,7 +17,7 @@ export const listProblem = (csv: string): string | undefined =>
       `This list names ${people(count)}, and at most ${INVITE_LIST.maxLines} can be invited at once.`,
   });
 
-/** '12 people are ready, 3 lines need a look'; what there is none of is left out. */
+/** '12 people are ready, 3 lines need a look'. Zero counts are left out. */
 export function readySummary(lines: readonly InviteLine[]): string {
   const faulty = lines.filter(isFaulty).length;
   const ready = lines.length - faulty;
@@ -37,10 +37,10 @@ export function sentSummary(invited: number, lines: readonly InviteLine[]): stri
   return `${done}, ${left === 1 ? '1 line was' : `${number(left)} lines were`} not`;
 }
 
-/** Whether nobody is invited by this line. */
+/** Whether this line does not lead to an invitation. */
 export const isFaulty = ({ error }: InviteLine) => error !== null;
 
-/** A line's role as people read it: the portal's own word for one of its roles, otherwise what was written. */
+/** A line's role in display format: the portal's label for a known role, otherwise what was written. */
 export const roleWord = (role: string) =>
   Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as Role].one : role;
 
@@ -48,7 +48,7 @@ export const roleWord = (role: string) =>
 export const adminsIn = (lines: readonly InviteLine[]) =>
   lines.filter((line) => !isFaulty(line) && roleWord(line.role) === ROLE_LABELS.admin.one).length;
 
-/** A list to start from: the headings, and two people as examples. */
+/** A sample list to start from: the headings, and two example people. */
 export const SAMPLE_LIST = [
   Object.values(INVITE_COLUMNS),
   ['Rosa', 'Marchetti', 'rosa@example.org', '+1 503 555 0142', ROLE_LABELS.pet_owner.one],

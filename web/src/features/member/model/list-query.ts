@@ -1,15 +1,15 @@
 import { MEMBER_SORTS, type MemberSort } from '@hearthside/contract/member/sort';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 
-/** What every list of people can be asked: which page, which words, which order. */
+/** What every list of people can be asked for: which page, which search words, which order. */
 export interface ListQuery extends PagedQuery {
   sort: MemberSort;
 }
 
-/** The order a list is in when nobody chose one. */
+/** The default order of the list. */
 const DEFAULT_SORT: MemberSort = 'name_asc';
 
-/** Reads a list's state from an address; what makes no sense there is as if it were not there. */
+/** Reads a list's state from an address. Invalid values are ignored. */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const sort = params.get('sort') ?? '';
   return {
@@ -18,7 +18,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** Writes a list's state into an address, without what goes without saying. */
+/** Writes a list's state into an address, without default values. */
 export function formatListQuery({ sort, ...query }: ListQuery): URLSearchParams {
   const params = pagedQuery.format(query);
   if (sort !== DEFAULT_SORT) params.set('sort', sort);

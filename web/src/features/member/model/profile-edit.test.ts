@@ -10,25 +10,25 @@ const now = (patch: Partial<typeof before.values>) => ({
 });
 const typed = (patch: Partial<typeof before.values>) => ({ ...before.values, ...patch });
 
-describe('what was typed over a profile that has changed', () => {
-  it('stays, and the rest follows the profile', () => {
+describe('the text typed into a profile that has changed', () => {
+  it('stays, and the other fields follow the profile', () => {
     const edit = editOver(typed({ city: 'Salem' }), before, now({ phoneNumber: '5035550199' }));
     expect(edit.values).toEqual(typed({ city: 'Salem', phoneNumber: '5035550199' }));
     expect(edit.over.revision).toBe('second');
     expect(edit.changes).toEqual([{ field: 'phoneNumber', now: '5035550199' }]);
   });
 
-  it('stays where both changed the same field, and says so', () => {
+  it('stays if both changed the same field, and the conflict is reported', () => {
     const edit = editOver(typed({ city: 'Salem' }), before, now({ city: 'Bend' }));
     expect(edit.values.city).toBe('Salem');
     expect(edit.changes).toEqual([{ field: 'city', now: 'Bend', typed: 'Salem' }]);
   });
 
-  it('says nothing where both came to the same', () => {
+  it('causes no report if both have the same value', () => {
     expect(editOver(typed({ city: 'Bend' }), before, now({ city: 'Bend' })).changes).toEqual([]);
   });
 
-  it('never puts a state into a country that does not have it', () => {
+  it('never combines a state with a country that does not have it', () => {
     const moved = now({ country: 'Canada', state: 'Ontario' });
     const edit = editOver(typed({ state: 'Texas' }), before, moved);
     expect(edit.values).toMatchObject({ country: 'United States', state: 'Texas' });
@@ -44,15 +44,15 @@ describe('what was typed over a profile that has changed', () => {
   });
 });
 
-describe('an edit that goes on', () => {
-  it('starts from the profile where nothing was kept', () => {
+describe('an edit that continues', () => {
+  it('starts from the profile if nothing was stored', () => {
     const fresh = { over: before, values: before.values, changes: [] };
     expect(resumedEdit(null, before)).toEqual(fresh);
-    // As an older portal kept it.
+    // In the format of an older portal.
     expect(resumedEdit({ firstName: 'Rosalia' } as object, before)).toEqual(fresh);
   });
 
-  it('keeps what was typed, over the profile as it is by now', () => {
+  it('keeps what was typed, on top of the current profile', () => {
     const kept = { typed: typed({ firstName: 'Rosalia' }), over: before };
     expect(resumedEdit(kept, before).values).toEqual(typed({ firstName: 'Rosalia' }));
     const edit = resumedEdit(kept, now({ city: 'Bend' }));

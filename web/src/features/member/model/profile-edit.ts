@@ -6,17 +6,17 @@ import {
 import type { KeptEdit, ProfileState } from './profile-values';
 
 const FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[];
-/** The state is one of the country's: they are kept or taken over together. */
+/** The state has to be one of the country's, so both are kept or replaced together. */
 const PLACE: readonly ProfileField[] = ['country', 'state'];
 
-/** A field that somebody else has changed; `typed` where the editor had changed it, too. */
+/** A field that somebody else has changed. `typed` if the editor had changed it too. */
 export interface ForeignChange {
   field: ProfileField;
   now: string;
   typed?: string;
 }
 
-/** A profile while it is edited: the saved state below, what the form says, what others changed meanwhile. */
+/** A profile that is edited: its saved state, what the form has, and what others changed in the meantime. */
 export interface ProfileEdit {
   over: ProfileState;
   values: ProfileInput;
@@ -24,8 +24,8 @@ export interface ProfileEdit {
 }
 
 /**
- * What was typed over one state of a profile, put over another: what the editor typed stays, what
- * they left alone follows the profile.
+ * Applies what was typed into one state of a profile to another: what the editor typed stays, and the rest follows
+ * the profile.
  */
 export function editOver(
   typed: ProfileInput,
@@ -47,7 +47,7 @@ export function editOver(
   return { over: now, values, changes };
 }
 
-/** An edit as it goes on: from what a reload or the end of the session left, or from the profile. */
+/** An edit that continues: from what a reload or the end of the session left, or from the profile. */
 export function resumedEdit(kept: Partial<KeptEdit> | null, now: ProfileState): ProfileEdit {
   if (!kept?.typed || !kept.over) return { over: now, values: now.values, changes: [] };
   return editOver({ ...kept.over.values, ...kept.typed }, kept.over, now);

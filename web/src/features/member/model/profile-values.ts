@@ -1,19 +1,19 @@
 import type { Me, ProfileInput } from '@hearthside/contract/member/profile';
 import { draft, type Draft } from '@/lib/drafts/draft';
 
-/** Whoever has a profile that can be edited: the member themselves, or a caregiver. */
+/** A person whose profile can be edited: the member themselves, or a caregiver. */
 type Profiled = Pick<
   Me,
   'firstName' | 'lastName' | 'email' | 'pendingEmail' | 'phoneNumber' | 'address' | 'revision'
 >;
 
-/** A profile as a form begins with it, and the name of the state it was in. */
+/** The initial values of a profile form, and the revision of the profile. */
 export interface ProfileState {
   values: ProfileInput;
   revision: string;
 }
 
-/** A profile as the form shows it. */
+/** A profile in the shape of its form. */
 export const profileState = (person: Profiled): ProfileState => ({
   values: {
     firstName: person.firstName,
@@ -29,7 +29,7 @@ export const profileState = (person: Profiled): ProfileState => ({
   revision: person.revision,
 });
 
-/** What was typed into a profile form and not saved, and the state it was typed over. */
+/** What was typed into a profile form and not saved, and the state it was based on. */
 export interface KeptEdit {
   typed: ProfileInput;
   over: ProfileState;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roleLines } from './role-change';
 
-it('the lines on a role change tell which sections a role opens and closes', () => {
+it('the lines about a role change say which sections it opens and closes', () => {
   expect(roleLines('user', 'admin', true).join(' ')).toMatch(
     /can then open Users, Directory, .* and /,
   );
@@ -17,7 +17,7 @@ it('the lines on a role change tell which sections a role opens and closes', () 
   expect(roleLines('caretaker', 'foster', true)).toEqual([]);
 });
 
-it('the lines on a role change promise nothing to the unverified, and take nothing from them', () => {
+it('the lines about a role change mention nothing for unverified members, who gain and lose nothing', () => {
   expect(roleLines('user', 'attorney', false)).toEqual([
     'Once verified, they can then open Directory and Library.',
   ]);

@@ -1,13 +1,13 @@
 import type { Role } from '@hearthside/contract/access';
 import { sectionsFor, type Section } from '@hearthside/contract/section';
 
-// By what people read: who manages the library and who reads in it both open "Library".
+// Compared by label: those who manage the library and those who read it both see "Library".
 const without = (some: readonly Section[], others: readonly Section[]) =>
   some.map(({ label }) => label).filter((label) => !others.some((other) => other.label === label));
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What another role means for somebody, a sentence each: the sections they gain, and those they lose. */
+/** What a new role means for somebody, one sentence each: the sections they gain, and those they lose. */
 export function roleLines(from: Role, to: Role, verified: boolean): string[] {
   const before = sectionsFor({ role: from, verified: true });
   const after = sectionsFor({ role: to, verified: true });

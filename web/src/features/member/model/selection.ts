@@ -1,17 +1,17 @@
-/** The ticked rows of a list. They belong to one list: other words or filters make it another. */
+/** The selected rows of a list. They belong to that list: another search or filter makes it a different one. */
 export interface Selection {
   list: string;
   ids: readonly number[];
 }
 
-/** Nobody is ticked. */
+/** No rows are selected. */
 export const NOBODY: Selection = { list: '', ids: [] };
 
-/** Who of those on the page is ticked, in the page's order. Nobody out of sight is ever counted. */
+/** Which people on the page are selected, in the page's order. People who are not visible are never counted. */
 export const chosen = (selection: Selection, list: string, onPage: readonly number[]): number[] =>
   selection.list === list ? onPage.filter((id) => selection.ids.includes(id)) : [];
 
-/** Ticks one row, or takes its tick away. */
+/** Selects one row, or deselects it. */
 export function toggled(selection: Selection, list: string, id: number): Selection {
   const ids = selection.list === list ? selection.ids : [];
   return {
@@ -20,7 +20,7 @@ export function toggled(selection: Selection, list: string, id: number): Selecti
   };
 }
 
-/** Ticks everybody on the page; where everybody is ticked, nobody. */
+/** Selects everybody on the page. If everybody is selected, deselects them. */
 export function toggledAll(
   selection: Selection,
   list: string,

@@ -1,11 +1,11 @@
-/** How many days there are from now until then, by this device's calendar: tomorrow is 1. */
+/** How many days there are from now until then, by this device's calendar. Tomorrow is 1. */
 export function daysUntil(iso: string, now: Date = new Date()): number {
   const then = new Date(iso);
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(then) - midnight(now)) / 86_400_000);
 }
 
-/** 'today', 'tomorrow', 'in 12 days'; what should have happened already happens today. */
+/** 'today', 'tomorrow', 'in 12 days'. What is overdue happens today. */
 export function timeLeft(iso: string, now: Date = new Date()): string {
   const days = daysUntil(iso, now);
   if (Number.isNaN(days)) return '';

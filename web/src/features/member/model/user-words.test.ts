@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { alreadySo, dependentLines, concernedBy, people, verifiedMany } from './user-words';
 
-it('the words for users tell what hangs on a person', () => {
+it('the words for users list what belongs to a person', () => {
   const trusts = (count: number, ...names: string[]) =>
     dependentLines([{ kind: 'trusts', count, names }]);
   expect(trusts(1, 'Biscuit')).toEqual(['Assigned to 1 trust: Biscuit']);
@@ -17,7 +17,7 @@ it('the words for users tell what hangs on a person', () => {
   expect(dependentLines([])).toEqual([]);
 });
 
-it('the words for users tell how many were verified', () => {
+it('the words for users say how many were verified', () => {
   expect(verifiedMany(3, true)).toBe('3 users verified');
   expect(verifiedMany(1, true)).toBe('1 user verified');
   expect(verifiedMany(2, false)).toBe('2 users unverified');
@@ -30,7 +30,7 @@ it('the words for users count people', () => {
   expect(people(12040)).toBe('12,040 people');
 });
 
-it('parts those whose verification changes from those who have it so already', () => {
+it('concernedBy separates those whose verification changes from those who already have it', () => {
   const [a, b] = [{ verified: true }, { verified: false }];
   expect(concernedBy([a, b, a], true)).toEqual({ concerned: [b], already: 2 });
   expect(concernedBy([a, b, a], false)).toEqual({ concerned: [a, a], already: 1 });

@@ -1,6 +1,6 @@
 import type { Dependent, DependentKind } from '@hearthside/contract/member/users';
 
-/** 'A, B and 3 more', from the first few names and how many there are. */
+/** 'A, B and 3 more', from the first few names and the total. */
 function listed(names: readonly string[], count: number): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
@@ -17,7 +17,7 @@ const BELONGING_LINES: Record<DependentKind, (count: number) => string> = {
   responses: (count) => `Has filled ${count === 1 ? '1 form' : `${count} forms`}`,
 };
 
-/** What hangs on a person, a line each: 'Assigned to 2 trusts: A, B'. Nothing gives no line. */
+/** What belongs to a person, one line per kind: 'Assigned to 2 trusts: A, B'. Kinds without anything have no line. */
 export const dependentLines = (belongings: readonly Dependent[]): string[] =>
   belongings
     .filter(({ count }) => count > 0)
@@ -34,13 +34,13 @@ export const people = (count: number) =>
 export const invitations = (count: number) =>
   count === 1 ? '1 invitation' : `${count.toLocaleString('en-US')} invitations`;
 
-/** What came of verifying many: '3 users verified', or that there was nothing to do. */
+/** The result of verifying many: '3 users verified', or that there was nothing to do. */
 export function verifiedMany(changed: number, verified: boolean): string {
   const word = verified ? 'verified' : 'unverified';
   return changed === 0 ? `They are all ${word} already` : `${users(changed)} ${word}`;
 }
 
-/** Whose verification changes when it is given to many, or taken back; and how many have it so already. */
+/** Whose verification changes when many are verified or unverified, and how many already have that state. */
 export function concernedBy<Person extends { verified: boolean }>(
   people: readonly Person[],
   verified: boolean,

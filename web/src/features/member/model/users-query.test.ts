@@ -5,8 +5,8 @@ import { usersQuery } from './users-query';
 const read = (text: string) => usersQuery.parse(new URLSearchParams(text));
 const write = (text: string) => String(usersQuery.format(read(text)));
 
-describe('the Users tab in its address', () => {
-  it('is complete', () => {
+describe('the address of the Users tab', () => {
+  it('contains the complete state', () => {
     expect(read('role=pet_owner&page=3&search=Ann%20Lee&sort=date_desc&verified=false')).toEqual({
       role: 'pet_owner',
       page: 3,
@@ -16,12 +16,12 @@ describe('the Users tab in its address', () => {
     });
   });
 
-  it('comes back as it was written', () => {
+  it('reads back as it was written', () => {
     const text = 'role=pet_owner&page=3&search=Ann+Lee&sort=date_desc&verified=true';
     expect(write(text)).toBe(text);
   });
 
-  it('leaves out what goes without saying', () => {
+  it('leaves out default values', () => {
     expect(write('')).toBe('');
     expect(write('page=1&sort=name_asc&search=&role=&verified=')).toBe('');
   });
@@ -37,14 +37,14 @@ describe('the Users tab in its address', () => {
     'role=king',
     'role=admin',
     'verified=maybe',
-  ])('reads %s as if it were not there', (text) => expect(read(text)).toEqual(read('')));
+  ])('ignores %s', (text) => expect(read(text)).toEqual(read('')));
 
-  it('cuts a search that the server would refuse', () => {
+  it('cuts off a search that is longer than the server accepts', () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200);
   });
 });
 
-it('the Directory’s query starts the Directory at its first tab', () => {
+it('the Directory’s query starts at its first tab', () => {
   expect(directoryQuery.parse(new URLSearchParams('role=admin')).role).toBe('attorney');
   expect(
     String(directoryQuery.format(directoryQuery.parse(new URLSearchParams('role=foster')))),

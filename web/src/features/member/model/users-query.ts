@@ -26,6 +26,6 @@ export const usersQuery: QueryShape<UsersQuery> = {
   },
 };
 
-/** Names who is in the list, in whatever order and on whichever page. */
+/** Identifies the people in the list, independent of order and page. */
 export const listName = ({ role, verified, search }: UsersQuery) =>
   JSON.stringify([role, verified, search]);

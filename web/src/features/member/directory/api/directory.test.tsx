@@ -19,7 +19,7 @@ const query = (role: DirectoryQuery['role'], page = 1): DirectoryQuery => ({
 const answer = (name: string) => ({ members: [{ name }], pagination: { total: 40 } });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-it('the directory keeps the page before within a tab, and never under another', async () => {
+it('the directory keeps the previous page within a tab, but never in another tab', async () => {
   asked.mockResolvedValueOnce(answer('Sam'));
   const { result, rerender } = renderHook(useDirectory, {
     initialProps: query('caretaker'),

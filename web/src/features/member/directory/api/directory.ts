@@ -6,7 +6,7 @@ import type { DirectoryQuery } from '../../model/directory-query';
 
 const { directory } = resource('member', directoryEndpoints);
 
-/** A page of the directory; the page before stays while the next is on its way, but never under another tab. */
+/** A page of the directory. The previous page stays while the next one is loading, but never in another tab. */
 export const useDirectory = (query: DirectoryQuery) =>
   ofTab(
     query.role,

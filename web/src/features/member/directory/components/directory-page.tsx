@@ -13,7 +13,7 @@ import { DirectoryTable } from './directory-table';
 import { NobodyListed } from './nobody-listed';
 import { SortSelect } from '../../users/components/sort-select';
 
-/** Whom a member can turn to (part 1 §2.6): verified people by role, and whom the team features. */
+/** The people a member can contact (part 1 §2.6): verified people by role, and those whom the team features. */
 export function DirectoryPage() {
   usePage('Directory');
   const [query, change] = useQueryState(directoryQuery);

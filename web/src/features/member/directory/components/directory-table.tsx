@@ -14,7 +14,7 @@ export interface DirectoryTableProps {
   busy: boolean;
 }
 
-/** The rows of the Directory: name, email and city, as far as they are shown. */
+/** The rows of the Directory: name, and email and city if they are shown. */
 export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
   const columns: Column<DirectoryEntry>[] = [
     {
@@ -27,7 +27,7 @@ export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
             <span className="min-w-0">{fullName(member)}</span>
             {!member.verified && <UnverifiedBadge />}
           </span>
-          {/* The other tabs say it themselves. */}
+          {/* The other tabs say it in their name. */}
           {tab === 'featured' && (
             <span className="block text-s font-normal text-ink-soft">
               {ROLE_LABELS[member.role].one}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { tabPeople } from '../../model/directory-words';
 
-/** A tab of the Directory with nobody in it: why, and the way to somebody. */
+/** An empty tab of the Directory: why it is empty, and where to go instead. */
 export function NobodyListed({ tab }: { tab: DirectoryTab }) {
   const me = useMe();
   if (tab !== 'featured') {

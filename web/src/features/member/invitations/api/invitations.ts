@@ -3,7 +3,7 @@ import { resource } from '@/lib/api/resource';
 
 const invitations = resource('member', invitationEndpoints);
 
-/** The invitations nobody has followed yet. */
+/** The invitations that nobody has followed yet. */
 export const useInvitations = invitations.invitations.query();
 
 /** Invites one person by mail. */
@@ -11,7 +11,7 @@ export const useInvite = invitations.invite.mutation({ invalidates: ['member', '
 
 const staleAfterList = ({ send }: { send: boolean }) => (send ? ['member', 'history'] : []);
 
-/** Checks a list of people line by line, and with `send` invites those whose line is good. */
+/** Checks a list of people line by line, and with `send` invites those whose line is valid. */
 export const useInviteList = invitations.inviteList.mutation({
   invalidates: staleAfterList,
   // Also after a failure: some may have been invited before the answer got lost.
@@ -20,7 +20,7 @@ export const useInviteList = invitations.inviteList.mutation({
 
 const invitationChange = {
   invalidates: ['member', 'history'],
-  // A refusal too says something new about the list: the person may have come in the meantime.
+  // A refusal can bring something new for the list too: the person may have accepted in the meantime.
   invalidatesOnError: ['member', 'history'],
 };
 /** Sends an invitation again, with a new link. */

@@ -17,7 +17,7 @@ import { InviteDialogs } from './invite-dialogs';
 import { useInviting } from './use-inviting';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** Who was invited and has not come yet. */
+/** Who was invited and has not accepted yet. */
 export function InvitationsPage() {
   usePage('Invitations');
   const [query, change] = useQueryState(pagedQuery);
@@ -71,7 +71,7 @@ export function InvitationsPage() {
           />
         )}
       </SearchedList>
-      {/* Out here, because its list may be empty before it has said what came of it. */}
+      {/* Outside the list, which may be empty before the result has been shown. */}
       <WithdrawDialog
         invitation={withdrawn}
         onClose={() => {

@@ -55,7 +55,7 @@ const FACTS: Column<Invitation>[] = [
   },
 ];
 
-/** Who was invited, one a row, with what can be done about it. */
+/** Invitations, one per row, with their actions. */
 export function InvitationsTable({ invitations, busy, onWithdraw }: InvitationsTableProps) {
   const { trigger: resend } = useResendInvitation();
   const sendAgain = async (invitation: Invitation) => {

@@ -52,7 +52,7 @@ const fill = () => {
   role('foster');
 };
 
-it('invites one person, verified from the start, and is empty afterwards', async () => {
+it('the invite dialog invites one person, verified from the start, and is empty afterwards', async () => {
   show();
   fill();
   press('Send the invitation');
@@ -74,7 +74,7 @@ it('invites one person, verified from the start, and is empty afterwards', async
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the invite dialog says by each field what it lacks, and sends nothing', async () => {
+it('the invite dialog says at each field what is missing, and sends nothing', async () => {
   show();
   type(/^Phone number/, '12');
   press('Send the invitation');
@@ -91,7 +91,7 @@ it('the invite dialog warns before somebody is made an admin', () => {
   expect(screen.getByText(/An admin may see and change everything/)).toBeTruthy();
 });
 
-it('the invite dialog shows a known address on its field and keeps what was typed', async () => {
+it('the invite dialog shows a known address at its field and keeps what was typed', async () => {
   const why = 'This person already has an account';
   invited = () => answer({ error: `${why}.`, details: { email: why } }, 409);
   show();
@@ -103,7 +103,7 @@ it('the invite dialog shows a known address on its field and keeps what was type
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('the invite dialog keeps what was typed when it is closed by a slip, and over a reload', async () => {
+it('the invite dialog keeps what was typed when it is closed by accident, and over a reload', async () => {
   const { rerender } = show();
   fill();
   press('Close');
@@ -118,7 +118,7 @@ it('the invite dialog keeps what was typed when it is closed by a slip, and over
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).value).toBe('foster');
 });
 
-it('the invite dialog forgets what was typed with Cancel, and offers to restore it', async () => {
+it('the invite dialog discards what was typed on Cancel, and offers to restore it', async () => {
   const { rerender } = show();
   fill();
   press('Cancel');

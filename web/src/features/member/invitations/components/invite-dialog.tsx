@@ -22,7 +22,7 @@ export interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites one person by mail. What was typed stays until it is sent, also when closed by a slip. */
+/** Invites one person by mail. What was typed is kept until it is sent, even if it is closed by accident. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const me = useMe();
   const kept = useMemo(() => inviteDraft(me.id), [me.id]);
@@ -40,7 +40,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
   });
 
   const close = () => {
-    // What was wrong then need not greet whoever comes back.
+    // Errors from before should not be shown when the dialog opens again.
     form.clearErrors();
     settle();
     onClose();

@@ -7,16 +7,16 @@ const InviteListDialog = lazy(async () => ({
   default: (await import('./invite-list-dialog')).InviteListDialog,
 }));
 
-/** One person, or those on a list. */
+/** One person, or a list of people. */
 export type Inviting = { how: 'person' | 'list'; open: boolean };
 
 export interface InviteDialogsProps {
-  /** Nothing until somebody is to be invited; it stays while its dialog fades. */
+  /** Undefined until somebody is to be invited. It stays while its dialog fades out. */
   inviting: Inviting | undefined;
   onClose: () => void;
 }
 
-/** The ways to invite. Their code, with its forms, comes when it is asked for. */
+/** The invite dialogs. Their code, with the forms, loads on first use. */
 export function InviteDialogs({ inviting, onClose }: InviteDialogsProps) {
   if (!inviting) return null;
   const Dialog = inviting.how === 'person' ? InviteDialog : InviteListDialog;

@@ -11,7 +11,7 @@ import { VerifiedFromStart } from './verified-from-start';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role].one }));
 
-/** Who is invited, and as what. */
+/** Who is invited, and with which role. */
 export function InviteFields({
   form,
 }: {

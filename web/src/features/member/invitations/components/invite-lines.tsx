@@ -5,7 +5,7 @@ import { EmailText, OwnWords } from '@/ui/email-text';
 import type { Column } from '@/ui/lists/table';
 import { roleWord } from '../../model/invite-list';
 
-/** What is shown of each line of a list of people; `good`: what is said of one without a fault. */
+/** The columns for each line of a list of people. `good` is the text for a line without problems. */
 export const inviteLineColumns = (good: string): readonly Column<InviteLine>[] => [
   {
     id: 'name',

@@ -51,7 +51,7 @@ const check = async () => {
   await screen.findByText('2 people are ready, 1 line needs a look');
 };
 
-it('the invite list dialog looks a list through, invites those who are ready and keeps the rest', async () => {
+it('the invite list dialog checks a list, invites the people whose lines are valid, and keeps the rest', async () => {
   show();
   paste(LIST);
   await check();
@@ -68,14 +68,14 @@ it('the invite list dialog looks a list through, invites those who are ready and
   expect(box().value).toBe('First name,Last name,Email,Role\nBo,,bo@example.org,Foster');
 });
 
-it('the invite list dialog does not ask the server about nothing', () => {
+it('the invite list dialog does not send an empty list', () => {
   show();
   press('Check the list');
   expect(screen.getByText(/^Choose a file, or paste/)).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-it('the invite list dialog shows at the list what the server says about it', async () => {
+it('the invite list dialog shows the server’s message at the list', async () => {
   const error = 'The first line must name the columns. Missing: “Role”.';
   reply = () => answer({ error, details: { csv: error } }, 400);
   show();
@@ -85,7 +85,7 @@ it('the invite list dialog shows at the list what the server says about it', asy
   expect(box().value).toBe('Ann,Lee,ann@example.org');
 });
 
-it('the invite list can be sent once more after the connection broke', async () => {
+it('the invite list can be sent again after the connection broke', async () => {
   show();
   paste(LIST);
   await check();
@@ -102,7 +102,7 @@ it('the invite list can be sent once more after the connection broke', async () 
 it('the invite list dialog reads a file of an older spreadsheet, and refuses a workbook', async () => {
   show();
   const choose = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-    // The files of jsdom can't be read.
+    // jsdom can't read its own files.
     const file = Object.assign(new File([], name), {
       arrayBuffer: () => Promise.resolve(bytes.buffer),
     });

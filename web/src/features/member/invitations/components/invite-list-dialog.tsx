@@ -21,7 +21,7 @@ import { people } from '../../model/user-words';
 import { inviteLineColumns } from './invite-lines';
 import { VerifiedFromStart } from './verified-from-start';
 
-/** What the lines of a list of people have to say. */
+/** What each line of a list of people has to contain. */
 function InviteListHeadings() {
   const { firstName, lastName, email, phoneNumber, role } = INVITE_COLUMNS;
   return (
@@ -44,7 +44,7 @@ export interface InviteListDialogProps {
   onClose: () => void;
 }
 
-/** Invites everybody on a list: written or chosen, looked through line by line, then sent. */
+/** Invites everybody on a list. The list is typed or chosen as a file, checked line by line, and then sent. */
 export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
   const steps = useInviteListSteps(open);
   const { step, typed } = steps;
@@ -103,7 +103,7 @@ export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
   );
 }
 
-/** A list of people on its way from a text to invitations. */
+/** The steps of a list of people, from its text to invitations. */
 function useInviteListSteps(open: boolean) {
   const me = useMe();
   const kept = useMemo(() => inviteListDraft(me.id), [me.id]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Inviting } from './invite-dialogs';
 
-/** Which dialog to invite with is open; it stays while it fades. For `InviteDialogs`. */
+/** Which invite dialog is open. It stays while it fades out. For `InviteDialogs`. */
 export function useInviting() {
   const [inviting, setInviting] = useState<Inviting>();
   return {

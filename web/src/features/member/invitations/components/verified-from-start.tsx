@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Checkbox } from '@/ui/fields/checkbox';
 
-/** Whether whoever is invited is verified at once. Takes react-hook-form's `register`. */
+/** Whether an invited person is verified at once. Takes react-hook-form's `register`. */
 export function VerifiedFromStart(props: Omit<ComponentProps<typeof Checkbox>, 'label' | 'hint'>) {
   return (
     <Checkbox

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast';
 import { useWithdrawInvitation } from '../api/invitations';
 
 export interface WithdrawDialogProps {
-  /** Whose invitation is about to go; the dialog is open while there is one. */
+  /** The invitation to withdraw. The dialog is open while there is one. */
   invitation: Invitation | undefined;
   onClose: () => void;
 }

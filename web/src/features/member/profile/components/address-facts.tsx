@@ -3,7 +3,7 @@ import { Fact, FactList } from '@/ui/fields/read-only';
 
 const LINES = ['streetAddress', 'city', 'state', 'zipCode', 'country'] as const;
 
-/** An address as it is read, the same on the profile and in the user dialog. */
+/** An address, read-only; the same on the profile and in the user dialog. */
 export function AddressFacts({ address }: { address: Me['address'] }) {
   return (
     <FactList>

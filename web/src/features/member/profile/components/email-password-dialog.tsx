@@ -5,9 +5,9 @@ import { Field } from '@/ui/fields/field';
 import { PasswordInput } from '@/ui/fields/password-input';
 
 export interface EmailPasswordDialogProps {
-  /** The address that is asked for; closed without one. */
+  /** The new address. The dialog is closed without one. */
   email: string | undefined;
-  /** Whose it becomes, by first name; left out for one's own. */
+  /** The first name of the person whose address it is. Left out for one's own. */
   whose?: string | undefined;
   /** Why the last password was refused. */
   error: string | undefined;
@@ -16,13 +16,16 @@ export interface EmailPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password of whoever saves another email address: an open window alone must not move an account. */
+/**
+ * Asks for the password of the member who saves another email address: access to an open window must not be enough to
+ * take over an account.
+ */
 export function EmailPasswordDialog(props: EmailPasswordDialogProps) {
   const { email, whose, error, busy, onConfirm, onClose } = props;
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog lies within the profile's form as far as React is concerned.
+    // React events bubble from the dialog to the profile's form, which must not be submitted.
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
     setMissing(password === '');

@@ -3,13 +3,13 @@ import { Notice } from '@/ui/notice';
 export interface PendingEmailProps {
   /** Nothing is shown without one. */
   pending: string | null;
-  /** The address until then. */
+  /** The current address, which is valid until then. */
   current: string;
-  /** Whose it is, by first name; left out for one's own. */
+  /** The first name of the person whose address it is. Left out for one's own. */
   whose?: string;
 }
 
-/** A changed email address that waits for its confirmation. */
+/** A changed email address that waits for confirmation. */
 export function PendingEmail({ pending, current, whose }: PendingEmailProps) {
   if (!pending) return null;
   return (

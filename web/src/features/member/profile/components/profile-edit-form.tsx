@@ -12,23 +12,23 @@ export interface ProfileEditFormProps extends ProfileEditing {
   /** The form's name for screen readers. */
   label: string;
   saveLabel: string;
-  /** Save waits until something is changed. */
+  /** Whether Save is disabled until something is changed. */
   waits?: boolean;
-  /** The editor's own profile: the browser may offer what it knows of them. */
+  /** Whether it is the editor's own profile, so that the browser may autofill it. */
   own: boolean;
-  /** What is said when the edit is given up. */
+  /** The message when the edit is canceled. */
   cancelled: string;
   onCancelled: () => void;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A profile while it is edited: one's own, or as an admin a caregiver's. */
+/** The form for a profile: one's own, or as an admin a caregiver's. */
 export function ProfileEditForm(props: ProfileEditFormProps) {
   const { label, saveLabel, waits = false, own, cancelled, onCancelled, ref, ...editing } = props;
   const { kept } = editing;
   const { form, submit, proof, changes } = useProfileEdit(editing);
   const { errors, isDirty, isSubmitting } = form.formState;
-  // The dialog with the password is part of the save, too.
+  // The password dialog is part of the save too.
   const saving = isSubmitting || proof.email !== undefined;
   const trouble = errors.root !== undefined || changes.length > 0;
   const cancel = () => {
@@ -45,7 +45,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
         noValidate
         aria-label={label}
         onSubmit={(event) => void submit(event)}
-        // The field that has the focus never lies under the bar with Save, which trouble makes taller.
+        // The field that has the focus must never be hidden under the bar with Save, which errors make taller.
         className={clsx(
           'outline-none [&_:is(input,select)]:scroll-mt-24',
           trouble ? '[&_:is(input,select)]:scroll-mb-96' : '[&_:is(input,select)]:scroll-mb-44',
@@ -56,7 +56,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           <AddressFields form={form} own={own} />
         </div>
         <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
-          {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+          {/* Next to the pressed button, so that it is visible without scrolling. */}
           <SaveTrouble message={errors.root?.message} changes={changes} />
           <Button variant="quiet" disabled={isSubmitting} onClick={cancel} className="max-sm:grow">
             Cancel

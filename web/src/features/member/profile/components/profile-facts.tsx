@@ -5,7 +5,7 @@ import { EmailText } from '@/ui/email-text';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from './address-facts';
 
-/** The profile as it is read. */
+/** The profile, read-only. */
 export function ProfileFacts({ me }: { me: Me }) {
   const { address } = me;
   return (

@@ -14,7 +14,7 @@ import { TextInput } from '@/ui/fields/text-input';
 
 export interface ProfileFieldsProps {
   form: UseFormReturn<ProfileInput, unknown, Profile>;
-  /** The fields are about the one who fills them: the browser may offer what it knows of them. */
+  /** Whether the fields are about the person who fills them in, so that the browser may autofill them. */
   own: boolean;
 }
 
@@ -55,14 +55,14 @@ export function ContactFields({ form, own }: ProfileFieldsProps) {
   );
 }
 
-/** The address; the choice of states follows the country. */
+/** The address. The choice of states depends on the country. */
 export function AddressFields({ form, own }: ProfileFieldsProps) {
   const { errors } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
   const clearState = () => {
     form.setValue('state', '', { shouldDirty: true });
-    // What was said about the state was said about another country's.
+    // The error was about a state of another country.
     form.clearErrors('state');
   };
   return (
@@ -85,7 +85,7 @@ export function AddressFields({ form, own }: ProfileFieldsProps) {
           optional={country !== '' && states.length === 0}
           error={errors.state?.message}
         >
-          {/* Keyed, so that a box never keeps the text of another country's list. */}
+          {/* Keyed, so that a field never keeps the text for another country's list. */}
           {states.length > 0 ? (
             <StateSelect
               key={country}

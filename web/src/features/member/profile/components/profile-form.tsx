@@ -11,7 +11,7 @@ export interface ProfileFormProps {
   onDone: () => void;
 }
 
-/** The member's own profile while it is edited. */
+/** The form for the member's own profile. */
 export function ProfileForm({ me, kept, ref, onDone }: ProfileFormProps) {
   const { trigger } = useSaveProfile();
   return (

@@ -8,7 +8,7 @@ const TABS = [
   { id: 'notifications', label: 'Notifications', to: '/profile/notifications' },
 ];
 
-/** The member's own account: who they are, how they sign in, and what they are told. */
+/** The member's own account: who they are, how they sign in, and their notifications. */
 export function ProfileFrame() {
   usePage('Profile');
   const { pathname } = useLocation();

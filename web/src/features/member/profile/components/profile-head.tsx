@@ -14,7 +14,7 @@ export interface ProfileHeadProps {
   editRef?: Ref<HTMLButtonElement>;
 }
 
-/** The head of the member's own profile. */
+/** The header of the member's own profile. */
 export function ProfileHead({ me, onEdit, editRef }: ProfileHeadProps) {
   return (
     <PersonHead

@@ -39,7 +39,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
 
-it('the profile page can only be read until Edit, refuses what is wrong, and saves what is right', async () => {
+it('the profile page is read-only until Edit, refuses invalid input, and saves valid input', async () => {
   saved = () => answer({ ...rosa, firstName: 'Rosalia' });
   open();
   expect(screen.getByText('18 Alder Row')).toBeTruthy();
@@ -62,7 +62,7 @@ it('the profile page can only be read until Edit, refuses what is wrong, and sav
   await vi.waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
 });
 
-it('the profile page keeps what was typed when saving fails, and shows the server’s words', async () => {
+it('the profile page keeps what was typed when saving fails, and shows the server’s message', async () => {
   saved = () => answer({ error: 'Taken', details: { email: 'Choose another address' } }, 400);
   open();
   press('Edit');
@@ -78,7 +78,7 @@ it('the profile page keeps what was typed when saving fails, and shows the serve
 it.each([
   [true, 'We can’t reach the server at the moment.'],
   [false, 'You are offline at the moment.'],
-])('the profile page says why a save did not get through (online: %s)', async (onLine, why) => {
+])('the profile page says why a save failed (online: %s)', async (onLine, why) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   saved = noAnswer;
   open();
@@ -89,7 +89,7 @@ it.each([
   expect(box('City').value).toBe('Salem');
 });
 
-it('the profile page goes on with an edit that a reload cut short, until it is discarded', async () => {
+it('the profile page continues an edit that a reload interrupted, until it is discarded', async () => {
   open();
   press('Edit');
   type('City', 'Salem');
@@ -104,7 +104,7 @@ it('the profile page goes on with an edit that a reload cut short, until it is d
   expect(kept()).toEqual([]);
 });
 
-it('the profile page asks for the password before another address is sent, and says where it is wrong', async () => {
+it('the profile page asks for the password before another address is sent, and says if it is wrong', async () => {
   open();
   press('Edit');
   type('Email', 'rosa@new.example');
@@ -133,7 +133,7 @@ it('the profile page asks for the password before another address is sent, and s
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('right');
 });
 
-it('the profile page clears the state with the country, and asks for one only where there are any', async () => {
+it('the profile page clears the state with the country, and asks for one only if the country has states', async () => {
   open();
   press('Edit');
   expect(box('State').tagName).toBe('SELECT');
@@ -145,7 +145,7 @@ it('the profile page clears the state with the country, and asks for one only wh
   expect(within(address).queryByText('State is required')).toBeNull();
 });
 
-it('the profile page takes back what it said about the state of another country', async () => {
+it('the profile page clears the error about a state when the country changes', async () => {
   open();
   press('Edit');
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'Canada' } });
@@ -155,7 +155,7 @@ it('the profile page takes back what it said about the state of another country'
   await vi.waitFor(() => expect(screen.queryByText('State is required')).toBeNull());
 });
 
-it('the profile page keeps a keyboard where it was: Edit leads into the form, Cancel back to Edit', () => {
+it('the profile page moves the keyboard focus into the form on Edit, and back to Edit on Cancel', () => {
   open();
   press('Edit');
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Profile' }));
@@ -181,7 +181,7 @@ it('the profile page keeps what was typed when another device was faster, and sa
   expect(saves[1]).toMatchObject({ revision: 'second', lastName: 'Bianchi', city: 'Salem' });
 });
 
-it('the profile page shows in the directory what the member chooses, at once', async () => {
+it('the profile page saves at once what the directory shows about the member', async () => {
   open();
   const email = () => screen.getByRole('switch', { name: 'Show my email' });
   visibility = () => answer({ ...rosa, visibility: { showEmail: false, showCity: true } });

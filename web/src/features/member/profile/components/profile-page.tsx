@@ -12,19 +12,19 @@ import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
 import { VisibilityCard } from './visibility-card';
 
-/** The member's own profile (part 1 §2.2): read, and edited after pressing Edit. */
+/** The member's own profile (part 1 §2.2). It is read-only until Edit is pressed. */
 export function ProfilePage() {
   const me = useMe();
   const kept = useMemo(() => profileDraft(me.id), [me.id]);
   const { state } = useLocation() as { state: { edit?: boolean } | null };
   const navigate = useNavigate();
-  // An edit that a reload or the end of the session cut short goes on where it was; who comes to
-  // complete the profile need not look for Edit.
+  // An edit that was interrupted by a reload or the end of the session continues. A member who came to complete the
+  // profile need not look for Edit.
   const [editing, setEditing] = useState(() => kept.read() !== null || state?.edit === true);
   const { form, editButton } = useFollowingFocus(editing);
   const done = () => {
     setEditing(false);
-    // A reload later must not open the form again.
+    // A later reload must not open the form again.
     if (state?.edit) void navigate('.', { replace: true, state: null });
   };
   return (

@@ -6,7 +6,7 @@ import { PictureChange } from '@/ui/media/picture-change';
 import { toast } from '@/ui/toast/toast';
 import { useRemovePicture, useSavePicture } from '../../api/members';
 
-/** The member's picture with its change: choose, crop, upload with progress; or remove. */
+/** The member's picture, with the controls to change it: choose, crop and upload with progress, or remove. */
 export function ProfilePicture({ me }: { me: Me }) {
   const { trigger: upload, percent, cancel } = useSavePicture();
   const { trigger: remove } = useRemovePicture();

@@ -5,11 +5,11 @@ import type { ForeignChange } from '../../model/profile-edit';
 export interface SaveTroubleProps {
   /** Why the last save failed. */
   message?: string;
-  /** What somebody else has made of the profile meanwhile. */
+  /** What somebody else has changed in the profile in the meantime. */
   changes: readonly ForeignChange[];
 }
 
-/** What stands between an edit and its save. */
+/** What prevents an edit from being saved. */
 export function SaveTrouble({ message, changes }: SaveTroubleProps) {
   if (!message && changes.length === 0) return null;
   return (

@@ -16,29 +16,29 @@ import { toast } from '@/ui/toast/toast';
 import { editOver, resumedEdit } from '../../model/profile-edit';
 import type { ProfileDraft, ProfileState } from '../../model/profile-values';
 
-/** What is sent: the profile, the state it was typed over, and where it changes the address, who saves. */
+/** What is sent: the profile, the revision it is based on, and the password if the email address changes. */
 type ProfileSave = Profile & { revision: string; currentPassword?: string };
 
 export interface ProfileEditing {
-  /** The profile as it is when the edit begins. */
+  /** The profile as it is when the edit starts. */
   now: ProfileState;
   kept: ProfileDraft;
   save: (values: ProfileSave) => Promise<unknown>;
-  /** The address as it is, and the one that waits for its link; any other asks for the password. */
+  /** The current address, and the one that waits for confirmation. Any other one requires the password. */
   addresses: readonly (string | null)[];
-  /** Brings the profile as somebody else has made it meanwhile. */
+  /** Loads the profile as somebody else has changed it. */
   reload: () => Promise<ProfileState>;
-  /** It is saved. */
+  /** Called when it is saved. */
   onSaved: () => void;
 }
 
 /**
- * The editing of a profile. Whatever goes wrong, what was typed stays: through a reload, the end of
- * the session, and somebody else's save in between.
+ * Editing a profile. Whatever goes wrong, what was typed is kept: over a reload, the end of the session, and somebody
+ * else's save in between.
  */
 export function useProfileEdit(editing: ProfileEditing) {
   const { now, kept, save, addresses, reload, onSaved } = editing;
-  /** What waits for the password of whoever saves it. */
+  /** The save that waits for the password. */
   const [proving, setProving] = useState<{ values: Profile; busy: boolean; error?: string }>();
   const [edit, setEdit] = useState(() => resumedEdit(kept.read(), now));
   const form = useForm({
@@ -47,7 +47,7 @@ export function useProfileEdit(editing: ProfileEditing) {
     defaultValues: edit.over.values,
   });
   useLayoutEffect(() => {
-    // What was said about a save that has just failed is still true.
+    // The error of a save that has just failed is still true.
     form.reset(edit.over.values, { keepErrors: true });
     form.reset(edit.values, { keepErrors: true, keepDefaultValues: true });
   }, [form, edit]);
@@ -62,13 +62,13 @@ export function useProfileEdit(editing: ProfileEditing) {
       [kept, edit],
     ),
   );
-  // That the session was gone is no longer true once the member has signed in again over this page.
+  // The error that the session was gone is no longer true once the member has signed in again on this page.
   const { status } = useSessionState();
   useEffect(() => {
     if (status === 'signed-in') form.clearErrors('root');
   }, [status, form]);
 
-  /** Puts what was typed over the profile as it is by now, so that the next save goes through. */
+  /** Applies what was typed to the current profile, so that the next save succeeds. */
   const takeOver = async () => {
     const next = editOver(form.getValues(), edit.over, await reload());
     kept.write({ typed: next.values, over: next.over });
@@ -79,7 +79,8 @@ export function useProfileEdit(editing: ProfileEditing) {
     const message = gone ? MEMBER_TEXTS.noSession : messageOf(error, MEMBER_TEXTS.saveFailed);
     form.setError('root', { type: 'server', message });
     showFieldErrors(error, form);
-    // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.
+    // Without a session, the sign-in dialog covers the page: a toast would be hidden below it, and outdated
+    // afterwards.
     if (!gone) toast.error(MEMBER_TEXTS.saveFailedToast);
   };
   const send = async (values: Profile, currentPassword?: string) => {
@@ -93,7 +94,7 @@ export function useProfileEdit(editing: ProfileEditing) {
       const refused = error instanceof ApiError ? error.details.currentPassword : undefined;
       if (refused) return setProving({ values, busy: false, error: refused });
       setProving(undefined);
-      // Where the profile cannot be brought either, the next save brings both.
+      // If the profile can't be loaded either, the next save tries both again.
       if (isChangedMeanwhile(error)) await takeOver().catch(() => undefined);
       return fail(error);
     }
@@ -121,6 +122,6 @@ export function useProfileEdit(editing: ProfileEditing) {
   return { form, submit, proof, changes: edit.changes };
 }
 
-/** Somebody else was faster; a conflict about one field says which. */
+/** Somebody else was faster. A conflict about a single field names it. */
 const isChangedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && Object.keys(error.details).length === 0;
