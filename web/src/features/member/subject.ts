@@ -7,14 +7,14 @@ export const ProfileFrame = lazyPage(
 );
 const ProfilePage = lazyPage(() => import('./profile/components/profile-page'), 'ProfilePage');
 const UsersPage = lazyPage(() => import('./users/components/users-page'), 'UsersPage');
-/** Who was invited and has not come yet. */
+/** Who was invited and has not accepted yet. */
 const InvitationsPage = lazyPage(
   () => import('./invitations/components/invitations-page'),
   'InvitationsPage',
 );
-/** Who was deleted and can still be brought back. */
+/** The deleted users who can still be restored. */
 const TrashPage = lazyPage(() => import('./users/components/trash-page'), 'TrashPage');
-/** One user, over the Users tab. */
+/** One user, on top of the Users tab. */
 const UserDialog = lazyPage(() => import('./users/components/user-dialog'), 'UserDialog');
 const DirectoryPage = lazyPage(
   () => import('./directory/components/directory-page'),

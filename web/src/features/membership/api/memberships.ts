@@ -12,48 +12,48 @@ import type { PlanGiven } from '../model/plan-form';
 export const memberships = resource('membership', membershipEndpoints);
 const donations = resource('donation', donationEndpoints);
 
-/** One's own membership, the plans, and where to give. */
+/** The member's own membership, the plans, and where to give. */
 export const useOwnMembership = memberships.own.query();
 
-/** One's own completed gifts by year, the latest first. */
+/** The member's own completed gifts by year, newest first. */
 export const useOwnGifts = donations.own.query();
 
 export const useMemberships = memberships.list.query();
 
-/** How many memberships stand how. */
+/** How many memberships have each status. */
 export const useMembershipCounts = memberships.counts.query();
 
-/** The memberships that can still be brought back. */
+/** The memberships that can still be restored. */
 export const useMembershipTrash = memberships.trash.query();
 
-/** Somebody who has no membership. */
+/** A member who has no membership. */
 export type Candidate = Answer<(typeof membershipEndpoints)['candidates']>['users'][number];
 
-/** The first members without a membership whose name or email has these words. */
+/** The first members without a membership whose name or email matches these words. */
 export const useCandidates = memberships.candidates.query({ keepPreviousData: false });
 
 /**
- * A membership as it is now, with its history and its reminders: to change it or to print it. The id comes from an
- * address too: what is no number is refused by the server in the specified words.
+ * The current state of a membership, with its history and its reminders: to change it or to print it. The id may come
+ * from an address. The server refuses an invalid one in the specified words.
  */
 export const useMembershipNow = (id: string) =>
   useNow(useCallback(() => memberships.detail({ id }), [id]));
 
 const STALE = ['membership', 'history'];
-// A refusal says something new about the list too: somebody else may have been quicker.
+// A refusal can bring something new for the list too: somebody else may have been faster.
 const change = { invalidates: STALE, invalidatesOnError: STALE };
 export const useCreateMembership = memberships.create.mutation(change);
 export const useSaveMembership = memberships.save.mutation(change);
 export const useDeleteMembership = memberships.remove.mutation(change);
 export const useRestoreMembership = memberships.restore.mutation(change);
 
-/** The plans of the roles with what an admin edits of them. */
+/** The plans of the roles with the fields that an admin edits. */
 export const usePlans = memberships.plans.query();
 
 type Plans = Answer<(typeof membershipEndpoints)['plans']>;
 const PLANS = memberships.plans.key({});
 
-/** Writes a role's plan over the state its editor saw; answers how it stands now. */
+/** Saves a role's plan, based on the revision that its editor saw. Returns its new state. */
 export function useSavePlan(role: PlanRole) {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
@@ -72,7 +72,7 @@ export function useSavePlan(role: PlanRole) {
   );
 }
 
-/** Reads a role's plan as it is at this moment, past the cache, which is renewed by it. */
+/** Reads the current state of a role's plan, bypassing the cache and updating it. */
 export function usePlanNow(role: PlanRole) {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {

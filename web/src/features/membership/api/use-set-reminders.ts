@@ -8,7 +8,7 @@ import { memberships } from './memberships';
 
 type MembershipsPage = Answer<(typeof membershipEndpoints)['list']>;
 
-/** Switches reminders: shown at once wherever the membership is listed, and put back where it fails (part 2 §4). */
+/** Switches reminders. This shows at once wherever the membership is listed, and is undone if it fails (part 2 §4). */
 export function useSetReminders() {
   const { mutate } = useSWRConfig();
   const invalidate = useInvalidate();
@@ -24,7 +24,7 @@ export function useSetReminders() {
         await show(await memberships.setReminders({ id, reminders }));
       } catch (error) {
         await show({ reminders: !reminders });
-        // It may be gone, or look otherwise by now.
+        // It may be gone, or have changed.
         void invalidate(isPage);
         throw error;
       }

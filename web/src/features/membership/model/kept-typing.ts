@@ -1,11 +1,11 @@
 import { draft, type Draft } from '@/lib/drafts/draft';
 
-/** What was typed and not saved, with the state of what it was typed over. */
+/** What was typed and not saved, with the revision it was based on. */
 export type Kept<Typed> = Typed & { revision: string };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of what stands in a form that which was not there when it was opened. */
+/** The fields of a form that have changed since it was opened. */
 export const changedIn = <Typed extends object>(
   typed: Partial<Typed>,
   base: Typed,
@@ -14,7 +14,7 @@ export const changedIn = <Typed extends object>(
     Object.entries(typed).filter(([field, value]) => !same(value, base[field as keyof Typed])),
   ) as Partial<Typed>;
 
-/** The draft of a member's changes of one thing: 'plan.pet_owner', 'membership.12'. */
+/** The draft of a member's changes to one object: 'plan.pet_owner', 'membership.12'. */
 export const keptTyping = <Typed extends object>(
   memberId: number,
   about: string,

@@ -5,29 +5,29 @@ import { typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 import { typedDollars } from '@/lib/typed-dollars';
 
-/** The form of a membership (part 2 §5): the amount as typed dollars. */
+/** The form of a membership (part 2 §5), with the amount as typed dollars. */
 export const membershipForm = z.object({
   ...membershipInput.shape,
   amount: typedDollars(MEMBERSHIP_TEXTS.amountMissing),
 });
 export type MembershipInput = z.input<typeof membershipForm>;
-/** What is sent: the amount in cents. */
+/** The output that is sent, with the amount in cents. */
 export type MembershipGiven = z.output<typeof membershipForm>;
 
-/** The form of a new one; `userId` is 0 until somebody is chosen. */
+/** The form of a new one. `userId` is 0 until somebody is chosen. */
 export const newMembershipForm = membershipForm.extend({
   userId: z.number().min(1, 'Please choose a member'),
 });
 export type NewMembershipInput = z.input<typeof newMembershipForm>;
 
-/** A membership as its form begins. */
+/** The initial values for an existing membership. */
 export const typedOf = ({ amount, nextDeadline, reminders }: Membership): MembershipInput => ({
   amount: typedMoney(amount),
   nextDeadline,
   reminders,
 });
 
-/** A new one as its form begins: for a year from today. */
+/** The initial values for a new one: for a year from today. */
 export const newMembership = (today: string): NewMembershipInput => ({
   userId: 0,
   amount: '',

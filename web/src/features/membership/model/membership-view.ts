@@ -1,12 +1,12 @@
 import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import type { QueryShape } from '@/lib/query-state';
 
-/** What an admin who has a membership looks at on the Membership page. */
+/** What an admin who has a membership sees on the Membership page. */
 export interface MembershipView {
   view: 'plans' | 'own';
 }
 
-/** Its address: `?view=own`, where the mails about one's own membership lead. */
+/** Its address: `?view=own`. The mails about one's own membership link to it. */
 export const membershipView: QueryShape<MembershipView> = {
   parse: (params) => ({ view: params.get('view') === 'own' ? 'own' : 'plans' }),
   format: ({ view }) => new URLSearchParams(view === 'own' ? { view } : {}),

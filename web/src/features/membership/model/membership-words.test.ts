@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cardNumber, eventWords, reminderWords, standingWords } from './membership-words';
 import { testOwn } from './test-membership';
 
-it('the words for a membership tell how it stands and what there is to do', () => {
+it('the words for a membership say its status and what to do', () => {
   const words = (over: Partial<OwnMembership>, renews = true) =>
     standingWords(testOwn(over), renews);
   expect(words({})).toBe('It is valid until 1 Mar 2027. There is nothing to do.');
@@ -28,7 +28,7 @@ const event = (over: Partial<MembershipEvent>): MembershipEvent => ({
   amount: null,
   ...over,
 });
-it('the words for an event tell what came of what happened', () => {
+it('the words for an event say what it led to', () => {
   const [from, to] = ['2026-03-01', '2027-03-01'];
   expect(eventWords(event({ kind: 'created', to, amount: 4500 }))).toBe(
     'Valid until 1 Mar 2027 · $45.00 a year',

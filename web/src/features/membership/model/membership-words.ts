@@ -18,14 +18,17 @@ export const STATUS_TONES = {
   lapsed: 'bad',
 } as const satisfies Record<MembershipStatus, string>;
 
-/** Whose it is, as they are read. */
+/** The owner's name. */
 export const ownerOf = (owned: { ownerFirstName: string; ownerLastName: string }) =>
   `${owned.ownerFirstName} ${owned.ownerLastName}`.trim();
 
 /** The number on a membership card: `000012`. */
 export const cardNumber = (number: number) => String(number).padStart(6, '0');
 
-/** What a member needs to know of how it stands, and what there is to do; gifts renew it, or the office does. */
+/**
+ * What a member needs to know about the status, and what to do. Either gifts renew the membership, or the office
+ * does.
+ */
 export function standingWords(membership: OwnMembership, renews: boolean): string {
   const { status, nextDeadline, graceUntil, amount } = membership;
   const deadline = formatDate(nextDeadline);
@@ -39,14 +42,14 @@ export function standingWords(membership: OwnMembership, renews: boolean): strin
   return `It lapsed: it was to be renewed by ${deadline}. ${todo}`;
 }
 
-/** When a reminder goes out or went out, by its days before the deadline; after it where negative. */
+/** When a reminder is or was sent, by its days before the deadline; after it if negative. */
 export function reminderWords({ offset }: Pick<SentReminder, 'offset'>): string {
   const days = Math.abs(offset);
   const many = days === 1 ? '1 day' : `${days} days`;
   return `${many} ${offset < 0 ? 'after' : 'before'} the deadline`;
 }
 
-/** What came of something that happened to a membership: the deadline it led to, and the money. */
+/** The effect of an event in a membership's history: the new deadline, and the money. */
 export function eventWords({ kind, from, to, amount }: MembershipEvent): string {
   return [deadlineWords(from, to), amount !== null && moneyWords(kind, amount)]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { membershipsQuery, SORT_OPTIONS, sortedAs, statusTabs } from './membersh
 
 const read = (address: string) => membershipsQuery.parse(new URLSearchParams(address));
 
-it('the memberships query says the state of the list in its address, and nothing that goes without saying', () => {
+it('the memberships query writes the state of the list into its address, without default values', () => {
   const address = 'status=due&page=2&search=ro&sort=amount_desc&membershipId=7';
   expect(String(membershipsQuery.format(read(address)))).toBe(address);
   expect(String(membershipsQuery.format(read('')))).toBe('');
@@ -35,7 +35,7 @@ it('the memberships query offers the eight orders in the specified words', () =>
   });
 });
 
-it('the status tabs keep words and order from one status to the next, but no page and no dialog', () => {
+it('the status tabs keep search and order, but not the page and the dialog', () => {
   const counts = { active: 4, due: 2, grace: 1, lapsed: 0 };
   const tabs = statusTabs(read('sort=amount_desc'), counts);
   expect(tabs.map(({ label, count }) => [label, count])).toEqual([
@@ -45,7 +45,7 @@ it('the status tabs keep words and order from one status to the next, but no pag
     ['In grace period', 1],
     ['Lapsed', 0],
   ]);
-  // The counts are of all: beside a search they would say what its list does not.
+  // The counts are totals, so with a search they would not match its list.
   const narrowed = statusTabs(read('search=ro&sort=amount_desc&page=3&membershipId=7'), counts);
   expect(narrowed[2]).toMatchObject({
     to: '?status=due&search=ro&sort=amount_desc',

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast';
 import { useSaveVisibility } from '../../api/members';
 import { directoryWords } from '../../model/directory-words';
 
-/** What the directory shows of the member; a switch takes effect at once. */
+/** What the directory shows about the member. A switch takes effect at once. */
 export function VisibilityCard({ me }: { me: Me }) {
   const { trigger } = useSaveVisibility();
   const [saving, setSaving] = useState<keyof Visibility>();

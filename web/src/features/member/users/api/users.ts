@@ -9,10 +9,10 @@ import { useNow } from '@/lib/use-now';
 import { ofTab, users } from '../../api/members';
 import type { UsersQuery } from '../../model/users-query';
 
-// Who can care for pets is asked again with the members.
+// Part of 'member', so that the people who can care for pets are refreshed with members.
 const pets = resource('member', petEndpoints);
 
-/** A page of users; the page before stays while the next is on its way, but never under another tab. */
+/** A page of users. The previous page stays while the next one is loading, but never in another tab. */
 export const useUsers = (query: UsersQuery) =>
   ofTab(
     query.role,
@@ -28,17 +28,17 @@ export const useUsers = (query: UsersQuery) =>
 
 export const useUser = users.detail.query();
 
-/** A user as they are now, for paper. */
+/** The current state of a user, for printing. */
 export const useUserNow = (id: number) => useNow(useCallback(() => users.detail({ id }), [id]));
 
-/** What hangs on a user now, to be seen before they are deleted. */
+/** What belongs to a user now, shown before they are deleted. */
 export const useUserDependents = (id: number) =>
   useNow(useCallback(async () => (await users.belongings({ id })).belongings, [id]));
 
-/** The first members by name who can take somebody's place with the pets they care for. */
+/** The first members by name who can replace somebody for the pets they care for. */
 export const useSuccessors = pets.people.query();
 
-/** Saves everybody the list's filters let through, on every page, as a file. */
+/** Saves all users who match the list's filters, from every page, as a file. */
 export function useUsersExport() {
   const { progress, run: save, cancel } = useExport(userEndpoints.exportList);
   const run = useCallback(
@@ -49,7 +49,7 @@ export function useUsersExport() {
   return { progress, run, cancel };
 }
 
-/** Verifies many users at once, or takes it back; answers whose verification changed. */
+/** Verifies many users at once, or undoes that. Returns whose verification changed. */
 export const useVerifyMany = users.verifyMany.mutation({
   invalidates: ['member', 'trust', 'history'],
 });
@@ -63,11 +63,11 @@ export const useChangeRole = users.changeRole.mutation({
 export const useFeatureUser = users.feature.mutation({ invalidates: ['member', 'history'] });
 export const useUnfeatureUser = users.unfeature.mutation({ invalidates: ['member', 'history'] });
 
-/** Deletes a user: signed out at once, and in the trash for a while. */
+/** Deletes a user: they are signed out at once, and stay in the trash for a while. */
 export const useDeleteUser = users.remove.mutation({
-  // All but themselves: a profile of theirs that is still open would ask for nobody.
+  // Everything except the user: an open profile of theirs would request somebody who is gone.
   invalidates: ({ id }) => [memberBut(id), 'trust', 'history', 'pet'],
-  // A refusal too says something new about the list: somebody else may have been quicker.
+  // A refusal can bring something new for the list too: somebody else may have been faster.
   invalidatesOnError: ['member', 'trust', 'history', 'pet'],
 });
 
@@ -76,10 +76,10 @@ function memberBut(id: number) {
   return (key: unknown) => Array.isArray(key) && key[0] === 'member' && !isThem(key);
 }
 
-/** The deleted users who can still be brought back. */
+/** The deleted users who can still be restored. */
 export const useTrash = users.trash.query();
 
-/** Brings a deleted user back. */
+/** Restores a deleted user. */
 export const useRestoreUser = users.restore.mutation({
   invalidates: ['member', 'trust', 'history'],
 });
@@ -87,6 +87,6 @@ export const useRestoreUser = users.restore.mutation({
 /** Erases a deleted user for good. */
 export const useEraseUser = users.erase.mutation({
   invalidates: ['member', 'trust', 'history'],
-  // A refusal too says something new about the list: somebody else may have been quicker.
+  // A refusal can bring something new for the list too: somebody else may have been faster.
   invalidatesOnError: ['member', 'trust', 'history'],
 });

@@ -40,7 +40,7 @@ const trashed = {
   erasedAt: createdAt,
 };
 const TRUSTS = { kind: 'trusts', count: 2, names: ['Biscuit', 'Moss'] };
-/** What the test's server knows: whether Rosa is there, and how it answers out of turn. */
+/** The state of the test's server: whether Rosa is deleted, and answers that replace the usual ones. */
 let deleted: boolean;
 let outOfTurn: Record<string, () => Promise<Response>>;
 
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-/** As much of the Users tab as the question needs: a list, and a button where its menu is. */
+/** The parts of the Users tab that the dialog needs: a list, and a button in place of its menu. */
 function List() {
   const { data } = useUsers(usersQuery.parse(new URLSearchParams()));
   const { asked, ask, close } = useAsked();
@@ -94,7 +94,7 @@ const open = async () => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('the delete dialog shows what hangs on a person, deletes them, and restores them on Undo', async () => {
+it('the delete dialog shows what belongs to a person, deletes them, and restores them on Undo', async () => {
   let tell = () => {};
   outOfTurn['GET /api/users/7/belongings'] = () =>
     new Promise((told) => (tell = () => told(answer({ belongings: [TRUSTS] }))));
@@ -118,14 +118,14 @@ it('the delete dialog shows what hangs on a person, deletes them, and restores t
   expect(await screen.findByText(email)).toBeTruthy();
 });
 
-it('the delete dialog says that nothing hangs on a person', async () => {
+it('the delete dialog says if nothing belongs to a person', async () => {
   outOfTurn['GET /api/users/7/belongings'] = () => answer({ belongings: [] });
   await open();
   expect(await screen.findByText('Nothing else hangs on this account.')).toBeTruthy();
   expect(button('Delete').disabled).toBe(false);
 });
 
-it('the delete dialog deletes nobody of whom it is not known what hangs on them', async () => {
+it('the delete dialog deletes nobody while it is not known what belongs to them', async () => {
   outOfTurn['GET /api/users/7/belongings'] = () => answer({ error: 'Not now' }, 400);
   await open();
   expect(await screen.findByText('Not now')).toBeTruthy();
@@ -151,7 +151,7 @@ it('the delete dialog stays open and says why when a deletion is refused', async
   expect(await screen.findByText(why)).toBeTruthy();
 });
 
-it('the delete dialog says so when somebody cannot be restored', async () => {
+it('the delete dialog says if somebody cannot be restored', async () => {
   outOfTurn['POST /api/users/7/restore'] = () => answer({ error: 'Erased since.' }, 404);
   render(
     <DataCache>

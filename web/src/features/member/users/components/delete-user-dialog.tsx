@@ -16,11 +16,11 @@ export interface DeleteUserDialogProps {
   user: UserListItem['user'];
   open: boolean;
   onClose: () => void;
-  /** They are gone. */
+  /** Called when they are gone. */
   onDeleted?: () => void;
 }
 
-/** Shows what hangs on a person before they are deleted. Until that is seen, nobody is. */
+/** Shows what belongs to a person before they are deleted. Deleting is possible only once that is shown. */
 export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
   const belongings = useUserDependents(user.id);
   const { trigger, isMutating } = useDeleteUser();
@@ -62,7 +62,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       dismissable={!isMutating}
       footer={
         <>
-          {/* Enter, pressed without reading, deletes nobody. */}
+          {/* Pressing Enter without reading must not delete anybody. */}
           <Button data-autofocus variant="quiet" onClick={onClose} disabled={isMutating}>
             Cancel
           </Button>

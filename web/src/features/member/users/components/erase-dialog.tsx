@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast';
 import { useEraseUser } from '../api/users';
 
 export interface EraseDialogProps {
-  /** Who is about to be erased; the dialog is open while there is somebody. */
+  /** The user to erase. The dialog is open while there is one. */
   user: TrashedUser | undefined;
   onClose: () => void;
 }

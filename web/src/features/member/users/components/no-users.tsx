@@ -10,7 +10,7 @@ export interface NoUsersProps {
   onInvite: () => void;
 }
 
-/** The Users tab with nobody in it: why, and the way to somebody. */
+/** The empty Users tab: why it is empty, and what to do. */
 export function NoUsers({ query, onReset, onInvite }: NoUsersProps) {
   if (query.verified === 'false') {
     return (

@@ -30,7 +30,7 @@ type RoleValues = { role: Role; reason: string; successorId?: number | undefined
 
 const EMPTY: RoleValues = { role: '' as Role, reason: '' };
 
-/** What was typed before, without a role that they have got by now. */
+/** What was typed before, without a role that they have in the meantime. */
 function typedBefore(kept: Draft<RoleValues>, now: Role): Partial<RoleValues> {
   const typed = kept.read() ?? {};
   return typed.role === now ? { reason: typed.reason } : typed;
@@ -39,7 +39,7 @@ function typedBefore(kept: Draft<RoleValues>, now: Role): Partial<RoleValues> {
 /** Gives somebody another role, with a reason that stays in their history. */
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const { trigger } = useChangeRole();
-  // Kept when the dialog is closed by a slip; 'Cancel' means it.
+  // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const me = useMe();
   const kept = useMemo(() => draft<RoleValues>(me.id, `role.${user.id}`), [me.id, user.id]);
   const form = useForm({
@@ -52,7 +52,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const [successor, setSuccessor] = useState<Successor>();
   const belongings = useUserDependents(user.id);
   const care = belongings.data?.find(({ kind }) => kind === 'care');
-  // Who can't see pet records any more can't care for the pets either.
+  // Somebody who can no longer see pet records can't care for the pets either.
   const losesPets = Boolean(role) && !can({ role, verified: true }, 'pet_records');
   const submit = submitting(
     form,

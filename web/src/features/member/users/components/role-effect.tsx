@@ -10,7 +10,7 @@ export interface RoleEffectProps {
   verified: boolean;
 }
 
-/** Says plainly what another role changes for somebody. */
+/** Says in plain words what a new role changes for somebody. */
 export function RoleEffect({ from, to, verified }: RoleEffectProps) {
   const lines = roleLines(from, to, verified);
   return (

@@ -5,12 +5,12 @@ export interface SelectionBarProps {
   /** For how many of them each button would change something. */
   unverified: number;
   verified: number;
-  /** Verify them, or take it back. */
+  /** Verifies them, or undoes that. */
   onVerify: (verified: boolean) => void;
   onClear: () => void;
 }
 
-/** What can be done with the ticked people; in reach wherever the list is scrolled to. */
+/** The actions on the selected people. In reach wherever the list is scrolled to. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, unverified, verified, onVerify, onClear } = props;
   return (

@@ -9,7 +9,7 @@ export interface SortSelectProps {
   onChange: (patch: Partial<ListQuery>, options: { replace: boolean }) => void;
 }
 
-/** The order of a list of people; another one starts again at the first page. */
+/** The order of a list of people. Changing it starts at the first page. */
 export function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <Select

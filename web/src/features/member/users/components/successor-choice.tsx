@@ -7,18 +7,18 @@ import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { SearchBox } from '@/ui/fields/search-box';
 import { useSuccessors } from '../api/users';
 
-/** Who takes over: a member, nobody for now, or nothing chosen yet. */
+/** The successor: a member, nobody for now, or nothing chosen yet. */
 export type Successor = number | 'nobody' | undefined;
 
 export interface SuccessorChoiceProps {
-  /** Who cares for them until now. */
+  /** The member who cares for them now. */
   memberId: number;
   care: Dependent;
   chosen: Successor;
   onChoose: (successor: Successor) => void;
 }
 
-/** Names the pets somebody cares for and asks who takes their place. */
+/** Lists the pets somebody cares for and asks who should replace them. */
 export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorChoiceProps) {
   const [search, setSearch] = useState('');
   const { data, error } = useSuccessors({ search });

@@ -14,7 +14,7 @@ import { people } from '../../model/user-words';
 import { EraseDialog } from './erase-dialog';
 import { TrashTable } from './trash-table';
 
-/** Who was deleted and can still be brought back. */
+/** The deleted users who can still be restored. */
 export function TrashPage() {
   usePage('Trash');
   const [query, change] = useQueryState(pagedQuery);
@@ -54,7 +54,7 @@ export function TrashPage() {
           </>
         )}
       </SearchedList>
-      {/* Out here, because its list may be empty before it has said what came of it. */}
+      {/* Outside the list, which may be empty before the result has been shown. */}
       <EraseDialog
         user={erased}
         onClose={() => {

@@ -17,7 +17,7 @@ export interface TrashTableProps {
   users: readonly TrashedUser[];
   busy: boolean;
   onErase: (user: TrashedUser) => void;
-  /** Somebody has left the list. */
+  /** Called when somebody has left the list. */
   onBack: () => void;
 }
 
@@ -57,7 +57,7 @@ const FACTS: Column<TrashedUser>[] = [
   },
 ];
 
-/** Who was deleted, one a row, with the way back and the way out. */
+/** Deleted users, one per row, each with buttons to restore and to erase them. */
 export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
   const { trigger: restore } = useRestoreUser();
   const handleRestore = async (user: TrashedUser) => {

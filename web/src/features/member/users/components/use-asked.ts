@@ -1,19 +1,19 @@
 import type { UserListItem } from '@hearthside/contract/member/users';
 import { useCallback, useState } from 'react';
 
-/** What can be asked about one user, each in a dialog of its own (or on paper). */
+/** The actions on one user, each in its own dialog (or on paper). */
 export type UserAction = 'verify' | 'role' | 'assign' | 'delete' | 'print';
 
-/** What is being asked about whom. It stays while its dialog fades. */
+/** The requested action and its user. It stays while its dialog fades out. */
 export interface Asked {
   action: UserAction;
   about: UserListItem;
   open: boolean;
-  /** Another number for every question, so that none begins where the last one ended. */
+  /** A different number for every request, so that no dialog starts where the last one ended. */
   turn: number;
 }
 
-/** One question about a user at a time. */
+/** One requested action on a user at a time. */
 export function useAsked() {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback(

@@ -4,7 +4,7 @@ import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';
 import { useFeatureUser, useUnfeatureUser } from '../api/users';
 
-/** Adds somebody to the Directory's Featured tab or takes them out, and says so. */
+/** Adds somebody to the Directory's Featured tab or removes them, and confirms it. */
 export function useFeaturing() {
   const { trigger: feature } = useFeatureUser();
   const { trigger: unfeature } = useUnfeatureUser();

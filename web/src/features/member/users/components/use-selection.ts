@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { chosen, NOBODY, toggled, toggledAll } from '../../model/selection';
 
-/** Which rows of a list are ticked, and how to tick them. */
+/** Which rows of a list are selected, and how to select them. */
 export interface RowSelection {
-  /** Those ticked, of those on the page. */
+  /** The selected rows on the page. */
   ids: readonly number[];
-  /** How many could be. */
+  /** How many could be selected. */
   most: number;
   toggle(id: number): void;
   toggleAll(): void;
   clear(): void;
 }
 
-/** The ticked rows of the list with this name, of which these are on the page. */
+/** The selected rows of the list with this name. `onPage` are the rows on the current page. */
 export function useSelection(list: string, onPage: readonly number[]): RowSelection {
   const [selection, setSelection] = useState(NOBODY);
   return {

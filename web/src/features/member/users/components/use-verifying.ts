@@ -4,8 +4,8 @@ import { toast } from '@/ui/toast/toast';
 import { useVerify } from '../../api/members';
 
 /**
- * Verifies somebody or takes it back, says whom it was done to, and offers an Undo. `onDone` runs after each try,
- * also after the Undo. Throws what the server answered where it was not done.
+ * Verifies somebody or undoes that, names them, and offers an Undo. `onDone` runs after each try, also after the
+ * Undo. Throws the server's error if it failed.
  */
 export function useVerifying(onDone?: () => void) {
   const { trigger } = useVerify();

@@ -11,7 +11,7 @@ export interface UserActionDialogsProps {
   onDeleted?: () => void;
 }
 
-/** The dialogs about one user: whichever is asked for. Loaded lazily by `UserActions`. */
+/** The dialogs for one user: shows the requested one. Loaded lazily by `UserActions`. */
 export function UserActionDialogs({ asked, onClose, onDeleted }: UserActionDialogsProps) {
   const { action, turn, open } = asked;
   const { user } = asked.about;

@@ -11,7 +11,7 @@ export interface UserActionsProps {
   onDeleted?: () => void;
 }
 
-/** What is being asked about one user. The dialogs' code, with its forms, comes with the first question. */
+/** The requested action on one user. The dialogs' code, with the forms, loads on first use. */
 export function UserActions({ asked, ...dialogs }: UserActionsProps) {
   return <Suspense>{asked && <Dialogs asked={asked} {...dialogs} />}</Suspense>;
 }

@@ -13,11 +13,11 @@ import type { RowSelection } from './use-selection';
 import { UserMenu } from './user-menu';
 
 export interface UserColumnsOptions {
-  /** Who is looking: nobody verifies themselves, and the server refuses it. */
+  /** The viewer's id: nobody verifies themselves, and the server would refuse it. */
   myId: number;
-  /** The list's state in the address, kept while one of them is looked at. */
+  /** The list's state in the address, kept while a user is opened. */
   search: string;
-  /** The role column, where the list holds more than one. */
+  /** Whether to show the role column, for lists with more than one role. */
   withRole: boolean;
   selection: RowSelection;
   ask: (action: UserAction, about: UserListItem) => void;
@@ -36,7 +36,7 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
       id: 'select',
       header: 'Select',
       actions: true,
-      // On a card in its other corner, beside the picture.
+      // On a card it is in the other corner, next to the picture.
       className: 'max-md:right-auto! max-md:left-1 md:px-0!',
       cell: ({ user }) => (
         <Checkbox
@@ -58,7 +58,7 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
         <MemberCell member={user}>
           <Link
             to={`/users/${user.id}${search}`}
-            // The dialog there has a step of its own (ui/back-steps).
+            // The dialog that it opens has its own history step (ui/back-steps).
             replace
             className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
           >
@@ -107,7 +107,8 @@ function VerifySwitch({ about, onChange }: { about: UserListItem; onChange: () =
         checked={about.user.verified}
         onChange={onChange}
       />
-      {/* In a word too, where there is room: not everybody reads a switch. Screen readers have heard it. */}
+      {/* Also as a word if there is room, because not everybody understands a switch. Screen readers have already
+          read it. */}
       <span aria-hidden className="text-s text-ink-soft md:max-lg:hidden">
         {word(about)}
       </span>

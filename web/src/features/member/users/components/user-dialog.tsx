@@ -10,7 +10,7 @@ import { useAsked } from './use-asked';
 import { UserActions } from './user-actions';
 import { UserProfile } from './user-profile';
 
-/** One user over the list (part 1 §2.5), with an address of its own: `/users/12`. */
+/** One user on top of the list (part 1 §2.5), with their own address: `/users/12`. */
 export function UserDialog() {
   const { id = '' } = useParams();
   const { search } = useLocation();
@@ -22,7 +22,7 @@ export function UserDialog() {
     <Dialog open onClose={leave} title="User Profile">
       <AsyncView
         {...viewOf(user)}
-        // Nobody comes to be there by asking again.
+        // A missing account won't appear by retrying.
         retry={isNobody(user.error) ? undefined : () => user.mutate()}
         skeleton={<SkeletonText lines={12} label="Loading the profile..." />}
         errorTitle={MEMBER_TEXTS.fetchFailed}
@@ -30,19 +30,19 @@ export function UserDialog() {
       >
         {(data) => <UserProfile detail={data} ask={(action) => ask(action, data)} />}
       </AsyncView>
-      {/* Within this dialog, so that each lies over it and hands the focus back to it. */}
+      {/* Rendered inside this dialog, so that each opens on top of it and hands the focus back to it. */}
       <UserActions asked={asked} onClose={close} onDeleted={leave} />
     </Dialog>
   );
 }
 
-/** Why, where the server says more than that it failed. */
+/** The reason, if the server says more than that it failed. */
 function reason(error: unknown) {
   if (isNobody(error)) return 'The account may have been deleted, or the link has a mistake in it.';
   const message = messageOf(error);
   return message === MEMBER_TEXTS.fetchFailed ? undefined : message;
 }
 
-/** The address names no account, or could not name one. */
+/** Whether the address has no account, or is invalid. */
 const isNobody = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

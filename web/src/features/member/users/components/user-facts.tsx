@@ -8,7 +8,7 @@ import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';
 import { EmailLink } from '../../components/email-link';
 
-/** A user as an admin reads them. */
+/** A user's details for admins. */
 export function UserFacts({ user, address, lastSignInAt }: UserDetail) {
   return (
     <>

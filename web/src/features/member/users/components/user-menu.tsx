@@ -11,7 +11,7 @@ export interface UserMenuProps {
   ask: (action: UserAction, about: UserListItem) => void;
 }
 
-/** What an admin can do with one user (part 1 §2.5). Nobody deletes themselves or changes their own role. */
+/** The actions of an admin on one user (part 1 §2.5). Nobody deletes themselves or changes their own role. */
 export function UserMenu({ about, ask }: UserMenuProps) {
   const me = useMe();
   const changeFeatured = useFeaturing();
@@ -27,7 +27,7 @@ export function UserMenu({ about, ask }: UserMenuProps) {
       label: user.featured ? 'Remove from Featured' : 'Add to Featured',
       icon: user.featured ? <StarOff size={18} aria-hidden /> : <Star size={18} aria-hidden />,
       onSelect: () => changeFeatured(user),
-      // Whoever lost the verification later can still be taken out.
+      // A featured user who is no longer verified can still be removed.
       ...(!user.verified && !user.featured && { disabled: true, hint: 'Only verified users' }),
     },
     entry('assign', 'Assign to Trust', Landmark),

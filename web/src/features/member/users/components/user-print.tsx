@@ -15,11 +15,11 @@ import { AddressFacts } from '../../profile/components/address-facts';
 
 export interface UserPrintProps {
   id: number;
-  /** The print dialog is closed, or there was nothing to print. */
+  /** Called when the print dialog has closed, or there was nothing to print. */
   onDone: () => void;
 }
 
-/** One user on a clean sheet of paper. */
+/** One user on a separate sheet of paper. */
 export function UserPrint({ id, onDone }: UserPrintProps) {
   const { organisationName } = useSettings();
   const { data, error } = useUserNow(id);

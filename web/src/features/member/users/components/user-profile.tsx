@@ -18,7 +18,7 @@ export interface UserProfileProps {
   ask: (action: UserAction) => void;
 }
 
-/** One user as an admin sees them: who they are, their trusts, what was changed, and what can be. */
+/** One user for admins: their details, their trusts, their history, and the actions on them. */
 export function UserProfile({ detail, ask }: UserProfileProps) {
   const [tab, setTab] = useState('profile');
   const { user } = detail;
@@ -61,7 +61,7 @@ export function UserProfile({ detail, ask }: UserProfileProps) {
   );
 }
 
-/** What an admin most often opens a profile for; nobody decides about themselves. */
+/** The most common reasons for opening a profile. Nobody decides about themselves. */
 function Decisions({ detail, ask }: UserProfileProps) {
   const me = useMe();
   const { user } = detail;

@@ -11,7 +11,9 @@ export interface UserTrustsProps {
   onAssign: () => void;
 }
 
-/** The trusts somebody is assigned to; out of one with a way back, into another. */
+/**
+ * The trusts somebody is assigned to, with buttons to remove them from one, with Undo, and to assign them to another.
+ */
 export function UserTrusts({ detail, onAssign }: UserTrustsProps) {
   const { user, trusts } = detail;
   const list = useRef<HTMLElement>(null);
@@ -41,7 +43,7 @@ export function UserTrusts({ detail, onAssign }: UserTrustsProps) {
             key={trust.id}
             userId={user.id}
             trust={trust}
-            // The button goes with the row; the focus stays with the list.
+            // The pressed button disappears with its row, so the focus moves to the list.
             onLeaving={() => list.current?.focus()}
           />
         ))}

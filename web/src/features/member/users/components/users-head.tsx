@@ -20,7 +20,7 @@ import type { UsersQuery } from '../../model/users-query';
 
 export interface UsersHeadProps {
   query: UsersQuery;
-  /** How many the list holds; undefined until it is known. */
+  /** The length of the list. Undefined until it is known. */
   total: number | undefined;
   onInvite: (how: 'person' | 'list') => void;
 }
@@ -31,7 +31,7 @@ const MORE_LISTS = [
   { label: 'History', to: '/users/history', icon: <History size={18} aria-hidden /> },
 ];
 
-/** What an admin can do with the whole list: invite, export, and look at what is not in it. */
+/** The actions of an admin on the whole list: invite, export, and see who is not in it. */
 export function UsersHead({ query, total, onInvite }: UsersHeadProps) {
   const { progress, run, cancel } = useUsersExport();
   const exportButton = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function UsersHead({ query, total, onInvite }: UsersHeadProps) {
   };
   return (
     <div className="print:hidden">
-      {/* Where there is room, on the line of the page's name: beside it and left of the bell. */}
+      {/* If there is room, on the line of the page's title, left of the bell. */}
       <div className="mb-3 flex items-center gap-2 sm:justify-end lg:-mt-16 lg:mr-14 lg:mb-5 lg:ml-auto lg:w-fit">
         <ActionMenu
           label="Invite"
@@ -89,7 +89,7 @@ export function UsersHead({ query, total, onInvite }: UsersHeadProps) {
         <ExportProgress
           progress={progress}
           onCancel={() => {
-            // The button goes with the bar; the focus stays where the export began.
+            // The pressed button disappears with the progress bar, so the focus goes back to where the export began.
             exportButton.current?.focus();
             cancel();
           }}

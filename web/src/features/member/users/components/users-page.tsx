@@ -72,7 +72,7 @@ export function UsersPage() {
             list={listName(query)}
             withRole={!query.role}
             busy={list.busy}
-            // Whoever is verified leaves the list of the unverified, and the switch that had the focus with them.
+            // A verified user leaves the list of unverified ones, and with them the switch that had the focus.
             onChanged={list.keepFocus}
           />
         )}

@@ -14,16 +14,16 @@ import { VerifyManyDialog } from './verify-many-dialog';
 
 export interface UsersTableProps {
   users: readonly UserListItem[];
-  /** Names the list: with another one nobody is ticked. */
+  /** The name of the list. When it changes, nobody is selected. */
   list: string;
-  /** The role column, where the list holds more than one. */
+  /** Whether to show the role column, for lists with more than one role. */
   withRole: boolean;
   busy: boolean;
-  /** What had the focus may be gone. */
+  /** Called after a change. The element that had the focus may be gone. */
   onChanged: () => void;
 }
 
-/** The rows of the Users tab, and what can be done with one of them or with several. */
+/** The rows of the Users tab, with the actions on one or several of them. */
 export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTableProps) {
   const me = useMe();
   const { search } = useLocation();
@@ -65,7 +65,7 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
         rowKey={({ user }) => user.id}
         busy={busy}
         cardsTo="md"
-        // What gets the focus does not lie under the bar.
+        // The element with the focus must not be hidden under the bar.
         className={clsx(count > 0 && '[&_:is(a,button,input)]:scroll-mb-28')}
       />
       {count > 0 && (

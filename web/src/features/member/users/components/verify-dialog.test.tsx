@@ -28,7 +28,7 @@ afterEach(closePortal);
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('an admin who verified somebody reads whom, and can take it back', async () => {
+it('an admin who verifies somebody sees their name, and can undo it', async () => {
   render(
     <DataCache>
       <VerifyDialog user={user} open onClose={vi.fn()} />
@@ -45,7 +45,7 @@ it('an admin who verified somebody reads whom, and can take it back', async () =
   expect(sent).toEqual([{ verified: true }, { verified: false }]);
 });
 
-it('an admin who verified several people can take it back for all of them', async () => {
+it('an admin who verifies several people can undo it for all of them', async () => {
   render(
     <DataCache>
       <VerifyManyDialog people={[user, sam]} verified open onClose={vi.fn()} onDone={vi.fn()} />

@@ -7,13 +7,13 @@ import { toast } from '@/ui/toast/toast';
 import { useVerifying } from './use-verifying';
 
 export interface VerifyDialogProps {
-  /** Whose verification is about to change. */
+  /** The user whose verification would change. */
   user: UserListItem['user'];
   open: boolean;
   onClose: () => void;
 }
 
-/** Asks before somebody is verified, or before it is taken back. */
+/** Asks before somebody is verified, or before that is undone. */
 export function VerifyDialog({ user, open, onClose }: VerifyDialogProps) {
   const verify = useVerifying();
   const { id, verified, role } = user;

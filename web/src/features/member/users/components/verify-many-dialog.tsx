@@ -8,16 +8,16 @@ import { useVerifyMany } from '../api/users';
 import { alreadySo, concernedBy, users, verifiedMany } from '../../model/user-words';
 
 export interface VerifyManyDialogProps {
-  /** The ticked ones. Those who have what they would be given stay as they are. */
+  /** The selected people. Those who already have the new state stay as they are. */
   people: readonly UserListItem['user'][];
-  /** To verify them, or to take it back. */
+  /** Whether to verify them, or to undo that. */
   verified: boolean;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks before several people are verified at once, or before it is taken back. */
+/** Asks before several people are verified at once, or before that is undone. */
 export function VerifyManyDialog(props: VerifyManyDialogProps) {
   const { people, verified, open, onClose, onDone } = props;
   const { trigger } = useVerifyMany();

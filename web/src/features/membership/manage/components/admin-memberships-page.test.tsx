@@ -11,7 +11,7 @@ import { AdminMembershipsPage } from './admin-memberships-page';
 
 let all: Membership[];
 let asked: Asked[];
-/** What is answered otherwise than usual, by its call. */
+/** Answers that replace the usual ones, by call. */
 let instead: Record<string, () => Promise<Response>>;
 
 const detailOf = (membership: Membership) => ({
@@ -74,7 +74,7 @@ const sent = (call: string) => asked.filter((one) => one.call === call);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('the memberships page lists memberships in the order and of the status that the address asks for', async () => {
+it('the memberships page lists memberships with the order and status in the address', async () => {
   open('/admin-memberships?status=lapsed&sort=amount_desc');
   const rosa = await row('Rosa Marchetti');
   expect(rosa.getByText('$45.50')).toBeTruthy();
@@ -96,13 +96,13 @@ it('the memberships page lists memberships in the order and of the status that t
   );
 });
 
-it('the memberships page says so where there are no memberships', async () => {
+it('the memberships page says if there are no memberships', async () => {
   all = [];
   open();
   expect(await screen.findByText('No Memberships Found')).toBeTruthy();
 });
 
-it('switches reminders at once, and back where it fails', async () => {
+it('the memberships page switches reminders at once, and back if that fails', async () => {
   let fail = (): void => undefined;
   const failed = new Promise<Response>((resolve) => {
     fail = () =>
@@ -126,7 +126,7 @@ it('switches reminders at once, and back where it fails', async () => {
   expect(reminders()).toBe('false');
 });
 
-it('changes a membership, in cents and with the state it was in', async () => {
+it('the edit dialog changes a membership, in cents and with its revision', async () => {
   const router = open();
   await choose('Rosa Marchetti', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Membership' }));
@@ -153,7 +153,7 @@ it('changes a membership, in cents and with the state it was in', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('the edit dialog keeps what was typed where somebody else was quicker, and says who', async () => {
+it('the edit dialog keeps what was typed after a conflict, and says who was faster', async () => {
   const error = 'Somebody else has changed this membership since you opened it.';
   instead['PATCH /api/memberships/1'] = () =>
     answer({ error, details: { by: 'Amara Obi', at: '2026-11-01T10:00:00.000Z' } }, 409);
@@ -176,13 +176,13 @@ it('the edit dialog keeps what was typed where somebody else was quicker, and sa
   });
 });
 
-it('the edit dialog says what is wrong with an address that names no membership', async () => {
+it('the edit dialog says what is wrong with an address without a membership', async () => {
   instead['GET /api/memberships/x'] = () => answer({ error: 'Invalid item ID' }, 400);
   open('/admin-memberships?membershipId=x');
   expect(await screen.findByText('Invalid item ID')).toBeTruthy();
 });
 
-it('an admin begins a membership for the price of the role’s plan', async () => {
+it('an admin adds a membership for the price of the role’s plan', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
   fireEvent.click(await screen.findByRole('button', { name: /Sam Okafor/ }));
@@ -218,7 +218,7 @@ it('an admin deletes a membership after asking, and can restore it', async () =>
   await vi.waitFor(() => expect(sent('POST /api/memberships/1/restore')).toHaveLength(1));
 });
 
-it('the create dialog keeps a new membership over a slip, until it is discarded, and restores it on Undo', async () => {
+it('the create dialog keeps a new membership until it is discarded, and restores it on Undo', async () => {
   open();
   const begin = async () => fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
   const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);

@@ -109,7 +109,7 @@ interface RowsProps {
   memberships: readonly Membership[];
   busy: boolean;
   onEdit: (membership: Membership) => void;
-  /** The row that had the focus is gone. */
+  /** Called when the row that had the focus is gone. */
   onGone: () => void;
 }
 

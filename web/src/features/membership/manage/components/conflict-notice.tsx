@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/ui/notice';
 
 export interface ConflictNoticeProps {
-  /** What went wrong; nothing is shown without. */
+  /** What went wrong. Without it nothing is shown. */
   problem: string | undefined;
-  /** What somebody else has saved meanwhile. */
+  /** What somebody else has saved in the meantime. */
   theirs: ReactNode;
-  /** The form began with what had been typed before. */
+  /** Whether the form started with what had been typed before. */
   resumed: boolean;
 }
 
-/** Above a form: what kept it from being saved, what somebody else has saved, what was found again. */
+/** Shown above a form: what prevented it from being saved, what somebody else has saved, and what was restored. */
 export function ConflictNotice({ problem, theirs, resumed }: ConflictNoticeProps) {
   if (problem)
     return (

@@ -18,7 +18,7 @@ export interface CreateMembershipDialogProps {
   onReopen: () => void;
 }
 
-/** Begins a membership for a member who has none: first whose it is, then amount and deadline. */
+/** Adds a membership for a member who has none: first the member, then amount and deadline. */
 export function CreateMembershipDialog(props: CreateMembershipDialogProps) {
   const { open } = props;
   const { shown, opening } = useSubject(open || undefined);

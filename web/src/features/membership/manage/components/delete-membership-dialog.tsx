@@ -15,7 +15,7 @@ export interface DeleteMembershipDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a membership is deleted. It can be taken back. */
+/** Asks before a membership is deleted. Deleting can be undone. */
 export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
   const { membership, onClose, onDeleted } = props;
   const { shown, opening } = useSubject(membership);

@@ -10,15 +10,15 @@ import { useMembershipNow } from '../../api/memberships';
 import { EditMembershipForm } from './edit-membership-form';
 
 export interface EditMembershipDialogProps {
-  /** As the address has it; the dialog is open while there is one. */
+  /** The id in the address. The dialog is open while there is one. */
   id: string | undefined;
-  /** Those at hand: one of them is there at once, any other is fetched. */
+  /** The loaded ones. One of them is shown at once, any other is fetched. */
   memberships: readonly Membership[] | undefined;
   onClose: () => void;
   onReopen: (id: string) => void;
 }
 
-/** Changes a membership (part 2 §2), over the list and with an address of its own. */
+/** Changes a membership (part 2 §2), on top of the list and with its own address. */
 export function EditMembershipDialog(props: EditMembershipDialogProps) {
   const { id, memberships, onClose, onReopen } = props;
   const { shown, opening } = useSubject(id);
@@ -44,13 +44,15 @@ interface OneMembershipProps {
 }
 
 function OneMembership({ id, row, ...dialog }: OneMembershipProps) {
-  // As it was when the dialog opened: the row may change or leave the page meanwhile.
+  // As it was when the dialog opened, because the row may change or leave the page.
   const [first] = useState(row);
   if (first) return <EditMembershipForm {...dialog} membership={first} />;
   return <FetchedMembership {...dialog} id={id} />;
 }
 
-/** From an address: the dialog opens once it is known what to change, or why that can't be had. */
+/**
+ * Opened from an address: the dialog opens once the membership has loaded, or with the reason why it can't be loaded.
+ */
 function FetchedMembership({ id, ...dialog }: Omit<OneMembershipProps, 'row'>) {
   const { data, error, isLoading, retry } = useMembershipNow(id);
   if (data) return <EditMembershipForm {...dialog} membership={data.membership} />;
@@ -69,7 +71,7 @@ function FetchedMembership({ id, ...dialog }: Omit<OneMembershipProps, 'row'>) {
       <ErrorState
         title="Failed to fetch the membership"
         message={messageOf(error)}
-        // No membership comes to be there by asking again.
+        // A missing membership won't appear by retrying.
         onRetry={isNone(error) ? undefined : retry}
         busy={isLoading}
       />

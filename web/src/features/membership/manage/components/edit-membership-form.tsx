@@ -26,7 +26,7 @@ export interface EditMembershipFormProps {
   onReopen: () => void;
 }
 
-/** The form of a membership in its dialog. What is typed stays through failures, conflicts and a slip. */
+/** The form of a membership in its dialog. What is typed is kept after failures, conflicts and accidental closing. */
 export function EditMembershipForm(props: EditMembershipFormProps) {
   const { membership, open, onClose, onReopen } = props;
   const { id } = membership;

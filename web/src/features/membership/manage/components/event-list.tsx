@@ -3,7 +3,7 @@ import type { MembershipEvent } from '@hearthside/contract/membership/shapes';
 import { formatDate } from '@/lib/dates';
 import { eventWords } from '../../model/membership-words';
 
-/** What has happened to a membership, the latest first. */
+/** The events of a membership, newest first. */
 export function EventList({ events }: { events: readonly MembershipEvent[] }) {
   return (
     <ol className="divide-y divide-line">

@@ -17,7 +17,7 @@ import { MoneyInput } from '../../plans/components/money-input';
 
 export interface MembershipFieldsProps<Typed extends FieldValues & MembershipInput, Given> {
   form: UseFormReturn<Typed, unknown, Given>;
-  /** What the amount was taken from. */
+  /** Where the amount comes from. */
   amountHint?: string;
 }
 

@@ -8,7 +8,7 @@ export interface MembershipLogProps extends Pick<MembershipDetail, 'events' | 's
   as?: 'h2' | 'h3';
 }
 
-/** What has happened to a membership, and which reminders went out. */
+/** The events of a membership, and its sent reminders. */
 export function MembershipLog({ events, sent, as: Heading = 'h2' }: MembershipLogProps) {
   return (
     <>

@@ -76,7 +76,7 @@ const FACTS: Column<Membership>[] = [
   },
 ];
 
-/** Everybody's memberships, one a row, with what can be done about each (part 2 §2). */
+/** All memberships, one per row, with their actions (part 2 §2). */
 export function MembershipTable({ memberships, busy, ...rowActions }: MembershipTableProps) {
   const actions: Column<Membership> = {
     id: 'actions',

@@ -12,7 +12,7 @@ import { useMembershipTrash } from '../../api/memberships';
 import { memberships } from '../../model/membership-words';
 import { MembershipTrashTable } from './membership-trash-table';
 
-/** Deleted memberships, to bring back. */
+/** The deleted memberships, which can be restored. */
 export function MembershipTrashPage() {
   usePage('Deleted memberships');
   const [query, change] = useQueryState(pagedQuery);

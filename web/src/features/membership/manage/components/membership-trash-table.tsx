@@ -11,7 +11,7 @@ import { ownerOf } from '../../model/membership-words';
 export interface MembershipTrashTableProps {
   memberships: readonly TrashedMembership[];
   busy: boolean;
-  /** One has left the list. */
+  /** Called when one has left the list. */
   onBack: () => void;
 }
 
@@ -42,7 +42,7 @@ const FACTS: Column<TrashedMembership>[] = [
   },
 ];
 
-/** Deleted memberships, one a row, each with the way back. */
+/** Deleted memberships, one per row, each with a Restore button. */
 export function MembershipTrashTable(props: MembershipTrashTableProps) {
   const { memberships, busy, onBack } = props;
   const { trigger } = useRestoreMembership();

@@ -7,14 +7,14 @@ import { AskRenewal } from '../../own/components/ask-renewal';
 import { GiveLink } from '../../own/components/giving';
 
 export interface NoMembershipProps {
-  /** Of the member's role. */
+  /** The plan of the member's role. */
   plan: Plan | undefined;
   canGive: boolean;
-  /** A gift begins it. */
+  /** Whether a gift starts it. */
   renews: boolean;
 }
 
-/** Where a member has no membership: how one comes by it. */
+/** Shown to a member without a membership: how to get one. */
 export function NoMembership({ plan, canGive, renews }: NoMembershipProps) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast/toast';
 import { useSetReminders } from '../../api/use-set-reminders';
 import { ownerOf } from '../../model/membership-words';
 
-/** Switches a membership's reminders, at once; where it fails, it goes back (part 2 §4). */
+/** Switches a membership's reminders at once. If that fails, it switches back (part 2 §4). */
 export function RemindersSwitch({ membership }: { membership: Membership }) {
   const setReminders = useSetReminders();
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function RemindersSwitch({ membership }: { membership: Membership }) {
       toast.success(on ? MEMBERSHIP_TEXTS.remindersOn : MEMBERSHIP_TEXTS.remindersOff);
     } catch (error) {
       const said = messageOf(error, MEMBERSHIP_TEXTS.remindersFailed);
-      // The server's own words for it are not the toast's (part 2 §8).
+      // The server's own message for it differs from the toast's (part 2 §8).
       const isRefused = said === MEMBERSHIP_TEXTS.membershipRemindersFailed;
       toast.error(isRefused ? MEMBERSHIP_TEXTS.remindersFailed : said);
     } finally {
@@ -36,7 +36,8 @@ export function RemindersSwitch({ membership }: { membership: Membership }) {
         busy={busy}
         onChange={(on) => void change(on)}
       />
-      {/* In a word too, where there is room: not everybody reads a switch. Screen readers have heard it. */}
+      {/* Also as a word if there is room, because not everybody understands a switch. Screen readers have already
+          read it. */}
       <span aria-hidden className="text-s text-ink-soft">
         {reminders ? 'On' : 'Off'}
       </span>

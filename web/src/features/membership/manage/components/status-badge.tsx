@@ -2,7 +2,7 @@ import { MEMBERSHIP_STATUSES, type MembershipStatus } from '@hearthside/contract
 import { Badge } from '@/ui/badge';
 import { STATUS_TONES } from '../../model/membership-words';
 
-/** How a membership stands. */
+/** The status of a membership. */
 export const StatusBadge = ({ status }: { status: MembershipStatus }) => (
   <Badge tone={STATUS_TONES[status]}>{MEMBERSHIP_STATUSES[status]}</Badge>
 );

@@ -15,12 +15,12 @@ import {
   type NewMembershipInput,
 } from '../../model/membership-form';
 
-/** What is kept of a membership that is not begun yet: whose it is to be, and what was typed. */
+/** What is stored of a membership that is not added yet: its member, and what was typed. */
 type Kept = Omit<NewMembershipInput, 'userId'> & { member: Candidate };
 
 const TYPED = ['amount', 'nextDeadline', 'reminders'] as const;
 
-/** The form of a new membership. What was chosen and typed stays until it is begun or discarded. */
+/** The form of a new membership. What was chosen and typed is kept until it is added or discarded. */
 export function useNewMembership(onDone: () => void) {
   const me = useMe();
   const { timeZone } = useSettings();
@@ -33,7 +33,7 @@ export function useNewMembership(onDone: () => void) {
     defaultValues: { ...newMembership(dayIn(timeZone, new Date())), userId: member?.id ?? 0 },
   });
   useEffect(() => {
-    // As typed, so that the amount of a plan does not take its place.
+    // Marked as typed, so that the price of a plan does not replace it.
     for (const field of TYPED)
       if (before[field] !== undefined) form.setValue(field, before[field], { shouldDirty: true });
   }, [form, before]);
@@ -63,7 +63,7 @@ export function useNewMembership(onDone: () => void) {
       const { member: _other, ...typed } = kept.read() ?? {};
       kept.write({ ...typed, ...(chosen && { member: chosen }) });
     },
-    /** It began with what had been typed before. */
+    /** Whether it started with what had been typed before. */
     resumed: TYPED.some((field) => before[field] !== undefined),
     submit: submitting(
       form,
@@ -75,7 +75,7 @@ export function useNewMembership(onDone: () => void) {
       },
       'Failed to create membership',
     ),
-    /** Forgets it; answers how to have it back. */
+    /** Discards it. Returns a function that restores it. */
     discard() {
       const typed = kept.read();
       kept.clear();

@@ -12,23 +12,23 @@ import { changedIn, keptTyping, type Kept } from '../../model/kept-typing';
 
 export interface RevisedFormOptions<Thing, Typed extends FieldValues, Given> {
   schema: z.ZodType<Given, Typed>;
-  /** What is changed, as it was when the form was opened. */
+  /** The object to change, as it was when the form opened. */
   thing: Thing;
   typedOf: (thing: Thing) => Typed;
-  /** Names its draft, such as 'plan.pet_owner'. */
+  /** The name of its draft, such as 'plan.pet_owner'. */
   about: string;
   save: (given: Given, revision: string) => Promise<unknown>;
-  /** The thing as it is at this moment. */
+  /** Reads the object's current state. */
   readNow: () => Promise<Thing | undefined>;
-  /** Said of a failure that says nothing itself. */
+  /** The message for a failure without one. */
   failed: string;
   onSaved: () => void;
 }
 
 /**
- * The form of something that others may change meanwhile. What is typed is kept until it is saved or discarded; where
- * somebody else was quicker, what they saved is shown beside it, and saving again goes over that where something was
- * typed: all else stays as they have it.
+ * The form of something that others may change in the meantime. What is typed is stored until it is saved or
+ * discarded. After a conflict, what somebody else saved is shown next to it, and saving again overwrites only the
+ * fields that were typed: the others stay as they saved them.
  */
 export function useRevisedForm<
   Thing extends { revision: string },
@@ -66,7 +66,7 @@ export function useRevisedForm<
     if (!now) return;
     const saved = typedOf(now);
     const changed = changedIn(form.getValues(), base);
-    // What nobody touched here follows what was saved meanwhile: only what was typed goes over it.
+    // Fields that nobody touched here take over what was saved in the meantime. Only typed ones overwrite it.
     for (const field of Object.keys(saved) as Path<Typed>[])
       if (!(field in changed)) form.setValue(field, saved[field]);
     setTheirs(now);
@@ -92,14 +92,14 @@ export function useRevisedForm<
 
   return {
     form,
-    /** What somebody else has saved meanwhile. */
+    /** What somebody else has saved in the meantime. */
     theirs,
-    /** It began with what had been typed before. */
+    /** Whether it started with what had been typed before. */
     resumed: Object.keys(keptTyped).length > 0,
     busy: form.formState.isSubmitting,
     problem: form.formState.errors.root?.message,
     submit,
-    /** Forgets what was typed; answers how to have it back, where there was anything. */
+    /** Discards what was typed. Returns a function that restores it, if there was anything. */
     discard: () => {
       const typed = kept.read();
       kept.clear();
@@ -108,7 +108,7 @@ export function useRevisedForm<
   };
 }
 
-/** What the server says, with who it was and when, where it says that too. */
+/** The server's message, plus who it was and when if the server says so. */
 function conflictWords({ message, details: { by, at } }: ApiError): string {
   if (!by) return message;
   return `${message} It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.`;
