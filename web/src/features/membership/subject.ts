@@ -1,14 +1,14 @@
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-/** One's own membership, the plans and giving; for admins what the plans say. */
+/** The member's own membership, the plans and giving. For admins, editing the plans. */
 const MembershipPage = lazyPage(() => import('./own/components/membership-page'), 'MembershipPage');
 /** Everybody's memberships, for admins. */
 const AdminMembershipsPage = lazyPage(
   () => import('./manage/components/admin-memberships-page'),
   'AdminMembershipsPage',
 );
-/** Deleted memberships, to bring back. */
+/** The deleted memberships, which can be restored. */
 const MembershipTrashPage = lazyPage(
   () => import('./manage/components/membership-trash-page'),
   'MembershipTrashPage',

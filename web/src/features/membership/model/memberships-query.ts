@@ -12,7 +12,7 @@ export interface MembershipsQuery extends PagedQuery {
   sortBy: MembershipSort;
   sortOrder: 'asc' | 'desc';
   status?: MembershipStatus;
-  /** The one that is changed, over the list. */
+  /** The membership that is edited, on top of the list. */
   membershipId?: string;
 }
 
@@ -26,10 +26,7 @@ function parseSort(text: string | null): Pick<MembershipsQuery, 'sortBy' | 'sort
   return { sortBy: sortBy ?? 'name', sortOrder: sortBy && order === 'desc' ? 'desc' : 'asc' };
 }
 
-/**
- * Its address: `?status=&page=&search=&sort=amount_desc&membershipId=12`. What makes no sense is as if it were not
- * there.
- */
+/** The state in the address: `?status=&page=&search=&sort=amount_desc&membershipId=12`. Invalid values are ignored. */
 export const membershipsQuery: QueryShape<MembershipsQuery> = {
   parse: (params) => ({
     ...pagedQuery.parse(params),
@@ -47,7 +44,7 @@ export const membershipsQuery: QueryShape<MembershipsQuery> = {
   },
 };
 
-/** The orders of the list in the specified words (part 2 §9), by what they are in the address. */
+/** The orders of the list in the specified words (part 2 §9), by their value in the address. */
 export const SORT_OPTIONS = (Object.keys(MEMBERSHIP_SORTS) as MembershipSort[]).flatMap((sort) => {
   const { label, asc, desc } = MEMBERSHIP_SORTS[sort];
   return [
@@ -56,11 +53,13 @@ export const SORT_OPTIONS = (Object.keys(MEMBERSHIP_SORTS) as MembershipSort[]).
   ];
 });
 
-/** The order of a choice of `SORT_OPTIONS`, from the first page on. */
+/** Sorts by a choice of `SORT_OPTIONS`, starting at the first page. */
 export const sortedAs = (value: string) => ({ ...parseSort(value), page: 1 });
 
-/** The statuses as tabs with their addresses and how many stand so, of all: not while words narrow the list. Words and
- * order go along. */
+/**
+ * The statuses as tabs with their addresses and total counts, which are left out during a search. Search and order
+ * are kept.
+ */
 export const statusTabs = (
   query: MembershipsQuery,
   counts: Record<MembershipStatus, number> | undefined,

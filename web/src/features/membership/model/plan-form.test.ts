@@ -16,7 +16,7 @@ it('the plan form sends the price in cents and the benefits as texts', () => {
   });
 });
 
-it('the plan form refuses what is no price, an empty benefit and a code of other letters, each by its field', () => {
+it('the plan form refuses an invalid price, an empty benefit and a code with other characters, each at its field', () => {
   const typed = { title: ' ', price: '12.345', benefits: [{ text: ' ' }] };
   const place = { campaignCode: 'A B', widgetId: 'a"', campaignUrl: 'javascript:alert(1)' };
   const { error } = planForm.safeParse({ ...typed, ...place });
@@ -30,7 +30,7 @@ it('the plan form refuses what is no price, an empty benefit and a code of other
   ]);
 });
 
-it('the plan form’s preview shows the card with what is typed, and its old price while none is', () => {
+it('the plan form’s preview shows the card with what is typed, and its old price while there is no valid one', () => {
   const typed = { title: 'New', price: 'x', benefits: [{ text: ' One ' }, { text: '' }] };
   expect(previewOf(plan, { ...typedPlan(plan), ...typed })).toEqual({
     role: 'foster',

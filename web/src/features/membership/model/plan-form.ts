@@ -3,7 +3,7 @@ import { readMoney, typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 import { typedDollars } from '@/lib/typed-dollars';
 
-/** The form of a plan: the price as typed dollars, each benefit a field of its own. */
+/** The form of a plan, with the price as typed dollars and each benefit as a field. */
 export const planForm = z.object({
   ...planInput.shape,
   price: typedDollars('Please enter a price'),
@@ -12,7 +12,7 @@ export const planForm = z.object({
 export type PlanInput = z.input<typeof planForm>;
 export type PlanChecked = z.output<typeof planForm>;
 
-/** What is sent: the price in cents. */
+/** The output that is sent, with the price in cents. */
 export interface PlanGiven {
   title: string;
   price: number;
@@ -27,7 +27,7 @@ export const givenOf = ({ benefits, ...plan }: PlanChecked): PlanGiven => ({
   benefits: benefits.map(({ text }) => text),
 });
 
-/** A plan as its form begins. */
+/** The initial values for a plan. */
 export const typedPlan = (plan: PlanDetail): PlanInput => ({
   title: plan.title,
   campaignCode: plan.campaignCode,
@@ -37,7 +37,7 @@ export const typedPlan = (plan: PlanDetail): PlanInput => ({
   benefits: plan.benefits.map((text) => ({ text })),
 });
 
-/** The card as members would see it with what is typed; a price that is none yet stays as it was. */
+/** The card as members would see it with what is typed. While the price is invalid, the old one is shown. */
 export const previewOf = (plan: PlanDetail, typed: PlanInput): Plan => ({
   role: plan.role,
   title: typed.title.trim(),

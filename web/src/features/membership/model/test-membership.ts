@@ -1,6 +1,6 @@
 import type { Membership, OwnMembership, PlanDetail } from '@hearthside/contract/membership/shapes';
 
-/** A membership for tests, of an owner named by its number. */
+/** A membership for tests. Its owner is named after its id. */
 export const testMembership = (id: number, over: Partial<Membership> = {}): Membership => ({
   id,
   userId: id + 100,

@@ -3,9 +3,9 @@ import { resource } from '@/lib/api/resource';
 
 export const notifications = resource('notification', notificationEndpoints);
 
-/** The member's notifications with the count of unread ones, kept fresh by itself. */
+/** The member's notifications with the unread count, kept fresh automatically. */
 export const useNotifications = notifications.list.query({ refreshInterval: 30_000 });
 
-// A mark that did not get through shows again at the next look: nobody has to be told.
+// A mark that was not saved shows as unread the next time, so nobody has to be told.
 export const useMarkRead = notifications.read.mutation({ invalidates: ['notification'] });
 export const useMarkAllRead = notifications.readAll.mutation({ invalidates: ['notification'] });

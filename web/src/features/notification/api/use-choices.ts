@@ -9,18 +9,18 @@ import { resource } from '@/lib/api/resource';
 import { oneAtATime } from '@/lib/session/one-at-a-time';
 import { toast } from '@/ui/toast/toast';
 
-// Not below 'notification': news in the bell change nothing about it.
+// Not below 'notification', because new notifications change nothing about it.
 const own = resource('notification-choices', notificationEndpoints);
 
-/** What the member wants to be told. */
+/** The member's choices about notifications. */
 export const useChoices = own.choices.query();
 
-/** What is chosen anew, of the choices as they are shown. */
+/** Makes a new choice, based on the choices as they are shown. */
 export type Choosing = (shown: NotificationChoices) => NotificationChoices;
 
 /**
- * Saves a choice: it shows at once and is taken back where it could not be kept. Of several in a row all hold: they
- * go one after the other, so that no two cross on their way. Answers whether it was kept.
+ * Saves a choice. It shows at once and is undone if it could not be saved. Several in a row all apply: they are sent
+ * one after another, so that none can overtake the other. Returns whether it was saved.
  */
 export function useSaveChoices() {
   const { data, mutate } = useSWR<NotificationChoices>(own.choices.key({}), null);

@@ -12,7 +12,7 @@ const SHOWN = 8;
 const look =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-s text-ink-soft transition-colors duration-150 hover:bg-surface-sunken hover:text-ink';
 
-/** The bell: how much is unread, and the newest of it; on phones it leads to the page. */
+/** The bell: the unread count, and the newest notifications. On phones it links to the page. */
 export function Bell() {
   const notifications = useNotifications({ page: 1, limit: SHOWN });
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,8 @@ export function Bell() {
           {face}
         </PopoverButton>
         <PopoverPanel
-          // Beside its button in the page: anchored elsewhere, it needs stops for the keyboard that are hidden from readers.
+          // Rendered next to its button in the document. Elsewhere it would need focus stops that are hidden from
+          // screen readers.
           transition
           className="absolute top-full right-0 z-40 mt-2 w-96 rounded-m border border-line bg-surface shadow-2 transition duration-150 data-closed:-translate-y-1 data-closed:opacity-0"
         >

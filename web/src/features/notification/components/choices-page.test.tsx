@@ -12,7 +12,7 @@ import { ChoicesPage } from './choices-page';
 
 let kept: NotificationChoices;
 let away: boolean;
-/** What a slow line holds back, each until it is let go. */
+/** Answers that a slow connection delays, until each is released. */
 let held: (() => void)[] | undefined;
 beforeEach(() => {
   kept = defaultChoices('Europe/Berlin');
@@ -50,7 +50,7 @@ async function open(role: 'admin' | 'pet_owner' = 'pet_owner') {
 const theSwitch = (name: string | RegExp) => screen.getByRole('switch', { name });
 const isOn = (name: string | RegExp) => theSwitch(name).getAttribute('aria-checked') === 'true';
 
-it('the choices page saves a choice at once, and keeps the others as they were', async () => {
+it('the choices page saves a choice at once, and keeps the others', async () => {
   await open();
   expect(screen.queryByRole('heading', { name: 'The office' })).toBeNull();
   fireEvent.click(theSwitch(/Forms: By mail/));
@@ -59,7 +59,7 @@ it('the choices page saves a choice at once, and keeps the others as they were',
   expect(isOn(/Forms: By mail/)).toBe(false);
 });
 
-it('the choices page takes back a choice that could not be saved, and says so', async () => {
+it('the choices page undoes a choice that could not be saved, and says so', async () => {
   await open('admin');
   away = true;
   fireEvent.click(theSwitch(/The office: In the bell/));
@@ -67,7 +67,7 @@ it('the choices page takes back a choice that could not be saved, and says so', 
   expect(kept.topics.office.bell).toBe(true);
 });
 
-it('the choices page saves all of several choices in a row on a slow line, whatever was pressed meanwhile', async () => {
+it('the choices page saves all of several choices in a row on a slow connection, whatever was pressed in the meantime', async () => {
   await open();
   held = [];
   fireEvent.click(theSwitch(/Forms: By mail/));
@@ -83,7 +83,7 @@ it('the choices page saves all of several choices in a row on a slow line, whate
   expect([isOn(/Forms: In the bell/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
 });
 
-it('the choices page goes back to what was saved where the last of a row fails', async () => {
+it('the choices page goes back to what was saved if the last of a row fails', async () => {
   await open();
   held = [];
   fireEvent.click(theSwitch(/Forms: By mail/));
@@ -97,7 +97,7 @@ it('the choices page goes back to what was saved where the last of a row fails',
   expect(isOn(/Forms: By mail/)).toBe(false);
 });
 
-it('the choices page offers quiet hours, and refuses two times that are the same', async () => {
+it('the choices page offers quiet hours, and refuses two equal times', async () => {
   await open();
   fireEvent.click(theSwitch('Keep quiet hours'));
   const until = await screen.findByLabelText(/Until/);

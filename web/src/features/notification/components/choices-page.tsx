@@ -6,7 +6,7 @@ import { useChoices, useSaveChoices } from '../api/use-choices';
 import { QuietHours } from './quiet-hours';
 import { TopicChoices } from './topic-choices';
 
-/** What the member is told, by which way, and when not. */
+/** What the member is notified of, in which way, and when not. */
 export function ChoicesPage() {
   const choices = useChoices();
   const save = useSaveChoices();

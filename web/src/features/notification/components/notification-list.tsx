@@ -13,7 +13,7 @@ export interface NotificationListProps {
   onFollow?: () => void;
 }
 
-/** Notifications, the newest first, in their four states. */
+/** Notifications, newest first, in their four states. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   return (
     <AsyncView

@@ -9,17 +9,17 @@ import { portalLink } from '../model/portal-link';
 
 export interface NotificationRowProps {
   notification: Notification;
-  /** It was followed or read. */
+  /** Called when it was followed or read. */
   onFollow?: () => void;
 }
 
-/** One notification. Following it marks it as read; one without a link is read by pressing it. */
+/** One notification. Following it marks it as read. One without a link is read by pressing it. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { trigger: markRead } = useMarkRead();
   const { id, kind, title, body, link, createdAt, readAt } = notification;
   const unread = readAt === null;
   const to = portalLink(link);
-  // A newer server may know kinds that this page does not.
+  // A newer server may have kinds that this page does not know.
   const Icon = KIND_ICONS[kind] ?? Bell;
   const follow = () => {
     if (unread) markRead({ id }).catch(() => undefined);

@@ -18,7 +18,7 @@ const told = (page: number) => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-it('the notifications page shows the last page where its address names one beyond it', async () => {
+it('the notifications page shows the last page if its address names one beyond it', async () => {
   openPortal(({ query }) => {
     const page = Number(query.get('page'));
     return answer({

@@ -12,7 +12,7 @@ import { NotificationList } from './notification-list';
 
 const SHOWN = 20;
 
-/** Everything the member was told, a page at a time. */
+/** All notifications of the member, one page at a time. */
 export function NotificationsPage() {
   usePage('Notifications');
   const [{ page }, change] = useQueryState(pagedQuery);

@@ -16,7 +16,7 @@ export interface QuietHoursProps {
 
 const USUAL = { from: '22:00', to: '07:00' };
 
-/** When no mails come: they wait until the end of these hours. */
+/** When no mails are sent: they wait until the end of these hours. */
 export function QuietHours({ choices, onSave }: QuietHoursProps) {
   const { quiet, timeZone } = choices;
   const [typed, setTyped] = useState(quiet ?? USUAL);
@@ -92,7 +92,7 @@ export function QuietHours({ choices, onSave }: QuietHoursProps) {
   );
 }
 
-/** What is wrong with typed hours, by field. */
+/** What is wrong with the typed hours, by field. */
 function problemsOf({ from, to }: { from: string; to: string }): { from?: string; to?: string } {
   const missing = 'Please choose a time';
   return {

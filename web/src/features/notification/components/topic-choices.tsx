@@ -57,7 +57,7 @@ export function TopicChoices({ choices, onChange }: TopicChoicesProps) {
   );
 }
 
-/** A way that is not the member's to choose: what holds for it. */
+/** A way that the member can't choose, and what applies instead. */
 function Fixed({ topic, way }: { topic: keyof typeof NOTIFICATION_TOPICS; way: Way }) {
   const always = way === 'bell' && NOTIFICATION_TOPICS[topic].alwaysInBell;
   return (

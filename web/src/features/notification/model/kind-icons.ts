@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What a notification is about, as a drawing. */
+/** The icon for each kind of notification. */
 export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   welcome: PartyPopper,
   verified: BadgeCheck,

@@ -2,7 +2,7 @@ import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { expect, it } from 'vitest';
 import { choosable, topicsFor, withChoice } from './with-choice';
 
-it('a change of the choices makes one choice anew and leaves the others', () => {
+it('a change of the choices replaces one choice and keeps the others', () => {
   const before = defaultChoices('Europe/Berlin');
   const after = withChoice(before, 'forms', 'mail', false);
   expect(after.topics.forms).toEqual({ bell: true, mail: false });
@@ -14,7 +14,7 @@ it('the portal offers what can be chosen about notifications', () => {
   expect(choosable('account', 'bell')).toBe(false);
   expect(choosable('account', 'mail')).toBe(true);
   expect(choosable('pets', 'mail')).toBe(false);
-  // The inbox has its own counter; there is nothing about messages in the bell.
+  // The inbox has its own counter, so the bell shows nothing about messages.
   expect(choosable('messages', 'bell')).toBe(false);
   expect(topicsFor(true)).toContain('office');
   expect(topicsFor(false)).not.toContain('office');

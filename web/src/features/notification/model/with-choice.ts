@@ -4,10 +4,10 @@ import {
   type NotificationTopic,
 } from '@hearthside/contract/notification/endpoints';
 
-/** The ways of being told. */
+/** The ways to be notified. */
 export type Way = 'bell' | 'mail';
 
-/** The same choices with one of them made anew. */
+/** The choices with one of them changed. */
 export const withChoice = (
   choices: NotificationChoices,
   topic: NotificationTopic,
@@ -18,13 +18,13 @@ export const withChoice = (
   topics: { ...choices.topics, [topic]: { ...choices.topics[topic], [way]: on } },
 });
 
-/** Whether a member can choose this way for this topic; of the others it says what holds. */
+/** Whether a member can choose this way for this topic. For the others, the page says what applies. */
 export function choosable(topic: NotificationTopic, way: Way): boolean {
   const { alwaysInBell, mails } = NOTIFICATION_TOPICS[topic];
   return way === 'bell' ? !alwaysInBell && topic !== 'messages' : mails;
 }
 
-/** The topics this member is told about: the office's concerns admins alone. */
+/** The topics that this member gets notifications about. The office's topic is only for admins. */
 export const topicsFor = (isAdmin: boolean): NotificationTopic[] =>
   (Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]).filter(
     (topic) => isAdmin || topic !== 'office',

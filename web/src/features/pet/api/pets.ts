@@ -12,23 +12,23 @@ export const usePets = pets.list.query();
 
 /** One pet with its care team, providers and trust. */
 export const usePet = pets.detail.query({
-  // Those concerned are told by the live line; others who look on see it a little later.
+  // Members involved get a realtime event. Others who have the page open see a change a little later.
   refreshInterval: 20_000,
 });
 
-/** The pets that can still be brought back. */
+/** The pets that can still be restored. */
 export const usePetTrash = pets.trash.query();
 
-/** What has happened to a pet. */
+/** The history of a pet. */
 export const usePetHistory = pets.changes.query();
 
 /** The first members by name who can be linked to a pet. */
 export const usePetPeople = pets.people.query();
 
-/** How a member can be linked to a pet. */
+/** The ways a member can be linked to a pet. */
 export type LinkedAs = 'care_team' | 'veterinarian';
 
-/** The first trusts by name that match a search and that a pet can be given to. */
+/** The first trusts by name that match a search and that a pet can be assigned to. */
 export const usePetTrusts = pets.trusts.query();
 
 /** A pet owner's profile, for admins: what a pet can take over from it. */
@@ -37,14 +37,14 @@ export const useOwner = users.detail.query();
 
 export const useCreatePet = pets.create.mutation({ invalidates: ['pet', 'member', 'history'] });
 
-/** Saves what is given of a pet, together or not at all. */
+/** Saves the given parts of a pet, together or not at all. */
 export const useSavePet = pets.save.mutation({
   answers: ({ id }) => pets.detail.key({ id }),
-  // A trust may be new, or have one pet more; the owner may be another.
+  // A trust may be new, or have one more pet; the owner may have changed.
   invalidates: ['pet', 'trust', 'member', 'history'],
 });
 
-/** Asks again for a pet that has changed meanwhile, and fails where that fails. */
+/** Requests a pet again that has changed in the meantime. Rejects if that fails. */
 export function useReloadPet(id: number) {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -54,9 +54,9 @@ export function useReloadPet(id: number) {
   }, [id, mutate]);
 }
 
-/** Deletes a pet into the trash. */
+/** Moves a pet to the trash. */
 export const useDeletePet = pets.remove.mutation({
-  // What hangs on the pet itself is not asked for again: it is gone.
+  // What belongs to the pet itself is not requested again, because it is gone.
   invalidates: [pets.list.matches(), pets.trash.matches(), 'trust', 'member', 'history'],
   invalidatesOnError: [pets.list.matches()],
 });
@@ -74,7 +74,7 @@ export const useRemovePetPicture = pets.removePicture.mutation(picture);
 
 export const useEntries = pets.entries.query();
 
-// Not the pet itself, which has not changed and may be being edited.
+// Not the pet itself, which has not changed and may be open for editing.
 const staleEntries = ({ petId }: { petId: number }) => [
   pets.entries.matches({ petId }),
   pets.changes.matches({ id: petId }),
@@ -88,7 +88,7 @@ export const useRestoreEntry = pets.restoreEntry.mutation(entryChange);
 
 export const useDocuments = pets.documents.query();
 
-/** All documents of a pet, of every page, the newest first. */
+/** All documents of a pet, from every page, newest first. */
 export function useAllDocuments(petId: number) {
   const asked = { petId, limit: 100 };
   return useSWR([...pets.documents.key(asked), 'all'], async () => {
@@ -109,7 +109,7 @@ export const staleDocuments = ({ petId }: { petId: number }) => [
 ];
 export const useAddDocument = pets.addDocument.upload({
   invalidates: staleDocuments,
-  // Given up in its last moment it may be there all the same: the list tells.
+  // An upload that was canceled at the last moment may have arrived. The list will show it.
   invalidatesOnError: staleDocuments,
 });
 export const useRemoveDocument = pets.removeDocument.mutation({

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { pets } from './pets';
 
-/** How long typing has to rest before the server is asked (part 1 §5.4), in milliseconds. */
+/** How long typing has to pause before the server is asked (part 1 §5.4), in milliseconds. */
 const DEBOUNCE_MS = 500;
 
 /**
- * Whether an owner already has a pet of this name, asked while it is typed (part 1 §5.4, ruling 7). Only the
- * answer about what is typed now counts; where it cannot be had, the save will tell. `ownerId` is left out
- * for one's own pet, and null where nobody is chosen yet.
+ * Whether an owner already has a pet with this name, checked while it is typed (part 1 §5.4, ruling 7). Only the
+ * answer about the current text counts. If the check fails, the save will tell. `ownerId` is left out for one's own
+ * pet, and null if nobody is chosen yet.
  */
 export function useNameCheck(typed: string, ownerId: number | undefined | null) {
   const name = typed.trim();
@@ -34,7 +34,7 @@ export function useNameCheck(typed: string, ownerId: number | undefined | null) 
   const answered = answer.about === about;
   return {
     checking: about !== '' && !answered,
-    /** The name, as it was typed, that the owner has given to another pet. */
+    /** The name, as it was typed, if the owner has another pet with it. */
     taken: about !== '' && answered && answer.exists ? name : undefined,
   };
 }

@@ -6,11 +6,11 @@ import { LateDialog } from '@/ui/dialogs/late-dialog';
 
 export interface AskRenewalProps {
   label: string;
-  /** What the message to the office begins with. */
+  /** The initial text of the message to the office. */
   begun: string;
 }
 
-/** Asks the office, where no gift does it: the message is written, and is sent with one more press. */
+/** Asks the office for a renewal if no gift does it: the message is prepared, and one more press sends it. */
 export function AskRenewal({ label, begun }: AskRenewalProps) {
   const [asking, setAsking] = useState(false);
   const dialog = useContactDialog();

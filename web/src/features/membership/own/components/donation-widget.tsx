@@ -4,15 +4,15 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useWidgetHeight } from './use-widget-height';
 
 export interface DonationWidgetProps {
-  /** The page with the widget: it alone lets the donation service's scripts in. */
+  /** The page with the widget. Only that page allows the donation service's scripts. */
   path: string;
-  /** In its place, where it does not come. */
+  /** Shown instead if the widget does not load. */
   away: ReactNode;
-  /** Below it, for whom it doesn't work: the frame is closed off, and so are the service's own sessions. */
+  /** Shown below it, for those it doesn't work for: the frame is isolated, and so is the service's own session. */
   otherwise: ReactNode;
 }
 
-/** The donation service's widget in its frame; once it is sure that it does not come, what stands in its place. */
+/** The donation service's widget in its frame. Once it is clear that it won't load, the replacement is shown. */
 export function DonationWidget({ path, away, otherwise }: DonationWidgetProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useWidgetHeight(frame);
@@ -32,13 +32,14 @@ export function DonationWidget({ path, away, otherwise }: DonationWidgetProps) {
         src={path}
         title="Donation form"
         allow="payment"
-        // No `allow-same-origin`: the service's scripts must not reach the portal. Their page says the same of itself.
+        // No `allow-same-origin`: the service's scripts must not reach the portal. Their page sets the same
+        // restriction.
         sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
-        // It lies there from the start, as wide as it will be: what is not laid out has no height to tell.
+        // Laid out from the start in its final width, because its page can't report a height otherwise.
         aria-hidden={isAwaited || undefined}
         tabIndex={isAwaited ? -1 : undefined}
         className={clsx('w-full border-0', isAwaited && 'pointer-events-none absolute opacity-0')}
-        // Its page is drawn in light colours; in a dark portal a frame would otherwise get a ground of its own.
+        // Its page is light. In a dark portal, the browser would otherwise give the frame an opaque background.
         style={{ height, colorScheme: 'light' }}
       />
       {!isAwaited && otherwise}

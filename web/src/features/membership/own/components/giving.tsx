@@ -5,18 +5,18 @@ import { Card, CardTitle } from '@/ui/card';
 import { DonationWidget } from './donation-widget';
 
 export interface GivingProps {
-  /** The page with the widget; null where the settings name none. */
+  /** The page with the widget. Null if the settings have none. */
   widget: string | null;
-  /** The campaign's own page; null where the settings name none. */
+  /** The campaign's own page. Null if the settings have none. */
   page: string | null;
 }
 
-/** Whether there is anywhere to give. */
+/** Whether there is a way to give. */
 export const canGive = ({ widget, page }: GivingProps) => widget !== null || page !== null;
 
 const GIVING_ID = 'give';
 
-/** The way down to it, from where somebody reads that there is something to give. */
+/** A link down to the donation form, from the text that mentions giving. */
 export const GiveLink = ({ children }: { children: ReactNode }) => (
   <a href={`#${GIVING_ID}`} className={buttonStyle({})}>
     <HandHeart size={18} aria-hidden />
@@ -24,7 +24,7 @@ export const GiveLink = ({ children }: { children: ReactNode }) => (
   </a>
 );
 
-/** Where to give: the widget, else the campaign's page; without either there is nothing here. */
+/** Where to give: the widget, otherwise the campaign's page. Renders nothing without either. */
 export function Giving({ widget, page }: GivingProps) {
   if (!canGive({ widget, page })) return null;
   const link = page === null ? <NoForm /> : <CampaignLink page={page} />;

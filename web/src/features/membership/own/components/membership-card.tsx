@@ -9,13 +9,13 @@ export interface MembershipCardProps {
   membership: OwnMembership;
 }
 
-/** The card a member carries: on the screen, and in its own size on paper. */
+/** The membership card, on screen and in its real size on paper. */
 export function MembershipCard({ organisation, name, membership }: MembershipCardProps) {
   const { number, nextDeadline, status, memberSince } = membership;
   return (
     <article
       aria-label="Membership card"
-      // As large on paper as the cards in a wallet; on the narrowest phones higher, so that all of it is read.
+      // On paper as large as a wallet card. On the narrowest phones it is taller, so that everything is readable.
       className="flex aspect-[86/54] w-full max-w-[26rem] flex-col rounded-l border border-line-strong bg-surface shadow-1 print:w-[86mm] print:shadow-none"
     >
       <div

@@ -67,7 +67,7 @@ const open = (at = '/membership') =>
     </DataCache>,
   );
 
-it('the membership page shows the card, how the membership stands, and the member’s own plan first', async () => {
+it('the membership page shows the card, the membership’s status, and the member’s own plan first', async () => {
   open();
   const card = within(await screen.findByRole('article', { name: 'Membership card' }));
   for (const text of ['Hearthside', 'Rosa Marchetti', '000012', '1 Mar 2027'])
@@ -89,7 +89,7 @@ it('the membership page shows the card, how the membership stands, and the membe
   expect(screen.getByText(/\$120\.50/)).toBeTruthy();
 });
 
-it('the membership page has the place to give before the plans of all roles', async () => {
+it('the membership page shows the donation form before the plans of all roles', async () => {
   open();
   const give = await screen.findByRole('region', { name: 'Give' });
   const plans = screen.getByRole('region', { name: 'Membership plans' });
@@ -108,14 +108,14 @@ it('the membership page prints the card', async () => {
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-it('the membership page says how one comes by a membership where there is none, and hides giving without settings', async () => {
+it('the membership page says how to get a membership if there is none, and hides giving without settings', async () => {
   own = { ...own, membership: null, donation: { widget: null, page: null, renews: false } };
   open();
   expect(await screen.findByText('You have no membership yet.')).toBeTruthy();
   expect(screen.queryByText('Give')).toBeNull();
 });
 
-it('the membership page promises a renewal only where a gift does it', async () => {
+it('the membership page promises a renewal only if a gift does it', async () => {
   open();
   const renew = await screen.findByRole('link', { name: 'Renew with a gift' });
   expect(renew.getAttribute('href')).toBe('#give');
@@ -132,7 +132,7 @@ it('the membership page promises a renewal only where a gift does it', async () 
   expect(screen.queryByText(/begins your membership/)).toBeNull();
 });
 
-it('the membership page gives a member whose membership no gift renews a message to the office to send', async () => {
+it('the membership page offers a message to the office if no gift renews the membership', async () => {
   own = { ...own, donation: { widget: null, page: null, renews: false } };
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask the office to renew it' }));
@@ -152,7 +152,7 @@ it('the membership page gives a member whose membership no gift renews a message
   expect(await screen.findByRole('button', { name: 'Ask the office to begin it' })).toBeTruthy();
 });
 
-it('the membership page shows an admin who has a membership theirs beside the plans', async () => {
+it('the membership page shows an admin their own membership next to the plans', async () => {
   session.open({
     accessToken: 'token',
     expiresIn: 600,
@@ -181,14 +181,14 @@ const opened = async () => {
   await screen.findByRole('region', { name: 'Give' });
   return document.querySelector<HTMLIFrameElement>('iframe')!;
 };
-/** As a sandboxed frame says it: its origin is opaque. */
+/** A message from a sandboxed frame, whose origin is opaque. */
 const say = (data: unknown, source: Window | null, origin = 'null') =>
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   });
 const link = () => screen.queryByRole('link', { name: /Give on our campaign page/ });
 
-it('frames the widget as tall as it says, and listens to nobody else', async () => {
+it('the membership page frames the widget in the height it reports, and ignores other senders', async () => {
   const frame = await opened();
   const its = frame.contentWindow;
   expect(frame.getAttribute('src')).toBe(WIDGET);
@@ -203,24 +203,24 @@ it('frames the widget as tall as it says, and listens to nobody else', async () 
   expect(frame.getAttribute('aria-hidden')).toBeNull();
   say({ widget: 'ready', height: 99_999 }, its);
   expect(frame.style.height).toBe('3000px');
-  // For whom a closed-off form does not work.
+  // For those the isolated form does not work for.
   const instead = screen.getByRole('link', { name: /^Open the page of our campaign/ });
   expect(instead.getAttribute('href')).toBe(PAGE);
 });
 
-it('the membership page closes the widget’s frame off from the portal', async () => {
+it('the membership page isolates the widget’s frame from the portal', async () => {
   const rights = (await opened()).getAttribute('sandbox')?.split(' ') ?? [];
   expect(rights).toContain('allow-scripts');
   expect(rights).not.toContain('allow-same-origin');
   expect(rights.filter((right) => /top-navigation|modals|downloads/.test(right))).toEqual([]);
 });
 
-it('the membership page offers the campaign’s page where the widget is away, or its page never comes', async () => {
+it('the membership page offers the campaign’s page if the widget is away, or its page never loads', async () => {
   say({ widget: 'away' }, (await opened()).contentWindow);
   expect(link()?.getAttribute('href')).toBe(PAGE);
 });
 
-it('the membership page gives up on a widget’s page that never says anything', async () => {
+it('the membership page gives up on a widget’s page that never reports anything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await opened();
   act(() => void vi.advanceTimersByTime(5000));

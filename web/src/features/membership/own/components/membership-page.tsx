@@ -7,11 +7,11 @@ import { membershipView, VIEW_TABS } from '../../model/membership-view';
 import { OwnMembershipView } from './own-membership-view';
 import { PlansAdmin } from '../../plans/components/plans-admin';
 
-/** What the plans say, for an admin to write; beside it their own membership, where they have one. */
+/** The plans, for an admin to edit, and their own membership if they have one. */
 function AdminsMembership() {
   const [{ view }] = useQueryState(membershipView);
   const { data } = useOwnMembership();
-  // Until it is known whether there is one, what the address asks for.
+  // Until it is known whether there is one, the address decides.
   const hasOwn = data && data.membership !== null;
   const shown = hasOwn === false ? 'plans' : view;
   return (
@@ -22,7 +22,7 @@ function AdminsMembership() {
   );
 }
 
-/** Membership (part 2 §2): for admins what the plans say too, for everybody else their own membership. */
+/** Membership (part 2 §2): for everybody their own membership, for admins also the plans. */
 export function MembershipPage() {
   const { role } = useMe();
   usePage('Membership');

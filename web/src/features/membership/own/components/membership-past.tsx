@@ -7,7 +7,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useMembershipNow } from '../../api/memberships';
 import { MembershipLog } from '../../manage/components/membership-log';
 
-/** Under the form of a membership: its history and its reminders, once somebody asks for them. */
+/** Below the form of a membership: its history and its reminders, loaded on demand. */
 export function MembershipPast({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false);
   const partId = useId();

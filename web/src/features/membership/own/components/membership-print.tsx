@@ -15,11 +15,11 @@ import { MembershipLog } from '../../manage/components/membership-log';
 
 export interface MembershipPrintProps {
   id: number;
-  /** The print dialog is closed, or there was nothing to print. */
+  /** Called when the print dialog has closed, or there was nothing to print. */
   onDone: () => void;
 }
 
-/** One membership on a clean sheet of paper (ruling 30). */
+/** One membership on a separate sheet of paper (ruling 30). */
 export function MembershipPrint({ id, onDone }: MembershipPrintProps) {
   const { organisationName } = useSettings();
   const { data, error } = useMembershipNow(String(id));

@@ -7,7 +7,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
 import { useOwnGifts } from '../../api/memberships';
 
-/** What a member gave, by year, each with its statement to print. */
+/** A member's gifts by year, each year with a statement to print. */
 export function OwnGifts() {
   return (
     <Card aria-labelledby="own-gifts">

@@ -14,7 +14,7 @@ import { OwnGifts } from './own-gifts';
 import { OwnStanding } from './own-standing';
 import { PlanCard } from './plan-card';
 
-/** The plans of the roles, one's own first. */
+/** The plans of the roles, with the member's own first. */
 function PlanCards({ plans, role }: { plans: readonly Plan[]; role: Role }) {
   const own = plans.filter((plan) => plan.role === role);
   const others = plans.filter((plan) => plan.role !== role);
@@ -74,7 +74,7 @@ export function OwnMembershipView() {
   );
 }
 
-/** In the shape of the page to come. */
+/** In the shape of the page that is loading. */
 const Waiting = () => (
   <SkeletonGroup label="Loading your membership..." className="grid gap-6">
     <div className="grid gap-4 rounded-m border border-line bg-surface p-5 lg:grid-cols-2">

@@ -21,11 +21,11 @@ export interface OwnStandingProps {
   membership: OwnMembership;
   me: Me;
   canGive: boolean;
-  /** A gift renews it. */
+  /** Whether a gift renews it. */
   renews: boolean;
 }
 
-/** The member's card, and how their membership stands. */
+/** The member's card, and the status of their membership. */
 export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProps) {
   const { organisationName } = useSettings();
   const [printing, setPrinting] = useState(false);
@@ -76,7 +76,7 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
   );
 }
 
-/** What there is to press where no gift renews it: the office is asked, and an admin is the office. */
+/** The next step if no gift renews it: members ask the office, and an admin is the office. */
 function WayOn({ membership, me, renews }: Pick<OwnStandingProps, 'membership' | 'me' | 'renews'>) {
   if (renews) return null;
   if (can(me, 'admin_memberships')) {

@@ -8,14 +8,14 @@ import { Card } from '@/ui/card';
 
 export interface PlanCardProps {
   plan: Plan;
-  /** It is the plan of the member's own role. */
+  /** Whether it is the plan of the member's own role. */
   own?: boolean;
   as?: 'li' | 'div';
-  /** Below it, such as what an admin can do. */
+  /** Shown below it, such as an admin's actions. */
   children?: ReactNode;
 }
 
-/** What a role's membership costs a year and what it brings (part 2 §2, §9). */
+/** The yearly price and the benefits of a role's membership (part 2 §2, §9). */
 export function PlanCard({ plan, own = false, as = 'li', children }: PlanCardProps) {
   const { title, price, benefits } = plan;
   return (

@@ -1,24 +1,25 @@
 import { WIDGET_WAIT, type WidgetEvent } from '@hearthside/contract/donation/fields';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The widget's page gives up after its looks; a while more for that page itself to come. */
+/** In milliseconds. The widget's page gives up after its polls. This adds some time for that page itself to load. */
 const PATIENCE_MS = WIDGET_WAIT.everyMs * WIDGET_WAIT.times + 2000;
-/** No page of anybody's choosing makes the portal's endlessly long. */
+/** In pixels. No embedded page may make the portal's page endlessly long. */
 const TALLEST = 3000;
 
 const isWidgetEvent = (data: unknown): data is WidgetEvent =>
   typeof data === 'object' && data !== null && 'widget' in data;
 
 /**
- * How tall the framed donation widget is: 0 while it is awaited, null once it is sure that it does not come
- * (part 2 §9). It is away too where it says that it is there and then draws nothing, as with a wrong id.
+ * The height of the framed donation widget: 0 while it is loading, null once it is clear that it won't load (part 2
+ * §9). It also counts as away if it says that it is ready but draws nothing, as with a wrong id.
  */
 export function useWidgetHeight(frame: RefObject<HTMLIFrameElement | null>): number | null {
   const [height, setHeight] = useState<number | null>(0);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      // Only the frame's own word counts. It is known by its window: a sandboxed frame has no origin to go by.
+      // Only messages from the frame count. They are recognized by their window, because a sandboxed frame has an
+      // opaque origin.
       if (!source || source !== frame.current?.contentWindow || !isWidgetEvent(data)) return;
       if (data.widget === 'away') setHeight(null);
       else if (data.widget === 'ready' && Number.isFinite(data.height)) {
@@ -30,7 +31,7 @@ export function useWidgetHeight(frame: RefObject<HTMLIFrameElement | null>): num
     return () => window.removeEventListener('message', hear);
   }, [frame]);
   useEffect(() => {
-    // Once for its page to come, and once more for what it draws.
+    // Once for its page to load, and once more for what it draws.
     const timer = setTimeout(() => setHeight((now) => (now === 0 ? null : now)), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isThere]);

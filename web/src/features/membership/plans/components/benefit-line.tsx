@@ -11,9 +11,9 @@ import { TextInput } from '@/ui/fields/text-input';
 
 export interface BenefitLineProps {
   id: string;
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
-  /** There is no other: it can't be moved. */
+  /** It is the only one, so it can't be moved. */
   only: boolean;
   input: UseFormRegisterReturn;
   error: string | undefined;
@@ -21,7 +21,7 @@ export interface BenefitLineProps {
   onRemove: () => void;
 }
 
-/** One benefit of a plan, with the handle it is moved by. */
+/** One benefit of a plan, with a handle for moving it. */
 export function BenefitLine(props: BenefitLineProps) {
   const { id, number, only, input, error, onKeyDown, onRemove } = props;
   const { setNodeRef, setActivatorNodeRef, ...sortable } = useSortable({ id, disabled: only });

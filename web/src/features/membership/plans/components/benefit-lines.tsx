@@ -10,8 +10,8 @@ import { BenefitsDrag } from './benefits-drag';
 import type { PlanForm } from './plan-fields';
 
 /**
- * What a plan brings, in its order. Enter adds one, Backspace in an empty one removes it, Alt and the arrows move it;
- * by pointer and finger it is moved by its handle.
+ * The benefits of a plan, in order. Enter adds one, Backspace in an empty one removes it, Alt and the arrow keys move
+ * it. By mouse and touch it is moved by its handle.
  */
 export function BenefitLines({ form }: { form: PlanForm }) {
   const { fields, append, insert, remove, move } = useFieldArray({
@@ -20,14 +20,14 @@ export function BenefitLines({ form }: { form: PlanForm }) {
   });
   const box = useRef<HTMLOListElement>(null);
   const open = useRef<AbortController>(undefined);
-  // Once the form is gone nothing can be put back into it.
+  // Once the form is gone, nothing can be restored in it.
   useEffect(() => {
     const here = new AbortController();
     open.current = here;
     return () => here.abort();
   }, []);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The line that gets the focus once the list is as it will be; -1 where none is left. */
+  /** The line that gets the focus after the list has changed; -1 if none is left. */
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;

@@ -28,7 +28,7 @@ export interface BenefitsDragProps {
   children: ReactNode;
 }
 
-/** Lets the benefits be moved by pointer, finger and keyboard. */
+/** Lets the benefits be moved by mouse, touch and keyboard. */
 export function BenefitsDrag({ ids, onMove, children }: BenefitsDragProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, POINTER),

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '@/ui/fields/text-input';
 
 export type MoneyInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
-  /** Typed dollars, as they stand. */
+  /** The typed dollars. */
   value: string;
   onChange: (typed: string) => void;
 };
 
-/** Typed dollars. The arrow keys go up and down by one dollar, never below nothing (part 2 §5). */
+/** A field for dollars. The arrow keys change the amount by one dollar, never below zero (part 2 §5). */
 export function MoneyInput({ value, onChange, ...input }: MoneyInputProps) {
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 100, ArrowDown: -100 }[event.key];
@@ -25,7 +25,7 @@ export function MoneyInput({ value, onChange, ...input }: MoneyInputProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={step}
-      // Two decimals, as prices are written; what is no amount stays as it was typed.
+      // Formats with two decimals. An invalid amount stays as it was typed.
       onBlur={(event) => {
         const cents = readMoney(value);
         if (cents !== null && typedMoney(cents) !== value) onChange(typedMoney(cents));

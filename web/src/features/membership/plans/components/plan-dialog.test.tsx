@@ -47,7 +47,7 @@ const press = (dialog: Dialog, name: string) =>
 const benefits = (dialog: Dialog) =>
   dialog.getAllByLabelText<HTMLInputElement>(/^Benefit \d/).map(({ value }) => value);
 
-it('the plan dialog shows the card beside what is typed, and saves it', async () => {
+it('the plan dialog shows the card next to what is typed, and saves it', async () => {
   const dialog = await open();
   type(dialog, /^Title/, 'For owners');
   type(dialog, /^Price/, '60');
@@ -78,7 +78,7 @@ it('the plan dialog shows the card beside what is typed, and saves it', async ()
   ]);
 });
 
-it('the plan dialog moves, adds and removes benefits by keys, and restores a removed one', async () => {
+it('the plan dialog moves, adds and removes benefits by keyboard, and restores a removed one', async () => {
   const dialog = await open();
   fireEvent.keyDown(dialog.getByLabelText(/^Benefit 1/), { key: 'ArrowDown', altKey: true });
   await vi.waitFor(() => expect(benefits(dialog)).toEqual(['A newsletter', 'A card']));
@@ -94,7 +94,7 @@ it('the plan dialog moves, adds and removes benefits by keys, and restores a rem
   expect(saves).toEqual([]);
 });
 
-it('the plan dialog steps the price by a dollar, never below nothing', async () => {
+it('the plan dialog changes the price in steps of a dollar, never below zero', async () => {
   const dialog = await open();
   const price = dialog.getByLabelText<HTMLInputElement>(/^Price/);
   fireEvent.keyDown(price, { key: 'ArrowUp' });
@@ -104,7 +104,7 @@ it('the plan dialog steps the price by a dollar, never below nothing', async () 
   expect(price.value).toBe('0.00');
 });
 
-it('the plan dialog keeps what was typed where somebody else was quicker, and saves over that', async () => {
+it('the plan dialog keeps what was typed after a conflict, and overwrites the other version', async () => {
   const dialog = await open();
   type(dialog, /^Title/, 'Mine');
   const error = 'Somebody else has changed this plan since you opened it.';
@@ -117,7 +117,7 @@ it('the plan dialog keeps what was typed where somebody else was quicker, and sa
   save = () => answer(plan);
   press(dialog, 'Save Changes');
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Plan saved'));
-  // What nobody touched here follows what was saved meanwhile.
+  // Fields that nobody touched here take over what was saved in the meantime.
   expect(saves.at(-1)).toMatchObject({
     title: 'Mine',
     revision: '5',
@@ -126,7 +126,7 @@ it('the plan dialog keeps what was typed where somebody else was quicker, and sa
   });
 });
 
-it('the plan dialog keeps what was typed when it is closed by a slip, until it is canceled', async () => {
+it('the plan dialog keeps what was typed when it is closed by accident, until it is canceled', async () => {
   let dialog = await open();
   type(dialog, /^Benefit 1/, 'Half a thought');
   press(dialog, 'Close');
@@ -139,7 +139,7 @@ it('the plan dialog keeps what was typed when it is closed by a slip, until it i
   expect(toast.undo).toHaveBeenCalledWith('Changes discarded', expect.any(Function));
 });
 
-it('a plan dialog that closes takes the Undo of a removed benefit away with it', async () => {
+it('a plan dialog that closes removes the Undo for a removed benefit', async () => {
   const dialog = await open();
   press(dialog, 'Remove benefit 1');
   const until = vi.mocked(toast.undo).mock.calls[0]![2]?.until;

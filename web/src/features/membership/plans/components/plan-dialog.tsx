@@ -25,7 +25,7 @@ export interface PlanDialogProps {
   onEdit: (plan: PlanDetail | undefined) => void;
 }
 
-/** Writes a role's plan, with the card as members will see it beside. */
+/** Edits a role's plan, next to the card as members will see it. */
 export function PlanDialog({ plan, onEdit }: PlanDialogProps) {
   const { shown, opening } = useSubject(plan);
   if (!shown) return null;

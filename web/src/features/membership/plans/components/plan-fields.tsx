@@ -8,7 +8,7 @@ import { MoneyInput } from './money-input';
 
 export type PlanForm = UseFormReturn<PlanInput, unknown, PlanChecked>;
 
-/** Where members of the plan's role give, if not where all do. */
+/** Where members of the plan's role give, if it differs from everybody else. */
 function PlaceFields({ form }: { form: PlanForm }) {
   const { errors } = form.formState;
   return (
@@ -46,7 +46,7 @@ function PlaceFields({ form }: { form: PlanForm }) {
   );
 }
 
-/** What is written of a plan. */
+/** The fields of a plan. */
 export function PlanFields({ form }: { form: PlanForm }) {
   const { errors } = form.formState;
   return (

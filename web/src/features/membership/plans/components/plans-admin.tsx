@@ -12,7 +12,7 @@ import { usePlans } from '../../api/memberships';
 import { PlanCard } from '../../own/components/plan-card';
 import { PlanDialog } from './plan-dialog';
 
-/** What the plans of the roles say, for admins to write (part 2 §2). */
+/** The plans of the roles, for admins to edit (part 2 §2). */
 export function PlansAdmin() {
   const found = usePlans();
   const [editing, setEditing] = useState<PlanDetail>();
@@ -55,7 +55,7 @@ export function PlansAdmin() {
   );
 }
 
-/** What only admins see of a plan. */
+/** The part of a plan that only admins see. */
 function PlanFoot({ plan, onEdit }: { plan: PlanDetail; onEdit: () => void }) {
   const { role, campaignCode, placeMissing, updatedAt } = plan;
   const { many } = ROLE_LABELS[role];

@@ -8,8 +8,8 @@ import type { MembershipGiven, NewMembershipInput } from '../../model/membership
 type Form = UseFormReturn<NewMembershipInput, unknown, MembershipGiven & { userId: number }>;
 
 /**
- * Fills the amount with the price of the role's plan, until somebody types another; answers where it is from. Where
- * the plans can't be had, it is typed.
+ * Fills in the price of the role's plan as the amount, until somebody types another. Returns where it comes from. If
+ * the plans can't be loaded, the amount has to be typed.
  */
 export function usePlanAmount(form: Form, role: Role | undefined): string | undefined {
   const plans = usePlans().data?.plans;

@@ -80,7 +80,7 @@ const fill = (name = 'Moss') => {
   type(/^Color/, 'Grey');
 };
 
-it('the form for a new pet takes the owner and the address from the profile, locked', () => {
+it('the form for a new pet fills in the owner and the address from the profile, locked', () => {
   open();
   expect(box('Owner email').value).toBe(rosa.email);
   expect(box('Owner phone').value).toBe('+1 (503) 555-0142');
@@ -88,7 +88,7 @@ it('the form for a new pet takes the owner and the address from the profile, loc
   expect(screen.getByRole('link', { name: 'your profile' })).toBeTruthy();
 });
 
-it('the form for a new pet leaves open what the profile does not say; the states follow the country', () => {
+it('the form for a new pet leaves open what the profile does not have, and its states follow the country', () => {
   open({ ...rosa, address: { ...rosa.address, state: '', country: '', zipCode: '' } });
   expect(box('Street address').readOnly).toBe(true);
   fireEvent.change(box(/^Country/), { target: { value: 'Canada' } });
@@ -99,7 +99,7 @@ it('the form for a new pet leaves open what the profile does not say; the states
   expect(box(/^State/).value).toBe('');
 });
 
-it('the form for a new pet refuses what is wrong by its field, with the first of them focused', async () => {
+it('the form for a new pet shows what is wrong at its field, and focuses the first of them', async () => {
   open();
   type(/^Age/, '-1');
   type(/^Weight/, 'much');
@@ -127,7 +127,7 @@ it('the form for a new pet saves, and opens the new pet’s page', async () => {
   expect(draftOf(7)).toBeNull();
 });
 
-it('the form for a new pet puts a refused name on its field, and says why a save did not get through', async () => {
+it('the form for a new pet shows a refused name at its field, and says why a save failed', async () => {
   created = () => answer({ error: 'x', details: { name: nameTaken('Moss') } }, 409);
   open();
   fill();
@@ -142,7 +142,7 @@ it('the form for a new pet puts a refused name on its field, and says why a save
   expect(box(NAME).value).toBe('Mossy');
 });
 
-it('the form for a new pet checks the name while it is typed; only the answer about the last one counts', async () => {
+it('the form for a new pet checks the name while it is typed, and only the last answer counts', async () => {
   const answers: Record<string, (response: Response) => void> = {};
   check = (name) => new Promise((resolve) => (answers[name] = resolve));
   open();
@@ -166,7 +166,7 @@ it('the form for a new pet checks the name while it is typed; only the answer ab
   expect(sent).toEqual([]);
 });
 
-it('the form for a new pet does not let a check that fails stand in the way', async () => {
+it('the form for a new pet can be saved even if the name check fails', async () => {
   check = noAnswer;
   open();
   fill();
@@ -175,7 +175,7 @@ it('the form for a new pet does not let a check that fails stand in the way', as
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
-it('the form for a new pet keeps the draft of each member apart, until it is discarded', () => {
+it('the form for a new pet keeps a separate draft for each member, until it is discarded', () => {
   const first = open();
   type(NAME, 'Moss');
   first.unmount();
@@ -196,7 +196,7 @@ it('the form for a new pet keeps the draft of each member apart, until it is dis
   expect(draftOf(7)).not.toBeNull();
 });
 
-it('the form for a new pet asks an admin whose pet it is; the owner’s profile fills the rest', async () => {
+it('the form for a new pet asks an admin for the owner, whose profile fills in the rest', async () => {
   open({ ...rosa, id: 1, role: 'admin' });
   fill();
   press('Save');
@@ -216,7 +216,7 @@ it('the form for a new pet asks an admin whose pet it is; the owner’s profile 
   expect(sent[0]).toMatchObject({ ownerId: 9, ownerPhoneNumber: '15035550101', zip: '97201' });
 });
 
-it('the form for a new pet is not for those who may add none', () => {
+it('the form for a new pet is closed to members who may not add pets', () => {
   open({ ...rosa, role: 'caretaker' });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByText(/created by the pets’ owners/)).toBeTruthy();

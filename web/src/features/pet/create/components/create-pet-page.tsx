@@ -15,7 +15,7 @@ import { mayAddPets } from '../../model/pet-rights';
 import { NewPetForm } from './new-pet-form';
 import { PictureMissing } from '../../profile/components/picture-missing';
 
-/** A new pet (part 1 §2.12): an owner adds their own, an admin somebody's. */
+/** A new pet (part 1 §2.12): an owner adds their own, an admin adds one for somebody. */
 export function CreatePetPage() {
   usePage('Create Pet Record');
   const me = useMe();
@@ -27,7 +27,7 @@ export function CreatePetPage() {
   );
 }
 
-/** A pet that is there, but for its picture. */
+/** A pet that was saved without its picture. */
 interface WithoutPicture {
   pet: { id: number; name: string };
   picture: Blob;
@@ -47,7 +47,7 @@ function Creating() {
   }, []);
 
   const goTo = (id: number) => {
-    // Whoever has gone elsewhere meanwhile is not called back.
+    // A member who has moved on in the meantime is not taken back.
     if (here.current) void navigate(petPath(id), { replace: true });
   };
   const send = async (pet: WithoutPicture['pet'], picture: Blob) => {

@@ -17,7 +17,7 @@ export interface NewPetAboutProps {
   onPicture: (picture: Blob | null) => void;
 }
 
-/** The animal itself: its picture, what it is, and what to beware of. */
+/** The animal itself: its picture, its description, and warnings. */
 export function NewPetAbout({ edit, picture, onPicture }: NewPetAboutProps) {
   const breeds = useId();
   const { form } = edit;

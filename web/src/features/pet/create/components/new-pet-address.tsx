@@ -7,7 +7,7 @@ import { CountrySelect, StateSelect } from '@/features/member';
 import { LockedLine, lockedValue, NewPetLine } from './new-pet-line';
 import type { NewPet } from './use-new-pet';
 
-/** Where the pet lives; the choice of states follows the country. */
+/** Where the pet lives. The choice of states depends on the country. */
 export function NewPetAddress({ edit }: { edit: NewPet }) {
   return (
     <Card aria-labelledby="new-pet-address">
@@ -31,7 +31,7 @@ function Country({ edit }: { edit: NewPet }) {
   if (locked !== undefined) return <LockedLine field="country" value={locked} />;
   const clearState = () => {
     form.setValue('state', '');
-    // What was said about the state was said about another country's.
+    // The error was about a state of another country.
     form.clearErrors('state');
   };
   return (
@@ -46,7 +46,7 @@ function State({ edit }: { edit: NewPet }) {
   const country = useWatch({ control: form.control, name: 'country' });
   const states = statesOf(country);
   const locked = lockedValue(edit, 'state');
-  // Keyed, so that a box never keeps the text of another country's list.
+  // Keyed, so that a field never keeps the text for another country's list.
   if (locked !== undefined) return <LockedLine field="state" value={locked} />;
   if (states.length === 0) {
     return <NewPetLine key={country} edit={edit} field="state" optional />;

@@ -16,7 +16,7 @@ import { useNewPet } from './use-new-pet';
 export interface NewPetFormProps {
   me: Me;
   save: (values: PetForm, picture: Blob | null) => Promise<void>;
-  /** How much of the picture is up; the pet is there by then. */
+  /** How much of the picture is uploaded. The pet has been saved by then. */
   percent: number | undefined;
   onSkipPicture: () => void;
 }
@@ -30,7 +30,7 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
   const { root, ...wrong } = errors;
   const isWrong = Object.keys(wrong).length > 0 || (isSubmitted && edit.nameError !== undefined);
   const trouble = root?.message ?? (isWrong && PET_TEXTS.fixFields);
-  /** Until the owner is chosen there is nothing to stand beside the pet. */
+  /** Until the owner is chosen, there is nothing to show next to the pet. */
   const beside = !edit.forOthers || edit.ownerId !== 0;
   const saving = isSubmitting || percent !== undefined;
   const cancel = () => {
@@ -53,7 +53,7 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
       noValidate
       aria-label="Create Pet Record"
       onSubmit={(event) => void edit.submit(event)}
-      // The field that has the focus never lies under the bar with Save, which trouble makes taller.
+      // The field that has the focus must never be hidden under the bar with Save, which errors make taller.
       className={clsx(
         '[&_:is(button,input,select,textarea)]:scroll-mt-24',
         trouble
@@ -86,11 +86,11 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
             </>
           )}
         </div>
-        {/* Whoever adds a pet for somebody else says first for whom. */}
+        {/* A member who adds a pet for somebody else first chooses the owner. */}
         {edit.forOthers && about}
       </div>
       <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
-        {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+        {/* Next to the pressed button, so that it is visible without scrolling. */}
         {trouble && (
           <Notice tone="bad" live className="w-full">
             {trouble}

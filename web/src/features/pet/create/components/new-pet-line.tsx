@@ -16,12 +16,12 @@ export interface NewPetLineProps extends Pick<
   field: Exclude<PetField, 'textPermission'>;
   hint?: ReactNode;
   optional?: boolean;
-  /** Several lines. */
+  /** Whether it has several lines. */
   area?: boolean;
   className?: string;
 }
 
-/** One field of a new pet with its label and what is wrong with it; locked where the owner's profile says it. */
+/** One field of a new pet with its label and its error. Locked if its value comes from the owner's profile. */
 export function NewPetLine(props: NewPetLineProps) {
   const { edit, field, hint, optional, area, className, ...input } = props;
   const { register, formState } = edit.form;
@@ -47,11 +47,11 @@ export function NewPetLine(props: NewPetLineProps) {
   );
 }
 
-/** What the owner's profile says of a field; undefined where it is for the form to say. */
+/** The value of a field from the owner's profile. Undefined if the form decides. */
 export const lockedValue = ({ locked }: NewPet, field: PetField): string | undefined =>
   locked[field as OwnerField];
 
-/** A field that the owner's profile has filled in: it can be read and copied, not changed. */
+/** A field filled in from the owner's profile: it can be read and copied, but not changed. */
 export function LockedLine(props: { field: PetField; value: string; className?: string }) {
   const { field, value, className } = props;
   return (

@@ -6,7 +6,7 @@ import { fullName } from '@/lib/full-name';
 import { NewPetLine } from './new-pet-line';
 import type { NewPet } from './use-new-pet';
 
-/** Why fields are locked, and where what they say can be changed. */
+/** Why fields are locked, and where their values can be changed. */
 function WhyLocked({ edit }: { edit: NewPet }) {
   const { forOthers, owner } = edit;
   const name = owner.data && fullName(owner.data.user);
@@ -25,7 +25,7 @@ function WhyLocked({ edit }: { edit: NewPet }) {
   );
 }
 
-/** Who owns the pet and how they are reached. */
+/** The owner of the pet and their contact details. */
 export function NewPetOwner({ edit }: { edit: NewPet }) {
   return (
     <Card aria-labelledby="new-pet-owner">

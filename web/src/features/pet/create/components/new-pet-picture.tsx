@@ -17,14 +17,14 @@ export interface NewPetPictureProps {
   onPicture: (picture: Blob | null) => void;
 }
 
-/** The picture of a pet that is not there yet: chosen and cut now, sent once the pet is saved. */
+/** The picture of a pet that does not exist yet: chosen and cropped now, sent once the pet is saved. */
 export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPictureProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const src = useObjectUrl(picture);
   const box = useRef<HTMLDivElement>(null);
   const remove = () => {
     onPicture(null);
-    // The button goes; the focus stays beside it.
+    // The pressed button disappears, so the focus moves next to it.
     box.current?.querySelector('button')?.focus();
   };
   return (
@@ -71,7 +71,7 @@ export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPicture
   );
 }
 
-/** An address for a picture that is only here, for as long as it is shown. */
+/** An object URL for a picture in memory, for as long as it is shown. */
 function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

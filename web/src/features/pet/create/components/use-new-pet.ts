@@ -26,18 +26,18 @@ import {
 
 export interface NewPetProps {
   me: Me;
-  /** Adds the pet; a refusal is shown where it belongs. */
+  /** Adds the pet. A refusal is shown at its field. */
   create: (values: PetForm) => Promise<unknown>;
 }
 
 const NOBODY: OwnerDefaults = {};
 
 /**
- * The form of a new pet (part 1 §2.12). Owner and address come from the owner's profile and are locked. What
- * is typed is kept on this device until it is saved or thrown away, so leaving loses nothing.
+ * The form of a new pet (part 1 §2.12). Owner and address come from the owner's profile and are locked. What is typed
+ * is stored on this device until it is saved or discarded, so leaving loses nothing.
  */
 export function useNewPet({ me, create }: NewPetProps) {
-  /** An admin chooses whose pet it is. */
+  /** An admin chooses the owner. */
   const forOthers = me.role === 'admin';
   const kept = useMemo(() => newPetDraft(me.id), [me.id]);
   const [resumed, setResumed] = useState(() => isBegun(kept.read()));
@@ -58,7 +58,7 @@ export function useNewPet({ me, create }: NewPetProps) {
     return owner.data ? ownerDefaults({ ...owner.data.user, address: owner.data.address }) : NOBODY;
   }, [forOthers, own, owner.data]);
   useLayoutEffect(() => {
-    // What the profile says goes over what is typed; a reset is not typing, and in no draft.
+    // The profile's values replace what was typed. A reset is not typing, so it goes into no draft.
     form.reset({ ...form.getValues(), ...locked }, { keepErrors: true });
     for (const field of Object.keys(locked)) form.clearErrors(field as NewPetField);
   }, [form, locked]);
@@ -67,7 +67,7 @@ export function useNewPet({ me, create }: NewPetProps) {
     kept,
     useMemo(() => Object.keys(locked) as NewPetField[], [locked]),
   );
-  // That the session was gone is no longer true once the member has signed in again over this page.
+  // The error that the session was gone is no longer true once the member has signed in again on this page.
   const { status } = useSessionState();
   useEffect(() => {
     if (status === 'signed-in') form.clearErrors('root');
@@ -97,13 +97,13 @@ export function useNewPet({ me, create }: NewPetProps) {
     ownerId,
     locked,
     resumed,
-    /** Something is typed that can be thrown away. */
+    /** Whether something was typed that can be discarded. */
     begun: isBegun(
       Object.fromEntries(Object.entries(typed).filter(([field]) => !(field in locked))),
     ),
     checking: check.checking,
     nameError: check.taken === undefined ? undefined : nameTaken(check.taken),
-    /** Chooses whose pet it is; what was said of another owner is taken away. */
+    /** Chooses the owner. Values from another owner are removed. */
     chooseOwner: (id: number) => {
       if (id === ownerId) return;
       const typed = ofAnotherOwner(form.getValues(), id);
@@ -111,7 +111,7 @@ export function useNewPet({ me, create }: NewPetProps) {
       kept.write(typed);
     },
     hasDraft: () => isBegun(kept.read()),
-    /** Throws away what is typed, and offers it back. */
+    /** Discards what is typed, and offers to undo that. */
     discard: () => {
       const typed = form.getValues();
       kept.clear();

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { buttonStyle } from '@/ui/button-style';
 import { dialled } from '../../model/emergency-words';
 
-/** A number to press in a hurry; on paper the number alone. */
+/** A number to press in a hurry. On paper just the number. */
 export function CallLink({ phone, who }: { phone: string; who: string }) {
   return (
     <a
@@ -14,7 +14,7 @@ export function CallLink({ phone, who }: { phone: string; who: string }) {
       })}
     >
       <Phone size={18} aria-hidden className="print:hidden" />
-      {/* Not a label of its own: whoever speaks to the device says what is seen, the number. */}
+      {/* No separate label: somebody who uses voice control says what is visible, the number. */}
       <span className="sr-only">Call {who},</span> {shownPhone(phone)}
     </a>
   );
