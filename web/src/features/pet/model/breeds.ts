@@ -1,4 +1,4 @@
-/** Breeds that are offered while one is typed; any other can be typed as well. */
+/** Breeds that are suggested while typing. Any other can be typed as well. */
 export const BREEDS = [
   'Australian shepherd',
   'Beagle',

@@ -13,7 +13,7 @@ const member = (
   phoneNumber: string,
 ) => ({ role, firstName, lastName: 'Lee', phoneNumber });
 
-it('the calling order calls the owner first, then who is nearest to the pet, whatever order they are kept in', () => {
+it('the calling order starts with the owner and then the closest to the pet, whatever order they are stored in', () => {
   const team = [member('trustee', 'Theo', '1'), member('foster', 'Lena', '2')];
   expect(callingOrder(pet, [...team, member('caretaker', 'Sam', '3')])).toEqual([
     { name: 'Rosa Marchetti', roles: ['Owner'], phone: '15035550142', mayBeTexted: true },
@@ -23,12 +23,12 @@ it('the calling order calls the owner first, then who is nearest to the pet, wha
   ]);
 });
 
-it('the calling order leaves out whoever has no number', () => {
+it('the calling order leaves out people without a number', () => {
   const nobody = { ...pet, ownerPhoneNumber: '' };
   expect(callingOrder(nobody, [member('foster', 'Lena', ' ')])).toEqual([]);
 });
 
-it('the calling order calls one person in two roles once, and two people on one number both', () => {
+it('the calling order lists one person in two roles once, and both of two people with one number', () => {
   const team = [member('caretaker', 'Sam', '3'), member('foster', 'Sam', '3')];
   const order = callingOrder(pet, [...team, member('trustee', 'Theo', '3')]);
   expect(order.map(({ name, roles }) => [name, roles.join(' and ')])).toEqual([
@@ -38,7 +38,7 @@ it('the calling order calls one person in two roles once, and two people on one 
   ]);
 });
 
-it('the calling order names somebody whose name is not known by their role alone', () => {
+it('the calling order lists somebody without a known name by their role', () => {
   const order = callingOrder(pet, [{ ...member('foster', '', '2'), lastName: '' }]);
   expect(order[1]).toMatchObject({ name: '', roles: ['Foster'] });
 });

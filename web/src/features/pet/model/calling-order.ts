@@ -9,13 +9,13 @@ import { fullName } from '@/lib/full-name';
 /** Somebody to call in an emergency. */
 export interface Callee {
   name: string;
-  /** Why them: 'Owner', 'Caretaker'. */
+  /** Why to call them: 'Owner', 'Caretaker'. */
   roles: string[];
   phone: string;
   mayBeTexted: boolean;
 }
 
-/** Whoever is with the pet from day to day comes before whoever decides about it. */
+/** Those who are with the pet day to day come before those who decide about it. */
 const AFTER_OWNER: readonly CareRole[] = ['caretaker', 'foster', 'trustee'];
 
 type CalledPet = Pick<
@@ -25,8 +25,8 @@ type CalledPet = Pick<
 type CalledMember = Pick<CareTeamMember, 'role' | 'firstName' | 'lastName' | 'phoneNumber'>;
 
 /**
- * Whom to call about a pet, in order: its owner, caretaker, foster, trustee. Who has no number is left
- * out, and one person in two roles is called once.
+ * Whom to call about a pet, in order: its owner, caretaker, foster, trustee. People without a number are left out,
+ * and one person in two roles is listed once.
  */
 export function callingOrder(pet: CalledPet, careTeam: readonly CalledMember[]): Callee[] {
   const everybody: Callee[] = [

@@ -13,14 +13,14 @@ import { biscuit } from './test-pet';
 
 const team = teamDraft(biscuit.careTeam);
 
-describe('a care team while it is edited', () => {
-  it('has a place for each role, saved or not', () => {
+describe('a care team in the editor', () => {
+  it('has a row for each role, saved or not', () => {
     expect(team.trustee).toMatchObject({ id: 31, name: 'Theo Okafor' });
     expect(team.foster).toEqual(NOBODY);
     expect(filledRoles(team)).toEqual(['trustee', 'caretaker']);
   });
 
-  it('makes a row with a negative temporary id when a role is first typed into', () => {
+  it('creates a row with a negative temporary id when a role is first typed into', () => {
     const typed = withContact(team, 'foster', { name: 'L' });
     expect(typed.foster.id).toBeLessThan(0);
     expect(withContact(typed, 'foster', { name: 'Le' }).foster.id).toBe(typed.foster.id);
@@ -47,7 +47,7 @@ describe('a care team while it is edited', () => {
     expect(teamBody(withoutContact(team, 'trustee'), 5).map(({ id }) => id)).toEqual([33]);
   });
 
-  it('tells what is missing in partly filled rows, by field and in one sentence', () => {
+  it('says what is missing in partly filled rows, by field and in one sentence', () => {
     const typed = withContact(withContact(team, 'foster', { name: 'Lena' }), 'trustee', {
       address: '',
     });
@@ -62,7 +62,7 @@ describe('a care team while it is edited', () => {
     expect(teamProblems(team)).toEqual({ fields: {}, sentence: '' });
   });
 
-  it('takes name, and where they are known phone and address, from the member it links to', () => {
+  it('takes the name, and if known phone and address, from the linked member', () => {
     const person = { id: 9, firstName: 'Lena', lastName: 'Novak', profilePicture: null } as const;
     const member = { ...person, role: 'foster' } as const;
     expect(linkedTo({ ...member, phoneNumber: '', address: '' })).toEqual({

@@ -12,27 +12,27 @@ import {
 import { savedPhone, typedPhone } from '@hearthside/contract/pet/phone';
 import { fullName } from '@/lib/full-name';
 
-/** Who a row is linked to, as everybody may know them. */
+/** The member a row is linked to, with the fields that everybody may know. */
 export type LinkedMember = NonNullable<CareTeamMember['member']>;
 
-/** A person around a pet while they are edited: the name in one box, the phone as digits, a foreign one with its plus. */
+/** A contact of a pet in the editor: the name in one field, the phone as digits, a foreign one with its plus. */
 export interface ContactDraft {
-  /** Negative for a row that is not saved yet; missing for one that nobody has typed into. */
+  /** Negative for a row that is not saved yet. Missing for one that nobody has typed into. */
   id?: number;
   name: string;
   phoneNumber: string;
   address: string;
   userId: number | null;
-  /** Null also where the linked member is not to be met at the moment. */
+  /** Also null if the linked member is not visible at the moment. */
   member: LinkedMember | null;
 }
 
-/** The care team while it is edited: one place for each role. */
+/** The care team in the editor: one row for each role. */
 export type TeamDraft = Record<CareRole, ContactDraft>;
 
 export type ContactText = 'name' | 'phoneNumber' | 'address';
 
-/** A place nobody has typed into. */
+/** A row that nobody has typed into. */
 export const NOBODY: ContactDraft = {
   name: '',
   phoneNumber: '',
@@ -41,7 +41,7 @@ export const NOBODY: ContactDraft = {
   member: null,
 };
 
-/** A saved row as it is edited. */
+/** A saved row in the editor's shape. */
 export const contactDraft = (row: Omit<CareTeamMember, 'role'>): ContactDraft => ({
   id: row.id,
   name: fullName(row),
@@ -51,7 +51,7 @@ export const contactDraft = (row: Omit<CareTeamMember, 'role'>): ContactDraft =>
   member: row.member,
 });
 
-/** The saved team as it is edited. */
+/** The saved team in the editor's shape. */
 export function teamDraft(team: readonly CareTeamMember[]): TeamDraft {
   const placeOf = (role: CareRole) => {
     const row = team.find((one) => one.role === role);
@@ -60,7 +60,7 @@ export function teamDraft(team: readonly CareTeamMember[]): TeamDraft {
   return Object.fromEntries(CARE_ROLES.map((role) => [role, placeOf(role)])) as TeamDraft;
 }
 
-/** The row of a role after a change: the first makes a row of its own, with a negative temporary id (part 1 §4). */
+/** The row of a role after a change. The first change creates a new row with a negative temporary id (part 1 §4). */
 export function withContact(
   team: TeamDraft,
   role: CareRole,
@@ -70,15 +70,15 @@ export function withContact(
   return { ...team, [role]: { ...team[role], id, ...change } };
 }
 
-/** Empties a role's place; a row that was saved is removed with the next save. */
+/** Empties a role's row. A saved row is removed with the next save. */
 export const withoutContact = (team: TeamDraft, role: CareRole): TeamDraft => ({
   ...team,
   [role]: NOBODY,
 });
 
 /**
- * What linking to a member makes of a row: their name, and phone and address where those are known, as
- * they are of caretakers (ruling 5). What is not known of them stays as it was typed.
+ * What linking to a member changes in a row: their name, and phone and address if those are known, as they are for
+ * caretakers (ruling 5). Unknown values stay as they were typed.
  */
 export const linkedTo = ({ phoneNumber, address, ...member }: Linkable): Partial<ContactDraft> => ({
   name: fullName(member),
@@ -88,7 +88,7 @@ export const linkedTo = ({ phoneNumber, address, ...member }: Linkable): Partial
   ...(address && { address }),
 });
 
-/** A row as the contract's rules and words take it. */
+/** A row in the shape for the contract's rules and words. */
 export const contactRow = ({ id, name, phoneNumber, address, userId, member }: ContactDraft) => ({
   ...(id !== undefined && { id }),
   ...splitName(name.trim().replace(/\s+/g, ' ')),
@@ -98,7 +98,7 @@ export const contactRow = ({ id, name, phoneNumber, address, userId, member }: C
   linkedTo: member ? fullName(member) : undefined,
 });
 
-/** The rows that somebody is in; the others are dropped on save (part 1 §5.5). */
+/** The filled rows. The others are dropped on save (part 1 §5.5). */
 export const filledRoles = (team: TeamDraft): CareRole[] =>
   CARE_ROLES.filter((role) => !isEmptyRow(contactRow(team[role])));
 
@@ -109,7 +109,7 @@ export const teamBody = (team: TeamDraft, petId: number) =>
     return { ...row, role, petId };
   });
 
-/** What keeps a team from being saved: by field, and in one sentence; nothing where all rows are complete. */
+/** What prevents a team from being saved, by field and in one sentence. Empty if all rows are complete. */
 export function teamProblems(team: TeamDraft) {
   const fields: Record<string, string> = {};
   const late: CareRole[] = [];

@@ -8,7 +8,7 @@ const trust = (total: number, ...names: string[]) => ({
   people: { total, names },
 });
 
-it('an owner reads how many of a trust will see the pet, their phone and address, and who', () => {
+it('an owner reads how many people of a trust will see the pet, their phone and address, and who they are', () => {
   expect(trustDisclosure('Zoé', trust(3, 'Ann Ash', 'Bo Birch', 'Cy Cedar'), 'your')).toBe(
     '3 people of this trust will see Zoé, your phone and address: Ann Ash, Bo Birch, and Cy Cedar.',
   );
@@ -18,7 +18,7 @@ it('an owner reads how many of a trust will see the pet, their phone and address
   expect(trustDisclosure('Zoé', trust(0), 'your')).toContain('Whoever is assigned to it later');
 });
 
-it('only a trust that the pet was not with before is told of', () => {
+it('a trust is disclosed only if the pet was not in it before', () => {
   const there = (id: number) => ({ kind: 'there' as const, id, name: 'Moss' });
   expect(newTrust(there(4), { kind: 'none' })).toBe(4);
   expect(newTrust(there(4), there(4))).toBeUndefined();

@@ -5,12 +5,12 @@ import type { PetDraft, TrustDraft } from './pet-draft';
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Whose phone and address a pet's page shows, as its reader is told. */
+/** Whose phone and address a pet's page shows, in words for the viewer. */
 export type Whose = 'your' | 'the owner’s';
 
 const seen = (pet: string, whose: Whose) => `${pet}, ${whose} phone and address`;
 
-/** Whom a trust lets see a pet, with their names: said where it is chosen, and again before it is saved. */
+/** Who can see a pet through a trust, with their names. Shown when it is chosen, and again before saving. */
 export function trustDisclosure(pet: string, { people }: TrustOption, whose: Whose): string {
   const { total, names } = people;
   if (total === 0) {
@@ -22,7 +22,7 @@ export function trustDisclosure(pet: string, { people }: TrustOption, whose: Who
   return `${count} of this trust will see ${seen(pet, whose)}: ${listed}.`;
 }
 
-/** Whom new links on the care team let see a pet; undefined where there is none. */
+/** Who can see a pet through new links on the care team. Undefined if there are none. */
 export function linkDisclosure(draft: PetDraft, base: PetDraft, whose: Whose): string | undefined {
   const before = new Set(CARE_ROLES.map((role) => base.careTeam[role].userId));
   const names = CARE_ROLES.flatMap((role) => {
@@ -33,7 +33,7 @@ export function linkDisclosure(draft: PetDraft, base: PetDraft, whose: Whose): s
   return `${LIST.format([...new Set(names)])} will see ${seen(draft.fields.name, whose)}.`;
 }
 
-/** The trust that is chosen and was not before, by its id. */
+/** The id of the trust that is newly chosen. Undefined if it was chosen before. */
 export function newTrust(now: TrustDraft, before: TrustDraft): number | undefined {
   if (now.kind !== 'there') return undefined;
   return before.kind === 'there' && before.id === now.id ? undefined : now.id;

@@ -8,7 +8,7 @@ const pdf = (bytes = 100, start = '%PDF-1.7') =>
   });
 
 describe('a chosen file', () => {
-  it('is one PDF of at most 10 MB', async () => {
+  it('must be one PDF of at most 10 MB', async () => {
     expect(await fileProblem([pdf()])).toBeUndefined();
     expect(await fileProblem([pdf(DOCUMENT_MAX_BYTES)])).toBeUndefined();
     expect(await fileProblem([pdf(DOCUMENT_MAX_BYTES + 1)])).toBe(DOCUMENT_TEXTS.tooBig);
@@ -16,7 +16,7 @@ describe('a chosen file', () => {
     expect(await fileProblem([pdf(), pdf()])).toBe(DOCUMENT_TEXTS.onlyOne);
   });
 
-  it('is known by its bytes, not by its name', async () => {
+  it('is recognized by its bytes, not by its name', async () => {
     expect(await fileProblem([pdf(100, 'MZ\u0090')])).toBe(DOCUMENT_TEXTS.wrongType);
     expect(await fileProblem([new File([], 'empty.pdf')])).toBe(DOCUMENT_TEXTS.wrongType);
     expect(await fileProblem([new File(['%PDF-1.4'], 'plan')])).toBeUndefined();
@@ -29,4 +29,6 @@ it.each([
   ['v1.2.pdf', 'v1.2'],
   ['notes', 'notes'],
   [`${'x'.repeat(300)}.pdf`, 'x'.repeat(160)],
-])('%s is first called %s', (name, title) => expect(titleFrom(name)).toBe(title));
+])('a document from %s is titled %s by default', (name, title) =>
+  expect(titleFrom(name)).toBe(title),
+);

@@ -7,8 +7,8 @@ import {
 const PDF = '%PDF-';
 
 /**
- * What is wrong with the files somebody chose, in the words of part 1 §5.7; nothing for one PDF of the
- * right size. What it is is read from its first bytes, as the server does: a name proves nothing.
+ * What is wrong with the chosen files, in the words of part 1 §5.7. Undefined for one PDF of the right size. The type
+ * is read from the first bytes, as the server does, because a name proves nothing.
  */
 export async function fileProblem(files: readonly File[]): Promise<string | undefined> {
   const [file, ...more] = files;
@@ -22,12 +22,12 @@ async function isPdf(file: File): Promise<boolean> {
   try {
     return (await file.slice(0, PDF.length).text()) === PDF;
   } catch {
-    // A folder, or a file that has gone since it was chosen.
+    // It is a folder, or a file that is gone since it was chosen.
     return false;
   }
 }
 
-/** A title to begin with: the file's name without its ending. */
+/** A default title: the file's name without its ending. */
 export const titleFrom = (fileName: string) =>
   fileName
     .replace(/\.pdf$/i, '')

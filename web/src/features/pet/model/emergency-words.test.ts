@@ -2,7 +2,7 @@ import type { ServiceProvider } from '@hearthside/contract/pet/care';
 import { expect, it } from 'vitest';
 import { addressLines, dialled, knownProviders, looksOf } from './emergency-words';
 
-it('the emergency sheet’s words say what a pet looks like, and what of it is not known', () => {
+it('the emergency sheet’s words describe a pet, and leave out what is not known', () => {
   const pet = { breed: 'Beagle', gender: 'female' as const, age: 1, weight: 22.5, color: 'Tan' };
   expect(looksOf(pet)).toEqual(['Beagle', 'Female', '1 year old', '22.5 lbs', 'Tan']);
   expect(looksOf({ ...pet, age: null, weight: null })).toEqual(
@@ -13,7 +13,7 @@ it('the emergency sheet’s words say what a pet looks like, and what of it is n
   );
 });
 
-it('the emergency sheet writes an address in lines, without what is missing', () => {
+it('the emergency sheet writes an address in lines, without missing parts', () => {
   const pet = { streetAddress: '18 Alder Row', city: 'Portland', state: 'Oregon', zip: '97205' };
   expect(addressLines({ ...pet, country: 'United States' })).toEqual([
     '18 Alder Row',
@@ -26,7 +26,7 @@ it('the emergency sheet writes an address in lines, without what is missing', ()
   ]);
 });
 
-it('the emergency sheet puts veterinarians before the others, and leaves out empty places', () => {
+it('the emergency sheet puts veterinarians before the others, and leaves out empty rows', () => {
   const row = (id: number, serviceRole: string, firstName: string) =>
     ({ id, serviceRole, firstName, lastName: '', phoneNumber: '', address: '' }) as ServiceProvider;
   const { vets, others } = knownProviders([
@@ -44,4 +44,4 @@ it.each([
   ['+44 131 496 0145', '+441314960145'],
   ['441314960145', '+441314960145'],
   ['911', '911'],
-])('dials %s as %s', (phone, number) => expect(dialled(phone)).toBe(number));
+])('the emergency sheet dials %s as %s', (phone, number) => expect(dialled(phone)).toBe(number));

@@ -5,7 +5,7 @@ import type { Pet } from '@hearthside/contract/pet/endpoints';
 
 const years = (age: number) => (age === 1 ? '1 year old' : `${age} years old`);
 
-/** What a pet looks like, for whoever has never seen it: 'Beagle', 'Female', '3 years old' … */
+/** A description of a pet for somebody who has never seen it: 'Beagle', 'Female', '3 years old' … */
 export const looksOf = (pet: Pick<Pet, 'breed' | 'gender' | 'age' | 'weight' | 'color'>) =>
   [
     pet.breed,
@@ -15,7 +15,7 @@ export const looksOf = (pet: Pick<Pet, 'breed' | 'gender' | 'age' | 'weight' | '
     pet.color,
   ].filter(Boolean);
 
-/** A pet's address in the lines of an envelope. */
+/** A pet's address in lines, as on an envelope. */
 export const addressLines = (
   pet: Pick<Pet, 'streetAddress' | 'city' | 'state' | 'zip' | 'country'>,
 ) =>
@@ -25,14 +25,14 @@ export const addressLines = (
     pet.country,
   ].filter(Boolean);
 
-/** The providers that are known, the veterinarians first. */
+/** The filled-in providers, with the veterinarians first. */
 export function knownProviders(all: readonly ServiceProvider[]) {
   const known = all.filter((row) => !isEmptyRow(row));
   const isVet = ({ serviceRole }: ServiceProvider) => serviceRole === 'veterinarian';
   return { vets: known.filter(isVet), others: known.filter((row) => !isVet(row)) };
 }
 
-/** A number as a phone dials it: one of North America with its country, any other as it is kept. */
+/** A number as a phone dials it: a North American one with its country code, any other as it is stored. */
 export function dialled(phone: string): string {
   const number = typedPhone(phone.replace(/\D/g, ''));
   return /^1\d{10}$/.test(number) ? `+${number}` : number;

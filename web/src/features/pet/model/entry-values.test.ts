@@ -27,15 +27,15 @@ const problems = (more: object) =>
     ]),
   );
 
-describe('an entry as it is typed', () => {
-  it('needs its date and its location, both told at once', () => {
+describe('the form of an entry', () => {
+  it('requires date and location, and reports both at once', () => {
     expect(problems(EMPTY_ENTRY)).toEqual({
       date: ENTRY_TEXTS.required,
       location: ENTRY_TEXTS.required,
     });
   });
 
-  it('has a whole outcome or none', () => {
+  it('requires a complete outcome or none', () => {
     expect(problems({ outcomeDay: '', outcomeTime: '' })).toEqual({});
     expect(problems({ outcomeDay: '' })).toEqual({
       outcomeDay: 'Give the date too, or clear the time',
@@ -47,19 +47,19 @@ describe('an entry as it is typed', () => {
     });
   });
 
-  it('has an address that can be written to, or none', () => {
+  it('requires a valid email address or none', () => {
     expect(problems({ outcomeEmail: 'ann' })).toHaveProperty('outcomeEmail');
     expect(problems({ outcomeEmail: '' })).toEqual({});
   });
 
-  it('becomes an entry with one moment, and comes back as it was', () => {
+  it('converts to an entry with one moment, and back unchanged', () => {
     const entry = entryOf(entryInput.parse(typed));
     expect(entry.outcomeDate).toBe(new Date(2026, 10, 13, 16, 30).toISOString());
     expect(entry).not.toHaveProperty('outcomeDay');
     expect(typedOf({ ...entry, id: 1, revision: '1' } as PetEntry)).toEqual(typed);
   });
 
-  it('keeps its day of the calendar in every time zone', () => {
+  it('keeps its calendar day in every time zone', () => {
     const before = process.env.TZ;
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       process.env.TZ = zone;
@@ -70,14 +70,14 @@ describe('an entry as it is typed', () => {
   });
 });
 
-it('a changed entry sends what was typed over and nothing else, also where it was emptied', () => {
+it('a changed entry sends only what was typed, including cleared fields', () => {
   const entry = entryOf(entryInput.parse({ ...typed, initial: '', outcomeTime: '17:00' }));
   const over = typedOver({ ...typed, initial: '', outcomeTime: '17:00' }, typed);
   expect(changedParts(entry, over)).toEqual({ initial: '', outcomeDate: entry.outcomeDate });
   expect(changedParts(entry, {})).toEqual({});
 });
 
-it('a changed entry says what somebody else made of it meanwhile', () => {
+it('a changed entry says what somebody else changed in the meantime', () => {
   const now = { ...typed, date: '2026-01-02', location: 'zoom' as const, outcomeTime: '17:00' };
   expect(changedMeanwhile(typed, now)).toEqual([
     { label: 'Date', value: '2 Jan 2026' },

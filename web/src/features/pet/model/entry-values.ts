@@ -19,13 +19,13 @@ const HALF_OUTCOME = {
 const { date, location, initial, description, outcomeEmail } = entryForm.shape;
 
 /**
- * An entry as it is typed: its outcome as a day and a time on this device's clock. Half an outcome is a
- * mistake of the half that is missing (part 1 §5.6).
+ * The input of an entry's form: its outcome as a day and a time on this device's clock. If half of an outcome is
+ * missing, that half is reported (part 1 §5.6).
  */
 export const entryInput = z
   .object({
     date,
-    // Without the values a call may leave out: a form has all its fields.
+    // Without the defaults for fields that a call may leave out, because a form has all its fields.
     initial: initial.unwrap(),
     description: description.unwrap(),
     outcomeEmail: outcomeEmail.unwrap(),
@@ -61,7 +61,7 @@ export const EMPTY_ENTRY: EntryInput = {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** An entry as its form shows it: its outcome by this device's clock. */
+/** An entry in its form's shape, with its outcome by this device's clock. */
 export function typedOf(entry: PetEntry): EntryInput {
   const { date, location, initial, description, outcomeDate, outcomeEmail } = entry;
   const typed = { date, location, initial, description, outcomeEmail };
@@ -74,7 +74,7 @@ export function typedOf(entry: PetEntry): EntryInput {
   };
 }
 
-/** What the checked fields say as an entry: day and time become one moment (part 1 §5.6). */
+/** The checked fields as an entry: day and time become one moment (part 1 §5.6). */
 export function entryOf(typed: z.output<typeof entryInput>): EntryForm {
   const { outcomeDay, outcomeTime, location, ...rest } = typed;
   return {
@@ -84,13 +84,13 @@ export function entryOf(typed: z.output<typeof entryInput>): EntryForm {
   };
 }
 
-/** What was typed over an entry: the fields that say something else now. */
+/** The fields whose values were changed by typing. */
 export function typedOver(typed: EntryInput, entry: EntryInput): Partial<EntryInput> {
   const fields = Object.entries(typed) as [EntryField, string][];
   return Object.fromEntries(fields.filter(([field, value]) => entry[field] !== value));
 }
 
-/** What of an entry is sent: only what was typed over, so that nobody else's change is undone. */
+/** The fields of an entry that are sent: only those that were typed, so that nobody else's change is undone. */
 export function changedParts(entry: EntryForm, over: Partial<EntryInput>): Partial<EntryForm> {
   const moved = 'outcomeDay' in over || 'outcomeTime' in over;
   return Object.fromEntries(
@@ -98,7 +98,7 @@ export function changedParts(entry: EntryForm, over: Partial<EntryInput>): Parti
   );
 }
 
-/** What somebody else made of an entry meanwhile, field by field, in words. */
+/** What somebody else changed in an entry in the meantime, field by field, in words. */
 export function changedMeanwhile(before: EntryInput, now: EntryInput) {
   const { outcomeDay, outcomeTime, ...over } = typedOver(now, before);
   const facts: { label: string; value: string }[] = Object.entries(over).map(([field, value]) => ({

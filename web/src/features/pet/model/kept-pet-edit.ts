@@ -2,7 +2,7 @@ import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { draft, type Draft } from '@/lib/drafts/draft';
 import { petBase, type PetBase, type PetDraft } from './pet-draft';
 
-/** A pet while it is edited: what the edit began with, and what is typed. */
+/** A pet in the editor: its initial state, and what is typed. */
 export interface PetEdit {
   base: PetBase;
   draft: PetDraft;
@@ -12,9 +12,9 @@ export interface PetEdit {
 export const petEditDraft = (memberId: number, petId: number): Draft<PetEdit> =>
   draft(memberId, `pet.${petId}`);
 
-/** An edit as it goes on: from what a reload or the end of the session left, or from the pet. */
+/** An edit that continues: from what a reload or the end of the session left, or from the pet. */
 export function resumedPetEdit(kept: Partial<PetEdit> | null, detail: PetDetail): PetEdit {
-  // As another version of the portal may have kept it.
+  // Another version of the portal may have stored another format.
   const isWhole = kept?.draft?.careTeam?.caretaker && kept.draft.fields && kept.base?.draft;
   if (isWhole) return kept as PetEdit;
   const base = petBase(detail);

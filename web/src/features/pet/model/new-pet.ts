@@ -4,14 +4,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { draft, type Draft } from '@/lib/drafts/draft';
 
-/** The form of a new pet as it is typed. `ownerId` is 0 until an admin has chosen; an owner's own pet needs none. */
+/**
+ * The input of the form for a new pet. `ownerId` is 0 until an admin has chosen. It is not needed for an owner's own
+ * pet.
+ */
 export type TypedPet = Record<Exclude<PetField, 'textPermission'>, string> & {
   ownerId: number;
   textPermission: boolean;
 };
 export type NewPetField = keyof TypedPet;
 
-/** The form before anything is typed, in the order in which its fields are read. */
+/** The initial form, in the order in which its fields are read. */
 export const EMPTY_PET: TypedPet = {
   ownerId: 0,
   name: '',
@@ -35,20 +38,20 @@ export const EMPTY_PET: TypedPet = {
 };
 export const NEW_PET_FIELDS = Object.keys(EMPTY_PET) as NewPetField[];
 
-/** What an owner's profile says of a new pet: those fields are filled and locked. */
+/** A new pet's values from an owner's profile: those fields are filled in and locked. */
 export type OwnerDefaults = Partial<Record<OwnerField, string>>;
 
-/** What a member has typed into the form and not saved, on this device and for nobody else. */
+/** What a member has typed into the form and not saved, on this device and readable for nobody else. */
 export const newPetDraft = (memberId: number): Draft<TypedPet> => draft(memberId, 'new-pet');
 
-/** Whether anything is typed that is worth going on with. */
+/** Whether anything was typed that is worth keeping. */
 export const isBegun = (kept: Partial<TypedPet> | null) =>
   kept !== null &&
   Object.entries(kept).some(
     ([name, value]) => Boolean(value) && value !== EMPTY_PET[name as NewPetField],
   );
 
-/** The form as it goes on: what was kept of it, without what makes no sense there, and the owner's profile over it. */
+/** A form that continues: its stored draft, without invalid parts, and the owner's profile on top. */
 export function resumedPet(kept: Partial<TypedPet> | null, defaults: OwnerDefaults): TypedPet {
   const fits = Object.entries(kept ?? {}).filter(
     ([name, value]) => typeof value === typeof EMPTY_PET[name as NewPetField],
@@ -56,7 +59,7 @@ export function resumedPet(kept: Partial<TypedPet> | null, defaults: OwnerDefaul
   return { ...EMPTY_PET, ...Object.fromEntries(fits), ...defaults };
 }
 
-/** The form for another owner: nothing of what was said of the one before is true of them. */
+/** The form for another owner, without the values from the previous one. */
 export const ofAnotherOwner = (typed: TypedPet, ownerId: number): TypedPet => ({
   ...typed,
   ...Object.fromEntries(OWNER_FIELDS.map((field) => [field, ''])),
@@ -64,13 +67,13 @@ export const ofAnotherOwner = (typed: TypedPet, ownerId: number): TypedPet => ({
   ownerId,
 });
 
-/** A number as it is typed, with a comma where people write one; nothing where nothing is typed. */
+/** A typed number, possibly with a decimal comma. Null if nothing is typed. */
 function measure(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return text === '' ? null : Number(text);
 }
 
-/** What the contract checks and the server gets. */
+/** The shape that the contract checks and the server gets. */
 const sent = ({ ownerId, age, weight, ...typed }: TypedPet) => ({
   ...typed,
   age: measure(age),
@@ -80,7 +83,7 @@ const sent = ({ ownerId, age, weight, ...typed }: TypedPet) => ({
 
 const checked = zodResolver(petForm);
 
-/** Checks the form by the contract's rules (part 1 §5.4), and where `forOthers` that an owner is chosen. */
+/** Checks the form by the contract's rules (part 1 §5.4), and if `forOthers` also that an owner is chosen. */
 export const newPetResolver =
   (forOthers: boolean): Resolver<TypedPet, unknown, PetForm> =>
   async (typed, context, options) => {

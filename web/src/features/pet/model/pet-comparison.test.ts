@@ -18,7 +18,7 @@ describe('two editors of one pet', () => {
   );
   const mine = changed({ age: '9', breed: 'Collie', weight: '40' }, { trust: { kind: 'none' } });
 
-  it('are told what the other one changed, and where both did', () => {
+  it('see what the other one changed, and where both did', () => {
     expect(comparison(base, theirs, mine)).toEqual([
       { label: 'Age', was: '7', now: '8', typed: '9', onlyTheirs: false },
       { label: 'Color', was: 'Black', now: 'Brown', typed: 'Black', onlyTheirs: true },
@@ -32,14 +32,14 @@ describe('two editors of one pet', () => {
     ]);
   });
 
-  it('keep what they typed and get the rest, where nothing is chosen', () => {
+  it('keep what they typed and get the rest by default', () => {
     const next = merged(base, theirs, mine, {});
     expect(next.fields).toMatchObject({ age: '9', breed: 'Collie', color: 'Brown', weight: '40' });
     expect(next.careTeam.trustee.address).toBe('Theirs 1');
     expect(next.trust).toEqual({ kind: 'none' });
   });
 
-  it('choose for each part', () => {
+  it('can choose for each part', () => {
     const next = merged(base, theirs, mine, { Age: 'theirs', Trustee: 'mine' });
     expect(next.fields.age).toBe('8');
     expect(next.careTeam.trustee.address).toBe('4 Quay Street');
@@ -47,7 +47,7 @@ describe('two editors of one pet', () => {
   });
 });
 
-it('never mixes the country of one with the state of the other', () => {
+it('the comparison never mixes the country of one editor with the state of the other', () => {
   const theirs = changed({ country: 'Canada', state: 'Ontario' });
   const mine = changed({ state: 'Texas' });
   expect(merged(base, theirs, mine, {}).fields).toMatchObject({
@@ -60,7 +60,7 @@ it('never mixes the country of one with the state of the other', () => {
   });
 });
 
-it('the comparison has nothing to tell where both editors did the same, or nobody did anything', () => {
+it('the comparison is empty if both editors made the same change, or nobody made any', () => {
   const same = changed({ age: '8' });
   expect(comparison(base, same, same)).toEqual([]);
   expect(comparison(base, base, changed({ name: 'Bo' }))).toEqual([]);

@@ -5,24 +5,24 @@ import { petChanges } from '@hearthside/contract/pet/changes';
 import { statesOf } from '@hearthside/contract/states';
 import { draftState, PET_FIELDS, type PetDraft } from './pet-draft';
 
-/** Whose words are kept of a part that somebody else has changed. */
+/** Whose version is kept of a part that somebody else has changed. */
 export type Side = 'theirs' | 'mine';
 
-/** A part of a pet that differs between what an edit began with, what is there now, and what was typed. */
+/** A part of a pet that differs between the initial state of an edit, the current state, and what was typed. */
 export interface Difference {
-  /** As forms, dialogs and the history call it. */
+  /** The label in forms, dialogs and the history. */
   label: string;
   was: string;
   now: string;
   typed: string;
-  /** Only somebody else changed it: nothing that was typed is at stake. */
+  /** Only somebody else changed it, so nothing that was typed is affected. */
   onlyTheirs: boolean;
 }
 
 const OWNER = 'Owner';
 const TRUST = 'Trust';
 
-/** The changes of a draft against its base in the words people read: those of the save, and whose the pet is. */
+/** The changes of a draft against its base in display format: those of the save, and a change of owner. */
 export function draftChanges(draft: PetDraft, base: PetDraft): HistoryChange[] {
   const changes = petChanges(draftState(base, base), draftState(draft, base));
   if (draft.owner?.id === base.owner?.id) return changes;
@@ -30,8 +30,8 @@ export function draftChanges(draft: PetDraft, base: PetDraft): HistoryChange[] {
 }
 
 /**
- * Compares three states of a pet: what an edit began with, what somebody else has made of it meanwhile, and
- * what was typed. Answers only the parts that somebody else changed, and differently from what was typed.
+ * Compares three states of a pet: the initial state of an edit, what somebody else has saved since, and what was
+ * typed. Returns only the parts that somebody else changed to something other than what was typed.
  */
 export function comparison(base: PetDraft, theirs: PetDraft, mine: PetDraft): Difference[] {
   const typed = new Map(draftChanges(mine, base).map((change) => [change.field, change]));
@@ -42,14 +42,14 @@ export function comparison(base: PetDraft, theirs: PetDraft, mine: PetDraft): Di
   });
 }
 
-/** What is kept where nobody has chosen: what was typed, and of the rest what is there now. */
+/** The default choice: what was typed, and for the rest the current state. */
 export const firstChoice = ({ onlyTheirs }: Difference): Side => (onlyTheirs ? 'theirs' : 'mine');
 
 const FIELD_OF = new Map<string, PetField>(PET_FIELDS.map((field) => [PET_LABELS[field], field]));
 
 /**
- * What was typed, put over what is there now: parts only one side changed are that side's, and of the others
- * the chosen one's. A state goes with its country.
+ * Merges what was typed with the current state: parts changed by only one side are taken from that side, the others
+ * as chosen. A state always goes with its country.
  */
 export function merged(
   base: PetDraft,

@@ -19,28 +19,28 @@ const typed = (fields: Partial<PetTexts>, rest: Partial<PetDraft> = {}): PetDraf
 });
 const body = (draft: PetDraft) => saveBody(draft, base, 5);
 
-describe('what is saved of a pet', () => {
-  it('is nothing where nothing was changed, be it typed differently', () => {
+describe('the request that saves a pet', () => {
+  it('is empty if nothing was changed, even if it is typed differently', () => {
     expect(saysNothing(body(base.draft))).toBe(true);
     expect(saysNothing(body(typed({ name: ' Biscuit ', age: '7.0', weight: '41,00' })))).toBe(true);
     expect(saysNothing(body(typed({ ownerPhoneNumber: '5035550142' })))).toBe(true);
   });
 
-  it('is only what differs, as the server keeps it, over the state it was typed over', () => {
+  it('has only what differs, in the server’s format, with the revision it is based on', () => {
     expect(body(typed({ name: ' Biscuit II', age: '', ownerPhoneNumber: '5035550100' }))).toEqual({
       pet: { name: 'Biscuit II', age: null, ownerPhoneNumber: '15035550100' },
       revision: '1',
     });
   });
 
-  it('is a state with its country, by its full name', () => {
+  it('has a state together with its country, by its full name', () => {
     expect(body(typed({ country: 'Iceland', state: '' })).pet).toEqual({
       country: 'Iceland',
       state: '',
     });
   });
 
-  it('is the trust as it was chosen; a new one without a name is ignored', () => {
+  it('has the chosen trust, and ignores a new one without a name', () => {
     const trust = (chosen: PetDraft['trust']) => body({ ...base.draft, trust: chosen }).petTrust;
     expect(trust({ kind: 'none' })).toEqual({ remove: true });
     expect(trust({ kind: 'there', id: 4, name: 'Moss Trust' })).toEqual({ id: 4 });
@@ -49,7 +49,7 @@ describe('what is saved of a pet', () => {
     expect(trust({ kind: 'new', name: '   ' })).toBeUndefined();
   });
 
-  it('is the whole team where one of it differs, and another owner by id', () => {
+  it('has the whole team if one row differs, and a new owner by id', () => {
     const careTeam = withContact(base.draft.careTeam, 'trustee', { address: 'Elsewhere' });
     expect(body({ ...base.draft, careTeam }).careTeam).toHaveLength(2);
     const unlinked = withContact(base.draft.careTeam, 'caretaker', { userId: null, member: null });
@@ -62,7 +62,7 @@ describe('what is saved of a pet', () => {
   });
 });
 
-it('a pet’s draft tells what keeps it from being saved, of what was changed', () => {
+it('a pet’s draft says what prevents it from being saved, for changed parts only', () => {
   const problems = draftProblems(
     typed({
       name: ' ',
@@ -93,7 +93,7 @@ it('a pet’s draft tells what keeps it from being saved, of what was changed', 
   });
 });
 
-it('a pet’s draft says what a save changes, old to new, as people read it', () => {
+it('a pet’s draft lists the changes of a save, old and new, in display format', () => {
   const careTeam = withContact(base.draft.careTeam, 'foster', {
     name: 'Lena Novak',
     phoneNumber: '5035550119',

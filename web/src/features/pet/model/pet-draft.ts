@@ -15,16 +15,16 @@ import {
   type TeamDraft,
 } from './care-team-draft';
 
-/** The fields of a pet as they are typed: all texts, but for the one that is ticked. */
+/** The fields of a pet as they are typed: all texts, except for the checkbox. */
 export type PetTexts = Record<Exclude<PetField, 'textPermission'>, string> & {
   textPermission: boolean;
 };
 
-/** The trust that is chosen: one there is, none, or a new one with the name it is to have. */
+/** The chosen trust: an existing one, none, or a new one with its name. */
 export type TrustDraft =
   { kind: 'none' } | { kind: 'there'; id: number; name: string } | { kind: 'new'; name: string };
 
-/** Everything of a pet that its page edits. */
+/** Everything of a pet that can be edited on its page. */
 export interface PetDraft {
   fields: PetTexts;
   owner: { id: number; name: string } | null;
@@ -32,7 +32,7 @@ export interface PetDraft {
   careTeam: TeamDraft;
 }
 
-/** A pet's state that an edit began with, and its name for the server. */
+/** The initial state of an edit, with the pet's revision. */
 export interface PetBase {
   draft: PetDraft;
   revision: string;
@@ -42,7 +42,7 @@ export const PET_FIELDS = Object.keys(PET_LABELS) as PetField[];
 
 const measure = (value: number | null) => (value === null ? '' : String(value));
 
-/** A pet as its page edits it. */
+/** A pet in the editor's shape. */
 export function petDraft({ pet, petTrust, careTeam }: PetDetail): PetDraft {
   const { age, weight, textPermission } = pet;
   const fields = Object.fromEntries(PET_FIELDS.map((field) => [field, pet[field]]));
@@ -68,13 +68,13 @@ export function petDraft({ pet, petTrust, careTeam }: PetDetail): PetDraft {
   };
 }
 
-/** What an edit begins with. */
+/** The initial state of an edit. */
 export const petBase = (detail: PetDetail): PetBase => ({
   draft: petDraft(detail),
   revision: detail.revision,
 });
 
-/** One typed field as it is read by the contract; a measure left empty is unknown. */
+/** A typed field, parsed by the contract. An empty measure is unknown. */
 function read(fields: PetTexts, field: PetField) {
   const typed = fields[field];
   const isMeasure = field === 'age' || field === 'weight';
@@ -83,7 +83,7 @@ function read(fields: PetTexts, field: PetField) {
   return petFields[field].safeParse(text === '' ? null : Number(text));
 }
 
-/** A field as it would be saved; as it is typed where that could not be saved. */
+/** A field as it would be saved, or as it is typed if it is invalid. */
 function saved(fields: PetTexts, field: PetField): string | number | boolean | null {
   if (field === 'state') return stateName(fields.state, fields.country);
   const { success, data } = read(fields, field);
@@ -91,11 +91,11 @@ function saved(fields: PetTexts, field: PetField): string | number | boolean | n
   return fields[field];
 }
 
-/** The fields that differ from what the edit began with. */
+/** The fields that differ from the initial state. */
 export const changedFields = (draft: PetDraft, base: PetDraft): PetField[] =>
   PET_FIELDS.filter((field) => saved(draft.fields, field) !== saved(base.fields, field));
 
-/** The trust as it would be: a new one without a name is ignored (part 1 §5.5). */
+/** The trust after a save. A new one without a name is ignored (part 1 §5.5). */
 function trustAfter(draft: PetDraft, base: PetDraft): TrustDraft {
   if (draft.trust.kind !== 'new') return draft.trust;
   const name = draft.trust.name.trim().replace(/\s+/g, ' ');
@@ -108,7 +108,7 @@ const isSameTrust = (one: TrustDraft, other: TrustDraft) =>
   one.kind === other.kind &&
   (one.kind === 'there' && other.kind === 'there' ? one.id === other.id : true);
 
-/** A draft in the words of `petChanges`: what would be saved over this base. */
+/** A draft in the shape for `petChanges`: the state after saving it on this base. */
 export function draftState(draft: PetDraft, base: PetDraft): PetState {
   return {
     pet: Object.fromEntries(PET_FIELDS.map((field) => [field, saved(draft.fields, field)])),
@@ -126,13 +126,13 @@ const isSameTeam = (one: TeamDraft, other: TeamDraft) =>
     (role) => JSON.stringify(contactRow(one[role])) === JSON.stringify(contactRow(other[role])),
   );
 
-/** The request that saves a draft: only what differs from its base, over the state it was typed over. */
+/** The request that saves a draft: only what differs from its base, with the revision it is based on. */
 export function saveBody(draft: PetDraft, base: PetBase, petId: number): PetSaveInput {
   const fields = changedFields(draft, base.draft);
   const pet: Record<string, unknown> = Object.fromEntries(
     fields.map((field) => [field, saved(draft.fields, field)]),
   );
-  // A state is one of its country's: the server is told of both.
+  // A state depends on its country, so both are sent.
   if (fields.includes('country')) pet.state = saved(draft.fields, 'state');
   if (draft.owner && draft.owner.id !== base.draft.owner?.id) pet.ownerId = draft.owner.id;
   const trust = trustAfter(draft, base.draft);
@@ -151,13 +151,13 @@ function trustChoice(trust: TrustDraft): PetSaveInput['petTrust'] {
   return trust.kind === 'new' ? { name: trust.name } : { id: trust.id };
 }
 
-/** Whether a request says anything beside the state it is over. */
+/** Whether a request has nothing except the revision. */
 export const saysNothing = (body: PetSaveInput) =>
   Object.keys(body).every((part) => part === 'revision');
 
 /**
- * What keeps a draft from being saved (part 1 §5.4, §5.5): by field, and in a sentence. Only what was changed
- * is looked at: what an older portal let through is not for this edit to mend.
+ * What prevents a draft from being saved (part 1 §5.4, §5.5), by field and in a sentence. Only changes are checked:
+ * invalid values that an older portal accepted need not be fixed in this edit.
  */
 export function draftProblems(draft: PetDraft, base: PetDraft) {
   const fields: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { dialled } from '../../model/emergency-words';
 import { CallLink } from './call-link';
 import { EmergencyPart } from './emergency-part';
 
-/** Whom to call, one after the other. */
+/** Whom to call, in order. */
 export function EmergencyCalls({ order }: { order: readonly Callee[] }) {
   return (
     <EmergencyPart title="Call in this order">
@@ -41,7 +41,7 @@ function Person({ callee: { name, roles, phone, mayBeTexted } }: { callee: Calle
           {mayBeTexted && `${name ? ' · ' : ''}May be texted`}
         </span>
       </p>
-      {/* Where both do not fit beside each other, the call stands first. */}
+      {/* If both do not fit side by side, the call comes first. */}
       <span className="flex gap-2 max-sm:basis-full max-sm:flex-wrap-reverse">
         {mayBeTexted && (
           <a
@@ -53,7 +53,7 @@ function Person({ callee: { name, roles, phone, mayBeTexted } }: { callee: Calle
             })}
           >
             <MessageSquareText size={18} aria-hidden />
-            {/* Beside the number there is room for the drawing alone. */}
+            {/* Next to the number there is only room for the icon. */}
             <span className="sm:sr-only">Text</span>
           </a>
         )}
@@ -63,7 +63,7 @@ function Person({ callee: { name, roles, phone, mayBeTexted } }: { callee: Calle
   );
 }
 
-/** A number that stands by itself, such as the organisation's own line. */
+/** A number on its own, such as the organization's line. */
 export function EmergencyLine({ number, organisation }: { number: string; organisation: string }) {
   return (
     <EmergencyPart title={`${organisation} emergency line`}>

@@ -92,13 +92,13 @@ const open = () =>
       </MemoryRouter>
     </DataCache>,
   );
-/** The sheet on the screen; the one on paper is beside it, for the printer. */
+/** The sheet on screen. The printed one is next to it in the document. */
 const sheet = async () => {
   const back = await screen.findByRole('link', { name: 'Back to Biscuit' });
   return within(back.closest('div')!.parentElement!);
 };
 
-it('the emergency page tells whom to call, in order and by a press', async () => {
+it('the emergency page lists whom to call in order, each with a call link', async () => {
   open();
   const { getByRole } = await sheet();
   const calls = within(getByRole('region', { name: 'Call in this order' }));
@@ -113,7 +113,7 @@ it('the emergency page tells whom to call, in order and by a press', async () =>
   expect(getByRole('link', { name: /^Call Sofia Lee, / })).toBeTruthy();
 });
 
-it('the emergency page puts warnings first, and gives no all-clear for what nobody has recorded', async () => {
+it('the emergency page puts warnings first, and does not say that unrecorded ones are absent', async () => {
   open();
   const warnings = within((await sheet()).getByRole('region', { name: 'Warnings' }));
   expect(warnings.getByText('Penicillin')).toBeTruthy();
@@ -121,7 +121,7 @@ it('the emergency page puts warnings first, and gives no all-clear for what nobo
   expect(warnings.getByText('No known conditions on record.')).toBeTruthy();
 });
 
-it('the emergency page names the documents of all pages, the last entries, who made it and when', async () => {
+it('the emergency page lists the documents of all pages, the latest entries, and who made it and when', async () => {
   open();
   const { findByText, getByText } = await sheet();
   expect(await findByText('Paper 1')).toBeTruthy();
@@ -132,7 +132,7 @@ it('the emergency page names the documents of all pages, the last entries, who m
   expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');
 });
 
-it('the emergency page says so where nobody can be called, and where there is no such pet', async () => {
+it('the emergency page says if nobody can be called, and if there is no such pet', async () => {
   pet = { ...detail({ ownerPhoneNumber: '' }), careTeam: [], serviceProviders: [] };
   open();
   const { getByText } = await sheet();

@@ -20,10 +20,10 @@ import { petIdOf, petPath } from '../../model/pet-link';
 import { EmergencySheet } from './emergency-sheet';
 import { PetMissing } from '../../profile/components/pet-missing';
 
-/** How many entries are news. */
+/** How many of the latest entries are shown. */
 const LATEST = 3;
 
-/** One pet on one sheet, for an emergency: to read on a phone, to print, to hang on the fridge. */
+/** One pet on one sheet, for an emergency: to read on a phone, or to print and hang on the fridge. */
 export function EmergencyPage() {
   const id = petIdOf(useParams().id);
   const found = usePet(id ? { id } : null);

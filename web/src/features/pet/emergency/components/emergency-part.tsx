@@ -7,11 +7,11 @@ export interface EmergencyPartProps {
   className?: string;
 }
 
-/** The last line of a list that is cut short to stay on its page of paper. */
+/** The last line of a list that is shortened to fit on its page of paper. */
 export const More = ({ all, shown }: { all: number; shown: number }) =>
   all > shown && <li className="list-none text-ink-soft">and {all - shown} more in the portal</li>;
 
-/** A part of the emergency sheet under its heading: a card on the screen, a ruled block on paper. */
+/** A part of the emergency sheet with its heading: a card on screen, a ruled block on paper. */
 export function EmergencyPart({ title, children, className }: EmergencyPartProps) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ import { More } from './emergency-part';
 
 export interface EmergencyProvidersProps {
   providers: readonly ServiceProvider[];
-  /** Of several services, beside each other where the page is wide. */
+  /** Whether several services are side by side if the page is wide. */
   wide?: boolean;
-  /** So many are shown; the others are counted. */
+  /** How many are shown. The others are counted. */
   most?: number;
 }
 
-/** Veterinarians or other providers, with what is known of each. */
+/** Veterinarians or other providers, with their details. */
 export function EmergencyProviders(props: EmergencyProvidersProps) {
   const { providers, wide, most = providers.length } = props;
   return (
@@ -30,10 +30,10 @@ export function EmergencyProviders(props: EmergencyProvidersProps) {
             key={provider.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:gap-y-0 print:grid print:grid-cols-[1fr_auto] print:content-start"
           >
-            {/* On paper the number stands beside the name, and the rest has the line below for itself. */}
+            {/* On paper the number is next to the name, and the rest has the line below. */}
             <p className="min-w-0 leading-snug wrap-anywhere print:contents">
               <span className="font-semibold">{name || role}</span>
-              {/* Never cut: somebody may have to go there. */}
+              {/* Never truncated, because somebody may have to go there. */}
               <span className="block text-s text-ink-soft print:col-span-2 print:row-start-2">
                 {[wide && name && role, provider.address].filter(Boolean).join(' · ')}
               </span>

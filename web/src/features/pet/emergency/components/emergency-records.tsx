@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { SkeletonText } from '@/ui/skeleton';
 import { EmergencyPart, More } from './emergency-part';
 
-/** A part of the sheet that may come later than the rest, or not at all: the sheet says so. */
+/** A part of the sheet that may load later than the rest, or not at all. The sheet says so. */
 export interface Late<Data> {
   data: Data | undefined;
   error: unknown;
@@ -15,11 +15,11 @@ export interface Late<Data> {
 
 export interface EmergencyDocumentsProps {
   documents: Late<PetDocument[]>;
-  /** So many are named; the others are counted. */
+  /** How many are listed. The others are counted. */
   most?: number;
 }
 
-/** What is kept in writing about the pet, by its titles. */
+/** The pet's documents, by their titles. */
 export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocumentsProps) {
   const all = documents.data ?? [];
   return (
@@ -40,7 +40,7 @@ export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocu
   );
 }
 
-/** What happened last. */
+/** The latest entries. */
 export function EmergencyEntries({ entries }: { entries: Late<PetEntry[]> }) {
   return (
     <EmergencyPart title="Last entries of the record">

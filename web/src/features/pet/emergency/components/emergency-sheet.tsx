@@ -15,15 +15,15 @@ export interface EmergencySheetProps {
   documents: Late<PetDocument[]>;
   entries: Late<PetEntry[]>;
   organisation: string;
-  /** The organisation's own line; empty where it has none. */
+  /** The organization's emergency line. Empty if it has none. */
   emergencyNumber: string;
-  /** When and by whom, as a sentence. */
+  /** When and by whom it was made, as a sentence. */
   made: string;
-  /** For the printer: its title stands above it already. */
+  /** For printing: its title is already above it. */
   paper?: boolean;
 }
 
-/** All that somebody needs who suddenly has this pet in their hands, the most urgent first. */
+/** Everything that somebody needs who suddenly has to look after this pet, the most urgent first. */
 export function EmergencySheet(props: EmergencySheetProps) {
   const { detail, documents, entries, organisation, emergencyNumber, made, paper } = props;
   const { pet, careTeam, petTrust } = detail;
@@ -36,7 +36,7 @@ export function EmergencySheet(props: EmergencySheetProps) {
     </EmergencyPart>
   );
   return (
-    // Paper is held closer than a screen: what is somewhat smaller there stays on one page.
+    // Paper is held closer than a screen. At a smaller size there, it stays on one page.
     <div className="grid gap-4 print:gap-2.5 print:[zoom:0.82]">
       {paper ? <PaperHead pet={pet} made={made} /> : <Head pet={pet} />}
       <EmergencyWarnings {...pet} />
@@ -46,7 +46,7 @@ export function EmergencySheet(props: EmergencySheetProps) {
           {emergencyNumber && (
             <EmergencyLine number={emergencyNumber} organisation={organisation} />
           )}
-          {/* Where there is room on paper; a phone has the veterinarian before it. */}
+          {/* Here if there is room on paper. On a phone, the veterinarian comes before it. */}
           {paper && trust}
         </div>
         <div className={COLUMN}>
@@ -72,12 +72,12 @@ export function EmergencySheet(props: EmergencySheetProps) {
   );
 }
 
-/** So much of what has no end fits on one page, A4 or Letter. */
+/** How many entries of each open-ended list fit on one page, A4 or Letter. */
 const PAPER = { vets: 3, others: 6, documents: 8 };
 
 const COLUMN = 'grid content-start gap-4 min-w-0 print:gap-2.5';
 
-/** On paper the picture has to be there when it prints, which one that waits to be seen is not. */
+/** On paper the picture must be loaded when printing starts, so it must not load lazily. */
 function PaperHead({ pet, made }: { pet: PetDetail['pet']; made: string }) {
   return (
     <div className="flex items-center gap-4">

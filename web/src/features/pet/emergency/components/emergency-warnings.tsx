@@ -6,7 +6,7 @@ export interface EmergencyWarningsProps {
   conditions: string;
 }
 
-/** What could harm the pet if nobody knew: first on the sheet, and big. */
+/** What could harm the pet if nobody knew: first on the sheet, and large. */
 export function EmergencyWarnings({ allergies, conditions }: EmergencyWarningsProps) {
   return (
     <section
@@ -25,7 +25,7 @@ interface WarningProps {
   none: string;
 }
 
-/** What nobody has recorded may be there all the same, so its absence is no all-clear. */
+/** A condition that nobody has recorded may still exist, so an empty field does not mean that there is none. */
 function Warning({ title, text, none }: WarningProps) {
   const known = text !== '';
   const Icon = known ? TriangleAlert : CircleHelp;

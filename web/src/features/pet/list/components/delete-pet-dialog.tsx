@@ -13,11 +13,11 @@ export interface DeletePetDialogProps {
   /** The dialog is open while there is one. */
   pet: Pick<PetListItem, 'id' | 'name'> | undefined;
   onClose: () => void;
-  /** It is gone. */
+  /** Called when it is gone. */
   onDeleted?: () => void;
 }
 
-/** Asks before a pet is deleted, and says what goes with it. It can be taken back. */
+/** Asks before a pet is deleted, and says what is deleted with it. Deleting can be undone. */
 export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProps) {
   const { shown, opening } = useSubject(pet);
   const { trigger: remove } = useDeletePet();

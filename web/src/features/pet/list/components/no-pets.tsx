@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { mayAddPets } from '../../model/pet-rights';
 
-/** The list with no pet in it: why, and the way to one. */
+/** The empty list: why it is empty, and what to do. */
 export function NoPets({ me }: { me: Subject }) {
   const icon = <PawPrint size={32} aria-hidden />;
   if (mayAddPets(me)) {

@@ -12,15 +12,15 @@ import { PetPicture } from '../../profile/components/pet-picture';
 
 export interface PetCardProps {
   pet: PetListItem;
-  /** The query of the list the card stands in, to come back to. */
+  /** The query of the card's list, for the way back. */
   list: string;
-  /** The list is sorted by it. */
+  /** Set if the list is sorted by email. */
   withEmail?: boolean;
   onDelete: (pet: PetListItem) => void;
   onAssign?: (pet: PetListItem) => void;
 }
 
-/** One pet in the list. The link 'View profile' reaches over the whole card. */
+/** One pet in the list. The link 'View profile' covers the whole card. */
 export function PetCard({ pet, list, withEmail, onDelete, onAssign }: PetCardProps) {
   const owner = fullName({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName });
   const email = withEmail ? pet.ownerEmail : '';
@@ -96,7 +96,7 @@ function actions({
   onAssign,
 }: Omit<PetCardProps, 'list' | 'withEmail'>): MenuEntry[] {
   const items: MenuEntry[] = [];
-  // Whoever owned it may have been erased; then there is nobody to assign.
+  // The owner may have been erased. Then there is nobody to assign.
   if (onAssign && pet.ownerId !== null) {
     items.push({
       label: 'Assign User to Trust',

@@ -10,14 +10,14 @@ const grid = 'grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3';
 export interface PetCardsProps {
   pets: readonly PetListItem[];
   busy: boolean;
-  /** The owners' emails, which the list is sorted by. */
+  /** Whether to show the owners' emails, because the list is sorted by them. */
   withEmail?: boolean;
   onDelete: (pet: PetListItem) => void;
-  /** Given to admins. */
+  /** Only passed for admins. */
   onAssign?: (pet: PetListItem) => void;
 }
 
-/** The pets of a page, a card each. */
+/** The pets of a page as cards. */
 export function PetCards({ pets, busy, ...card }: PetCardsProps) {
   const { search } = useLocation();
   return (
@@ -35,7 +35,7 @@ export function PetCards({ pets, busy, ...card }: PetCardsProps) {
   );
 }
 
-/** Cards to come. */
+/** Placeholder for the cards. */
 export function PetCardsSkeleton() {
   return (
     <SkeletonGroup label="Loading pets..." className="@container">

@@ -96,7 +96,7 @@ const choose = async (name: string, action: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('the list of pets shows each pet with what matters first, and leads to its page', async () => {
+it('the list of pets shows the most important facts of each pet, and links to its page', async () => {
   const router = enter('pet_owner');
   const biscuit = await card('Biscuit');
   expect(screen.getByText('2 pets found')).toBeTruthy();
@@ -115,14 +115,14 @@ it.each([
   expect(await screen.findByText(`The page of ${id}`)).toBeTruthy();
 });
 
-it('the list of pets takes an address without a pet for its own', async () => {
+it('the list of pets shows itself for an address without a pet', async () => {
   enter('caretaker', '/pet-records?petId=');
   await card('Biscuit');
 });
 
-it('the list of pets sorts from the first page on', async () => {
+it('the list of pets starts at the first page after sorting', async () => {
   const router = enter('pet_owner', '/pet-records?search=b');
-  // Read as a whole: it is in pieces, to break at its dots.
+  // Compared as a whole, because it is rendered in pieces to break at its dots.
   const emailOf = (_: string, element: Element | null) => element?.textContent === rosa.email;
   expect((await card('Biscuit')).queryAllByText(emailOf)).toEqual([]);
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email_desc' } });
@@ -131,7 +131,7 @@ it('the list of pets sorts from the first page on', async () => {
   expect((await card('Biscuit')).getAllByText(emailOf)).not.toEqual([]);
 });
 
-it('the list of pets deletes a pet after a question, and restores it on Undo', async () => {
+it('the list of pets deletes a pet after asking, and restores it on Undo', async () => {
   enter('pet_owner');
   await choose('Biscuit', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -150,7 +150,7 @@ it('the list of pets deletes a pet after a question, and restores it on Undo', a
   expect(toast.success).toHaveBeenCalledWith('Biscuit is back');
 });
 
-it('the list of pets offers what a member may do, and no more', async () => {
+it('the list of pets offers only what a member may do', async () => {
   pets = [pet(1, 'Biscuit', { mayDelete: false })];
   enter('caretaker');
   const biscuit = await card('Biscuit');
@@ -159,7 +159,7 @@ it('the list of pets offers what a member may do, and no more', async () => {
   expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
 });
 
-it('the list of pets lets an admin assign the owner to a trust, where there is an owner', async () => {
+it('the list of pets lets an admin assign the owner to a trust, if there is an owner', async () => {
   pets = [pet(1, 'Biscuit'), pet(2, 'Moss', { ownerId: null, mayDelete: false })];
   enter('admin');
   expect((await card('Moss')).queryByRole('button')).toBeNull();

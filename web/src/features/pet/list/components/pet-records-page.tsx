@@ -14,7 +14,7 @@ export function PetRecordsPage() {
   if (!asked) return <PetList />;
   return (
     <Suspense fallback={<SkeletonCards count={2} className="lg:grid-cols-2" />}>
-      {/* One pet's page never takes over what was typed on another's. */}
+      {/* Keyed, so that one pet's page never takes over what was typed on another's. */}
       <PetPage key={asked} petId={petIdOf(asked)} />
     </Suspense>
   );

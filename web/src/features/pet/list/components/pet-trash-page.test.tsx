@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('the trash of pets tells what waits, by whom it was deleted and until when, and restores it', async () => {
+it('the trash of pets shows by whom each pet was deleted and until when it stays, and restores it', async () => {
   open();
   expect(await screen.findByText('by Amara Hale')).toBeTruthy();
   expect(screen.getByText('16 Dec 2026')).toBeTruthy();
@@ -76,7 +76,7 @@ it('the trash of pets says why a pet cannot be restored', async () => {
   expect(screen.getByRole('button', { name: 'Restore Nonna' })).toBeTruthy();
 });
 
-it('the trash of pets is not for those who have no pets of their own', () => {
+it('the trash of pets is closed to members who have no pets of their own', () => {
   open('caretaker');
   expect(screen.getByText(/Only a pet’s owner or an admin/)).toBeTruthy();
 });

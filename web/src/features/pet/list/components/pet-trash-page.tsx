@@ -16,7 +16,7 @@ import { mayAddPets } from '../../model/pet-rights';
 import { petsInTrash } from '../../model/pet-words';
 import { PetTrashTable } from './pet-trash-table';
 
-/** Which deleted pets can still be brought back: one's own, or for an admin all. */
+/** The deleted pets that can still be restored: one's own, or for an admin all. */
 export function PetTrashPage() {
   usePage('Deleted pets');
   const me = useMe();
@@ -60,7 +60,7 @@ function Trash() {
   );
 }
 
-/** Whoever has no pets of their own deletes none. */
+/** Members without pets of their own can't delete any. */
 function NoTrash() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { contentsText } from '../../model/pet-words';
 export interface PetTrashTableProps {
   pets: readonly TrashedPet[];
   busy: boolean;
-  /** A pet has left the list. */
+  /** Called when a pet has left the list. */
   onBack: () => void;
 }
 
@@ -42,7 +42,7 @@ const FACTS: Column<TrashedPet>[] = [
   },
 ];
 
-/** Deleted pets, one a row, each with the way back. */
+/** Deleted pets, one per row, each with a Restore button. */
 export function PetTrashTable({ pets, busy, onBack }: PetTrashTableProps) {
   const { trigger } = useRestorePet();
   const { restoring, restore } = useRestoring<TrashedPet>(({ name }) => name, onBack);
