@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD } from './steps';
 
-/** A member who speaks with the server without a browser: quick to plant with, and to ask what is really there. */
+/**
+ * A member who talks to the server without a browser: a quick way to set up data, and to check what is really stored.
+ */
 export interface ApiMember {
   id: number;
   get<Answer>(path: string): Promise<Answer>;
@@ -9,7 +11,7 @@ export interface ApiMember {
   patch<Answer>(path: string, body: object): Promise<Answer>;
 }
 
-/** The server's no, in its own words. */
+/** A refusal by the server, with its message. */
 export class Refused extends Error {
   constructor(
     call: string,
@@ -22,7 +24,7 @@ export class Refused extends Error {
   readonly details: Record<string, string>;
 }
 
-/** Signs a demo member in. A call that is refused throws `Refused`. */
+/** Signs a demo member in. A refused call throws `Refused`. */
 export async function apiOf(url: string, nickname: string): Promise<ApiMember> {
   const call = async (method: string, path: string, token?: string, body?: object) => {
     const isJson = body && !(body instanceof FormData);

@@ -4,10 +4,10 @@ const BLOGS_IN_PANEL = '/admin/content-manager/collection-types/api::blog.blog';
 
 const panelTitle = (page: Page) => page.locator('input[name=title]');
 
-/** The rich text of the paragraph that is open in the panel. */
+/** The rich text of the open paragraph in the panel. */
 export const panelText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-/** Writes a blog of one paragraph in the panel and brings it out; answers the address of its form. */
+/** Writes a blog with one paragraph in the panel and publishes it. Returns the address of its form. */
 export async function publishInPanel(page: Page, title: string, text: string) {
   await page.goto(`${BLOGS_IN_PANEL}/create`);
   await panelTitle(page).fill(title);
@@ -23,7 +23,7 @@ export async function publishInPanel(page: Page, title: string, text: string) {
   return page.url();
 }
 
-/** Opens a blog of Manage Blogs by its title, to be edited. */
+/** Opens a blog in Manage Blogs by its title, for editing. */
 export async function editBlog(page: Page, title: string) {
   await page.goto('/admin-blogs');
   await page

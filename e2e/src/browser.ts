@@ -15,7 +15,7 @@ const FLAGS = [
 
 export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
-/** The narrowest screen on which nothing may scroll sideways (specification/look.md). */
+/** The narrowest screen on which the page must not scroll sideways (specification/look.md). */
 export const NARROW = { width: 320, height: 640 } as const;
 
 const results = path.resolve(import.meta.dirname, '../results');
@@ -24,24 +24,24 @@ const results = path.resolve(import.meta.dirname, '../results');
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
-/** A page and what it complained about. */
+/** A page and its errors. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Console errors, uncaught errors and failed requests that no test announced. */
+  /** Console errors, uncaught errors and failed requests that no test expected. */
   complaints: string[];
-  /** Announces that answers of this status (or texts like this) are part of the journey. */
+  /** Declares that answers with this status (or texts like this) are part of the journey. */
   expectComplaint(pattern: RegExp): void;
 }
 
-/** Opens a fresh window of its own cookies at this size. */
+/** Opens a new window with its own cookies and this size. */
 export async function visit(
   browser: Browser,
   baseURL: string,
   options: {
     viewport?: { width: number; height: number };
     colorScheme?: 'light' | 'dark';
-    /** Files then come from the server, also those that the device would keep. */
+    /** Set so that files come from the server, even those that the device would store. */
     serviceWorkers?: 'block';
   } = {},
 ): Promise<Visit> {
@@ -74,7 +74,10 @@ export async function visit(
   return { context, page, complaints, expectComplaint: (pattern) => expected.push(pattern) };
 }
 
-/** The portal's own step back in the history (decision 059) may cross a `goto` and abort it: it then goes once more. */
+/**
+ * A step of the portal back in its history (decision 059) may interrupt a `goto` and abort it. It is then repeated
+ * once.
+ */
 function goOnceMore(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = (url, options) =>
@@ -84,15 +87,15 @@ function goOnceMore(page: Page) {
     });
 }
 
-/** Keeps a screenshot for the eye. */
+/** Saves a screenshot to look at. */
 export async function look(page: Page, name: string) {
   mkdirSync(results, { recursive: true });
   await page.screenshot({ path: path.join(results, `${name}.png`) });
 }
 
 /**
- * What axe finds serious or critical on the page, as sentences. All within the page, and without a list of what is
- * well: that takes a quarter of the time. Frames of other origins are not looked into.
+ * What axe finds serious or critical on the page, as sentences. Runs completely inside the page, and without listing
+ * passed rules, which would take a quarter of the time. Frames of other origins are not checked.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -104,6 +107,6 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** By how many pixels the page scrolls sideways. */
+/** How many pixels the page scrolls sideways. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,16 +3,19 @@ import { apiOf } from './api';
 import { MOVED_CLOCK } from './office-clock';
 import type { PortalServer } from './portal-server';
 
-/** What the donation service signs its news with, in these journeys. */
+/** The secret with which the donation service signs its webhook events in these journeys. */
 const SECRET = 'journey-signing-secret';
 
-/** A portal that takes news of donations, and whose clock is moved. */
+/** Settings for a portal that accepts webhook events, with a clock that can be moved. */
 export const DUE_PORTAL = { ...MOVED_CLOCK, GIVEBUTTER_WEBHOOK_SECRET: SECRET };
 
-/** Where the widget comes from. */
+/** The host of the widget. */
 export const WIDGET_HOST = 'https://widgets.givebutter.com/**';
 
-/** In the place of the donation service's own script, which is not to be had here: it makes the element it is known for. */
+/**
+ * Replaces the donation service's own script, which is not available here. It defines the element that the real
+ * script defines.
+ */
 export const WIDGET_STAND_IN = `
 customElements.define('givebutter-widget', class extends HTMLElement {
   connectedCallback() {
@@ -22,7 +25,7 @@ customElements.define('givebutter-widget', class extends HTMLElement {
   }
 });`;
 
-/** Sends news of a gift as the donation service does. */
+/** Sends a webhook event about a gift as the donation service does. */
 export async function sendGiftWebhook(portal: PortalServer, gift: Record<string, unknown>) {
   const at = new Date().toISOString();
   const data = {
@@ -44,7 +47,7 @@ export async function sendGiftWebhook(portal: PortalServer, gift: Record<string,
   if (!answer.ok) throw new Error(`The news of a gift were answered ${answer.status}.`);
 }
 
-/** An editor names the donation service's ids in the panel, which the portal shows a moment later. */
+/** Sets the donation service's ids in the panel, as an editor. The portal shows them a moment later. */
 export async function nameDonationService(portal: PortalServer, panel: Page) {
   await panel.goto('/admin/content-manager/single-types/api::settings.portal-settings');
   await panel.locator('input[name=donationAccountId]').fill('acct-journey');

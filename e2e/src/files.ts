@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a file says it is, by the end of its name. */
+/** The media type of a file, by its ending. */
 export const MIMES: Record<string, string> = { png: 'image/png', pdf: 'application/pdf' };
 
 export interface ChosenFile {
@@ -12,7 +12,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Picks files by whatever button is there; what they say they are follows from their names. */
+/** Picks files with any button. Their types are derived from their names. */
 export async function chooseFile(page: Page, press: () => Promise<void>, ...files: ChosenFile[]) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
   const typed = ({ name, buffer }: ChosenFile) => ({
@@ -23,7 +23,7 @@ export async function chooseFile(page: Page, press: () => Promise<void>, ...file
   await chooser.setFiles(files.map(typed));
 }
 
-/** Puts files into a folder and picks them from there, so that the browser itself says what they are. */
+/** Puts files into a folder and picks them from there, so that the browser determines their types. */
 export async function chooseFromDisk(
   page: Page,
   folder: string,
@@ -51,7 +51,7 @@ export async function drawnPicture(page: Page) {
 /** How many pages a PDF printed by Chromium has. */
 export const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-/** Counts what would go to the printer; a headless Chromium has none, and falls over a PDF on its way there. */
+/** Counts calls of print. A headless Chromium has no printer and crashes when it prints a PDF. */
 export const watchPrinting = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.print = () => {
@@ -61,24 +61,24 @@ export const watchPrinting = (context: BrowserContext) =>
     };
   });
 
-/** How often this page has printed since it was loaded. */
+/** How many times this page has printed since it was loaded. */
 export const timesPrinted = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.printed ?? 0));
 
-/** Follows a press that opens a PDF in a new tab, and tells of how many pages Chromium shows it there. */
+/** Follows a press that opens a PDF in a new tab, and returns how many pages Chromium shows there. */
 export async function pagesInNewTab(page: Page, press: () => Promise<void>) {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()]);
   const viewer = () => tab.frames().find((frame) => frame.url().startsWith('chrome-extension:'));
   await expect.poll(() => viewer() !== undefined, { timeout: 10_000 }).toBe(true);
   const shown = viewer()?.locator('#pagelength');
-  // In a narrow window the viewer knows the number and has no room for it.
+  // In a narrow window the viewer has the number but no room to show it.
   await expect.poll(async () => Number(await shown?.textContent())).toBeGreaterThan(0);
   const pages = Number(await shown?.textContent());
   await tab.close();
   return pages;
 }
 
-/** A PNG of nearly a megabyte, which takes its time to be uploaded: noise can't be packed. */
+/** A PNG of nearly a megabyte, which takes a while to upload: noise can't be compressed. */
 export async function heavyPicture(page: Page) {
   const encoded = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
@@ -92,7 +92,7 @@ export async function heavyPicture(page: Page) {
   return Buffer.from(encoded, 'base64');
 }
 
-/** Lets a page upload so many bytes in a second, until the answer is called. */
+/** Limits a page's uploads to this many bytes per second, until the returned function is called. */
 export async function slowUploads(page: Page, uploadThroughput: number) {
   const line = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -100,7 +100,7 @@ export async function slowUploads(page: Page, uploadThroughput: number) {
   return () => line.detach();
 }
 
-/** Drags files from the computer over a place of the page; the answer lets them go there. */
+/** Drags files over a place on the page. The returned function drops them there. */
 export async function dragFiles(page: Page, over: Locator, files: string[]) {
   const box = await over.boundingBox();
   if (!box) throw new Error('There is nothing to drop files on.');
@@ -117,7 +117,7 @@ export async function dragFiles(page: Page, over: Locator, files: string[]) {
   };
 }
 
-/** Puts a picture on the clipboard, as a screenshot is put there, and pastes it where the focus is. */
+/** Puts a picture on the clipboard, like a screenshot, and pastes it where the focus is. */
 export async function pastePicture(page: Page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(async () => {

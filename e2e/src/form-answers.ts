@@ -1,6 +1,6 @@
 import type { ApiMember } from './api';
 
-/** A form as its member gets it, as far as an answer needs it. */
+/** A form as its member gets it, with the fields that an answer needs. */
 interface Filled {
   version: number;
   sections: { questions: Asked[] }[];
@@ -12,14 +12,14 @@ interface Asked {
   gridColumns: { id: number; text: string }[];
 }
 
-/** An answer in words; a cell of a grid is called by its row and its column. */
+/** An answer in words. A cell of a grid is identified by its row and its column. */
 export interface Given {
   choices?: string[];
   text?: string;
   cells?: string[];
 }
 
-/** Sends a form without a browser: an answer to each of the questions its member is asked, in their order. */
+/** Sends a form without a browser, with an answer to each of the member's questions, in order. */
 export async function answerForm(member: ApiMember, formId: number, given: Given[]) {
   const { version, sections } = await member.get<Filled>(`/forms/assigned/${formId}`);
   const all = sections

@@ -11,11 +11,11 @@ export const HELP = 'What would you do yourself?';
 export const SLEEP = 'Where would they sleep?';
 
 /**
- * Builds the questions of a form that has just been begun: one of each type, the third kept from Rosa, and a
- * section that only caretakers see.
+ * Adds the questions of a new form: one of each type, the third hidden from Rosa, and a section that only caretakers
+ * see.
  */
 export async function buildVisits(page: Page) {
-  // A new form begins with a multiple choice.
+  // A new form starts with a multiple choice.
   await ask(page, 1, 'Which days suit you ');
   await page.getByRole('textbox', { name: 'Text of question 1' }).press('Control+End');
   await card(page, 1).getByRole('button', { name: 'Bold' }).click();

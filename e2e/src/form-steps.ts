@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { look, NARROW, PHONE, sidewaysScroll } from './browser';
 import { chooseFor } from './pet-steps';
 
-/** A question's card in the editor while it is open; its place is counted from 1. */
+/** The card of a question in the editor while it is open. Its position counts from 1. */
 export const card = (page: Page, place: number) =>
   page.getByRole('group', { name: `Question ${place}`, exact: true });
 
-/** Writes what the open question asks. */
+/** Types the text of the open question. */
 export async function ask(page: Page, place: number, text: string) {
   await page.getByRole('textbox', { name: `Text of question ${place}` }).fill(text);
 }
 
-/** Says of what type the open question is, and what it asks. */
+/** Sets the type and the text of the open question. */
 export async function ofType(page: Page, place: number, type: string, text: string) {
   await card(page, place).getByLabel(`Type of question ${place}`).selectOption(type);
   await ask(page, place, text);
@@ -26,7 +26,7 @@ export async function addQuestion(page: Page, place: number, type: string, text:
   await ofType(page, place, type, text);
 }
 
-/** Names the choices, rows or columns of the open question; adds those that are missing. */
+/** Names the choices, rows or columns of the open question, and adds missing ones. */
 export async function nameLines(open: Locator, line: 'Option' | 'Row' | 'Column', texts: string[]) {
   for (const [at, text] of texts.entries()) {
     const box = open.getByLabel(`${line} ${at + 1}`, { exact: true });
@@ -36,13 +36,13 @@ export async function nameLines(open: Locator, line: 'Option' | 'Row' | 'Column'
   }
 }
 
-/** Chooses roles in a dialog that has all of them to begin with. */
+/** Selects just these roles in a dialog that starts with all of them. */
 export async function onlyRoles(within: Page | Locator, ...roles: string[]) {
   await within.getByRole('button', { name: 'Deselect All' }).click();
   for (const role of roles) await within.getByRole('switch', { name: role }).click();
 }
 
-/** Chooses from the menu of a form in the admins' list. */
+/** Chooses an action from the menu of a form in the admins' list. */
 export async function chooseForm(page: Page, title: string, action: string) {
   await page.goto(`/admin-forms?search=${encodeURIComponent(title)}`);
   await chooseFor(page, title, action);
@@ -52,13 +52,13 @@ export async function chooseForm(page: Page, title: string, action: string) {
 export const asked = (page: Page, text: string) =>
   page.getByRole('heading', { level: 3, name: text }).waitFor();
 
-/** Goes to the wizard's next question, which asks this. */
+/** Goes to the wizard's next question, which has this text. */
 export async function next(page: Page, text: string) {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await asked(page, text);
 }
 
-/** Waits until the server has kept a draft with these words, and the page says so. */
+/** Waits until the server has saved a draft with these words, and the page says so. */
 export async function keeps(page: Page, words: string) {
   await page.waitForResponse((answer) => {
     const asked = answer.request();
@@ -71,11 +71,11 @@ export async function keeps(page: Page, words: string) {
     .waitFor();
 }
 
-/** Ticks a column of a grid in one of its rows. */
+/** Checks a column in one row of a grid. */
 export const tick = (page: Page, row: string, column: string) =>
   page.getByRole('group', { name: row, exact: true }).getByLabel(column, { exact: true }).check();
 
-/** What Check your answers lists: each question with its answer. */
+/** The content of Check your answers: each question with its answer. */
 export async function checked(page: Page) {
   const answers = page
     .getByRole('region', { name: 'Check your answers' })
@@ -86,7 +86,7 @@ export async function checked(page: Page) {
   return texts.map((text) => text.replace(/\s+/g, ' ').replace(/ Change the answer.*$/, ''));
 }
 
-/** Goes from Check your answers to a question, answers it anew, and comes back. */
+/** Goes from Check your answers to a question, changes the answer, and returns. */
 export async function change(page: Page, place: number, answer: () => Promise<void>) {
   await page.getByRole('button', { name: `Change the answer to question ${place}` }).click();
   await answer();
@@ -94,21 +94,21 @@ export async function change(page: Page, place: number, answer: () => Promise<vo
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
 }
 
-/** How long after a step has changed a press on Submit is taken for the second of a double click. */
+/** How long after a change of step a press on Submit counts as the second half of a double click, in milliseconds. */
 const AGAIN_MS = 400;
 
-/** Sends what was checked. */
+/** Sends the checked answers. */
 export async function submit(page: Page) {
   await page.waitForTimeout(AGAIN_MS + 100);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByText('Form submitted successfully').waitFor();
 }
 
-/** The card with what the answers to a question add up to. */
+/** The card with the totals of a question's answers. */
 export const counted = (page: Page, question: string) =>
   page.getByRole('article', { name: question });
 
-/** The rows of the table in it, without its head; the cells of a row with a line between them. */
+/** The rows of its table without the header, with the cells of a row separated by line breaks. */
 export async function rowsOf(within: Locator) {
   const rows = within.getByRole('row').filter({ has: within.page().getByRole('rowheader') });
   await rows.first().waitFor();
@@ -117,7 +117,7 @@ export async function rowsOf(within: Locator) {
   );
 }
 
-/** Keeps a picture of a phone's page and sees that it fits the narrowest one too. */
+/** Saves a screenshot of a phone's page and checks that it fits the narrowest screen too. */
 export async function fits(page: Page, name: string) {
   await look(page, name);
   await page.setViewportSize(NARROW);

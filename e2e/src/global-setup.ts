@@ -6,14 +6,14 @@ import { untilPdfsAreRead } from './raw-rows';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The data of a server that has just been filled with the demo, for each file of tests to begin with. */
+    /** The data of a server that has just been filled with the demo. Each test file starts with it. */
     seeded: string;
   }
 }
 
 /**
- * Makes the demo once for all files of tests. Fails early with a sentence where what the journeys drive is
- * not there.
+ * Creates the demo once for all test files. Fails early with a clear message if something that the journeys need is
+ * missing.
  */
 export default async function setup(project: TestProject) {
   const root = path.resolve(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject) {
     if (!existsSync(file)) throw new Error(`The journeys need ${what}: ${file} is missing.`);
   }
   const portal = await startPortal();
-  // Otherwise each server that begins with this demo would read them again, beside its journeys.
+  // Otherwise each server that starts with this demo would read the PDFs again during its journeys.
   await untilPdfsAreRead(portal);
   await portal.pause();
   project.provide('seeded', portal.data);

@@ -14,7 +14,7 @@ export async function addAnswer(page: Page, topic: string, question: string, ans
   await page.getByText('Answer added').waitFor();
 }
 
-/** Waits until the service worker keeps the portal's page on the device. */
+/** Waits until the service worker has stored the portal's page on the device. */
 export async function keptOnDevice(page: Page) {
   const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);

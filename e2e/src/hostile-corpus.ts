@@ -1,4 +1,4 @@
-/** What would run, load or send something, if anything of it were more than text. */
+/** Each of these would run, load or send something if any of it were treated as more than text. */
 export const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src="https://evil.example/a.png" onerror="alert(1)">',
@@ -16,11 +16,11 @@ export const HOSTILE = [
   '<video src="https://evil.example/f.mp4" autoplay></video>',
 ] as const;
 
-/** A line of it, as it may stand in a title or the name of a file. */
+/** One line of it, for a title or the name of a file. */
 export const HOSTILE_NAME = '"><img src=x onerror=alert(1)>';
 
-/** What stands after all of it: where it is read, everything before has been drawn. */
+/** The text after all of it: if it is on the page, everything before has been rendered. */
 export const LAST = 'The last line of it';
 
-/** All of it as one text, its last line first too: some of it swallows what follows. */
+/** All of it as one text. The last line is also put first, because some of the others swallow what follows. */
 export const HOSTILE_TEXT = `<p>${LAST}</p>${HOSTILE.join('<p>and</p>')}`;

@@ -9,7 +9,7 @@ import type { useSystem } from './system';
 
 type System = ReturnType<typeof useSystem>;
 
-/** A demo member signed in in a window of their own. */
+/** Signs a demo member in, in a separate window. */
 export async function arrive(
   system: System,
   nickname: string,
@@ -20,7 +20,7 @@ export async function arrive(
   return visit;
 }
 
-/** Closes windows in which nothing may have gone wrong that was not announced. */
+/** Closes windows and checks that they had no unexpected errors. */
 export async function leave(...visits: Visit[]) {
   for (const { context, complaints } of visits) {
     expect(complaints).toEqual([]);
@@ -31,47 +31,47 @@ export async function leave(...visits: Visit[]) {
 /** The messages of the open chat. */
 export const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
-/** Where one writes in the open chat. */
+/** The text field of the open chat. */
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
 
-/** A chat in the list, by its title and whatever else its row says. */
+/** A chat in the list, by its title and any other text in its row. */
 export const row = (page: Page, title: string | RegExp) =>
   page.getByRole('region', { name: 'Chats' }).getByRole('link', { name: title });
 
-/** A section in the navigation, the sidebar's or the bottom bar's. */
+/** A section in the navigation, in the sidebar or the bottom bar. */
 export const section = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .filter({ visible: true });
 
-/** Opens a chat by its address and waits until its messages are there. */
+/** Opens a chat by its address and waits until its messages have loaded. */
 export async function openChat(page: Page, chatId: number) {
   await page.goto(`/inbox/${chatId}`);
   await composer(page).waitFor();
 }
 
-/** Types a message into the open chat and sends it, by the button, as on a phone. */
+/** Types a message into the open chat and sends it with the button, as on a phone. */
 export async function say(page: Page, text: string) {
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Waits until a message stands in the open thread. */
+/** Waits until a message is in the open thread. */
 export const sees = (page: Page, text: string) =>
   thread(page).getByText(text, { exact: true }).waitFor();
 
-/** Every place in the open thread where something like this is said, in order. */
+/** Every text in the open thread that matches, in order. */
 export const said = async (page: Page, pattern: RegExp) =>
   (await thread(page).innerText()).match(new RegExp(pattern, 'g')) ?? [];
 
-/** Chooses from the options of the open chat. */
+/** Chooses from the options menu of the open chat. */
 export async function option(page: Page, name: string) {
   await page.getByRole('button', { name: 'Chat options' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The dialog in which a chat is started, with these people picked. */
+/** The dialog for starting a chat, with these people picked. */
 export async function pick(page: Page, ...people: string[]) {
   await page.getByRole('button', { name: 'Start New Chat' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Start New Chat' });
@@ -82,21 +82,21 @@ export async function pick(page: Page, ...people: string[]) {
   return dialog;
 }
 
-/** The number of the chat that is open, once one is. */
+/** The id of the open chat, once one is open. */
 export async function openId(page: Page) {
   await page.waitForURL(/\/inbox\/\d+$/);
   return Number(page.url().split('/').pop());
 }
 
-/** How much of a member's inbox is unread, as the server counts it. */
+/** The unread count of a member's inbox, from the server. */
 export const unreadOf = async (member: ApiMember) =>
   (await member.get<{ unread: number }>('/inbox/state')).unread;
 
-/** Waits until the page's title counts so many unread messages. */
+/** Waits until the page's title shows this many unread messages. */
 export const titleCounts = (page: Page, count: number) =>
   expect.poll(() => page.title()).toMatch(count > 0 ? new RegExp(`^\\(${count}\\) `) : /^[^(]/);
 
-/** A chat started without a browser; one that these people have already is as good. */
+/** Starts a chat without a browser. Returns the existing one if these people already have it. */
 export async function plantChat(starter: ApiMember, memberIds: number[], name?: string) {
   const asked = { memberIds, ...(name && { name }) };
   const started = starter.post<{ chat: { id: number } }>('/inbox/chats', asked);
@@ -109,7 +109,7 @@ export async function plantChat(starter: ApiMember, memberIds: number[], name?: 
   );
 }
 
-/** A message written without a browser. */
+/** Sends a message without a browser. */
 export const plantMessage = (
   sender: ApiMember,
   chatId: number,
@@ -117,14 +117,14 @@ export const plantMessage = (
   attachments: number[] = [],
 ) => sender.post('/inbox/messages', { chatId, clientId: randomUUID(), content, attachments });
 
-/** A file uploaded without a browser, to go with a message of its sender. */
+/** Uploads a file without a browser, to be sent with a message. */
 export async function plantFile(sender: ApiMember, chatId: number, name: string, bytes: Buffer) {
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(bytes)]), name);
   return (await sender.post<{ id: number }>(`/inbox/chats/${chatId}/files`, form)).id;
 }
 
-/** The topmost message that is wholly in view, or this one, and where it stands on the screen. */
+/** The topmost message that is completely visible, or the given one, and its position on the screen. */
 export const topLine = (page: Page, message?: string) =>
   thread(page).evaluate((box, wanted) => {
     const edge = box.getBoundingClientRect().top;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The tables that are wider than what they lie in, and by how many pixels. */
+/** The tables that are wider than their container, and by how many pixels. */
 export const hangingTables = (page: Page) =>
   page.locator('table').evaluateAll((tables: HTMLTableElement[]) =>
     tables
@@ -8,13 +8,13 @@ export const hangingTables = (page: Page) =>
         table: table.querySelector('caption')?.textContent,
         over: table.offsetWidth - (table.parentElement?.clientWidth ?? 0),
       }))
-      // A few pixels stay within the padding of the card around it.
+      // A few pixels still fit into the padding of the surrounding card.
       .filter(({ over }) => over > 8),
   );
 
 /**
- * Of a list whose rows are cards: in how many rows the buttons of one lie at most, and the cells of which a part
- * lies under the label instead of beside it.
+ * For a list whose rows are cards: the most lines that the buttons of one card take, and the cells whose content is
+ * partly below the label instead of next to it.
  */
 export const cardsOf = (page: Page) =>
   page.locator('tbody td').evaluateAll((cells: HTMLElement[]) => {
@@ -23,7 +23,7 @@ export const cardsOf = (page: Page) =>
     const isUnderLabel = (cell: HTMLElement) => {
       const { left, width } = cell.getBoundingClientRect();
       const pieces = Array.from(cell.querySelectorAll('span, time, button'));
-      // The label has the first third.
+      // The label takes the first third.
       return pieces.some((piece) => piece.getBoundingClientRect().left < left + width / 4);
     };
     return {
@@ -32,12 +32,12 @@ export const cardsOf = (page: Page) =>
     };
   });
 
-/** The buttons of a bar that something else lies over, wherever the page is scrolled to: a tap would miss them. */
+/** The buttons of a bar that something covers at any scroll position: a tap would miss them. */
 export const coveredTools = (bar: Locator) =>
   bar.evaluate(async (element) => {
     const found = new Set<string>();
     const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x, y })));
-    // From one place to the next is less than the height of a button.
+    // Each step is smaller than the height of a button.
     for (let top = 0; top < 1600; top += 40) {
       window.scrollTo(0, top);
       await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -52,7 +52,7 @@ export const coveredTools = (bar: Locator) =>
     return [...found];
   });
 
-/** Watches the line of words in a bar: which it has shown, and which of them not whole. */
+/** Watches the line of text in a bar: which texts it has shown, and which of them were truncated. */
 export async function watchWords(bar: Locator) {
   const watch = await bar.evaluateHandle((element) => {
     const seen = new Set<string>();
@@ -71,7 +71,7 @@ export async function watchWords(bar: Locator) {
   };
 }
 
-/** The fills that tell something, such as the knob of a switch, and can't be told from what they lie on. */
+/** Fills that carry meaning, such as the knob of a switch, and are not distinguishable from their background. */
 export const unseenFills = (page: Page) =>
   page.evaluate(() => {
     const fillOf = (element: Element | null, pseudo?: string) =>
@@ -95,16 +95,16 @@ export const unseenFills = (page: Page) =>
     };
   });
 
-/** What is cut on the sheet that goes to the printer; its page is this wide. */
+/** What is cut off on the printed sheet, whose page has this width. */
 export async function cutOnPaper(page: Page) {
   const before = page.viewportSize();
-  // Letter within the margins of a page: 216 mm less 32, at 96 dots an inch.
+  // A Letter page within its margins: 216 mm minus 32, at 96 dots per inch.
   await page.setViewportSize({ width: 695, height: 912 });
   await page.emulateMedia({ media: 'print' });
   const cut = await page.locator('.print-sheet *').evaluateAll((parts) =>
     parts
       .filter((part) => getComputedStyle(part).overflow === 'hidden')
-      // Words for screen readers alone are a point.
+      // Text that is only for screen readers has a size of one pixel.
       .filter((part) => part.clientHeight > 4 && part.scrollHeight > part.clientHeight + 2)
       .map((part) => part.textContent),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsLine } from './pet-facts';
 
-it('the line of facts tells what an animal is in one line, without what is not known', () => {
+it('the line of facts describes an animal in one line, without unknown facts', () => {
   const pet = {
     breed: 'Border collie',
     gender: 'male',

@@ -9,9 +9,9 @@ it.each([
   [0.99, '1 year'],
   [1, '1 year'],
   [7.5, '7.5 years'],
-])('the words for a pet tell the age %j as %j', (age, words) => expect(ageWords(age)).toBe(words));
+])('the words for a pet write the age %j as %j', (age, words) => expect(ageWords(age)).toBe(words));
 
-it('the words for a pet tell what it is, without what is not known', () => {
+it('the words for a pet describe it, without unknown facts', () => {
   const pet = { breed: 'Border collie', gender: 'male', age: 7 } as const;
   const line = (age: number | null) => kindLine({ ...pet, age }).replace(/\u00a0/g, ' ');
   expect(line(7)).toBe('Border collie · male · 7 years');
@@ -22,7 +22,7 @@ it('the words for pets count what was found', () => {
   expect([0, 1, 1204].map(petsFound)).toEqual(['0 pets found', '1 pet found', '1,204 pets found']);
 });
 
-it('the words for a pet warn briefly, and of nothing where there is nothing', () => {
+it('the words for a pet give short warnings, or none if there are none', () => {
   expect(warningsOf({ allergies: ' ', conditions: '' })).toEqual([]);
   expect(warningsOf({ allergies: 'Penicillin', conditions: 'Asthma\nTwo puffs a day' })).toEqual([
     'Allergies: Penicillin',
@@ -39,7 +39,7 @@ it('the words for a pet warn briefly, and of nothing where there is nothing', ()
   expect(long).toBe('Allergies: Chicken, beef, lamb, wheat, soy and every…');
 });
 
-it('the words for a pet tell what goes with it', () => {
+it('the words for a pet list what is deleted with it', () => {
   expect(contentsText({ entries: 3, documents: 1 })).toBe('3 entries and 1 document');
   expect(contentsText({ entries: 0, documents: 2 })).toBe('2 documents');
   expect(contentsText({ entries: 0, documents: 0 })).toBe('');

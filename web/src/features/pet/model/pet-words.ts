@@ -4,11 +4,11 @@ import { GENDER_LABELS, type GENDERS } from '@hearthside/contract/pet/fields';
 export const petsFound = (count: number) =>
   count === 1 ? '1 pet found' : `${count.toLocaleString('en-US')} pets found`;
 
-/** How many pets wait in the trash. */
+/** How many pets are in the trash. */
 export const petsInTrash = (count: number) =>
   count === 1 ? '1 pet' : `${count.toLocaleString('en-US')} pets`;
 
-/** An age as people say it: '7 years', '1 year', '6 months', 'under a month'; nothing where it is not known. */
+/** An age in words: '7 years', '1 year', '6 months', 'under a month'. Empty if it is not known. */
 export function ageWords(age: number | null): string {
   if (age === null) return '';
   const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
@@ -19,7 +19,10 @@ export function ageWords(age: number | null): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** What a pet is, in a line: 'Border collie · male · 7 years'. A dot stays with what it leads to, a number with its unit. */
+/**
+ * A pet in one line: 'Border collie · male · 7 years'. A dot stays with the text before it, and a number with its
+ * unit.
+ */
 export const kindLine = (pet: {
   breed: string;
   gender: (typeof GENDERS)[number];
@@ -35,10 +38,10 @@ export const kindLine = (pet: {
 
 const NBSP = '\u00a0';
 
-/** So much of a warning is read on a card. */
+/** How many characters of a warning a card shows. */
 const SHOWN = 42;
 
-/** How a text of people's own begins: its first clause, which says what it is about; cut at a word where it is long. */
+/** The beginning of a text: its first clause, which says what it is about, cut at a word if it is long. */
 function shortened(text: string): string {
   const whole = text.trim();
   const [clause = ''] = whole.split(/[:;.](?:\s|$)|\n/);
@@ -49,7 +52,7 @@ function shortened(text: string): string {
   return /^[.\s]*$/.test(whole.slice(clause.length)) ? clause : `${clause}…`;
 }
 
-/** What must be known before touching, feeding or treating a pet, shortly: 'Allergies: penicillin'. */
+/** What one must know before touching, feeding or treating a pet, in short: 'Allergies: penicillin'. */
 export function warningsOf({ allergies, conditions }: { allergies: string; conditions: string }) {
   const warnings: string[] = [];
   if (allergies.trim()) warnings.push(`Allergies: ${shortened(allergies)}`);
@@ -57,7 +60,7 @@ export function warningsOf({ allergies, conditions }: { allergies: string; condi
   return warnings;
 }
 
-/** What came back or went with a pet: '3 entries and 1 document'; nothing where there was nothing. */
+/** What was deleted or restored with a pet: '3 entries and 1 document'. Empty if there was nothing. */
 export function contentsText({
   entries,
   documents,

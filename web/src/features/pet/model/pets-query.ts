@@ -7,10 +7,10 @@ export interface PetsQuery extends PagedQuery {
   sort: PetSort;
 }
 
-/** The order the list is in when nobody chose one. */
+/** The default order of the list. */
 const DEFAULT_SORT: PetSort = 'name_asc';
 
-/** The list's state in its address: `?page=&search=&sort=`. What makes no sense there is as if it were not there. */
+/** The list's state in its address: `?page=&search=&sort=`. Invalid values are ignored. */
 export const petsQuery: QueryShape<PetsQuery> = {
   parse(params) {
     const sort = params.get('sort') ?? '';

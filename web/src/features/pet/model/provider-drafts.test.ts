@@ -14,7 +14,7 @@ import { biscuit } from './test-pet';
 const rows = providerDrafts(biscuit.serviceProviders);
 const roles = (some: typeof rows) => some.map(({ serviceRole }) => serviceRole);
 
-describe('service providers while they are edited', () => {
+describe('service providers in the editor', () => {
   it('always have a row for attorney and veterinarian', () => {
     expect(roles(rows)).toEqual(['attorney', 'veterinarian', 'groomer']);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
@@ -23,7 +23,7 @@ describe('service providers while they are edited', () => {
     ]);
   });
 
-  it('grow by any role, a second veterinarian too, and shrink again', () => {
+  it('can be added for any role, even a second veterinarian, and removed again', () => {
     const more = withProvider(rows, 'veterinarian');
     expect(roles(more)).toEqual(['attorney', 'veterinarian', 'veterinarian', 'groomer']);
     expect(more.map((row) => keepsPlace(more, row))).toEqual([true, true, false, false]);
@@ -33,7 +33,7 @@ describe('service providers while they are edited', () => {
     expect(roles(withoutProvider(rows, groomer!))).toEqual(['attorney', 'veterinarian']);
   });
 
-  it('keep an emptied place', () => {
+  it('keep an emptied row for attorney and veterinarian', () => {
     const filled = rows.map((row, place) => (place === 0 ? { ...row, id: 7, name: 'Ann' } : row));
     const emptied = withoutProvider(filled, filled[0]!);
     expect(roles(emptied)).toEqual(roles(rows));
@@ -42,7 +42,7 @@ describe('service providers while they are edited', () => {
     expect(isSameProviders(emptied, rows)).toBe(true);
   });
 
-  it('need a name', () => {
+  it('require a name', () => {
     const typed = rows.map((row, place) => (place < 2 ? { ...row, phoneNumber: '123' } : row));
     expect(Object.values(providerProblems(typed))).toEqual(['Required field', 'Required field']);
     expect(providerProblems(rows)).toEqual({});

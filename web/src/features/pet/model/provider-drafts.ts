@@ -10,7 +10,7 @@ import {
 import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { contactDraft, contactRow, NOBODY, type ContactDraft } from './care-team-draft';
 
-/** A service provider while they are edited. Rows that are not saved yet have negative ids. */
+/** A service provider in the editor. Rows that are not saved yet have negative ids. */
 export interface ProviderDraft extends ContactDraft {
   id: number;
   serviceRole: ServiceRole;
@@ -22,14 +22,17 @@ const ORDER = Object.keys(SERVICE_ROLES);
 const inOrder = <Row extends { serviceRole: ServiceRole }>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => ORDER.indexOf(a.serviceRole) - ORDER.indexOf(b.serviceRole));
 
-/** An id no row has yet. */
+/** An id that no row has yet. */
 const nextId = (rows: readonly { id: number }[]) => Math.min(0, ...rows.map(({ id }) => id)) - 1;
 
-/** The rows with one more, after those of its role. */
+/** The rows with a new one, after those with its role. */
 export const withProvider = (rows: readonly ProviderDraft[], serviceRole: ServiceRole) =>
   inOrder([...rows, { ...NOBODY, id: nextId(rows), serviceRole }]);
 
-/** The saved providers as they are edited: attorney and veterinarian have a row, also empty (part 1 §2.13). */
+/**
+ * The saved providers in the editor's shape. Attorney and veterinarian always have a row, even if it is empty (part 1
+ * §2.13).
+ */
 export function providerDrafts(providers: readonly ServiceProvider[]): ProviderDraft[] {
   const rows = providers.map((row) => ({
     ...contactDraft(row),
@@ -41,11 +44,11 @@ export function providerDrafts(providers: readonly ServiceProvider[]): ProviderD
   ).reduce<ProviderDraft[]>(withProvider, inOrder(rows));
 }
 
-/** Whether this is the row that keeps the place of attorney or veterinarian: it can be emptied, not removed. */
+/** Whether this is the permanent row for attorney or veterinarian: it can be emptied, but not removed. */
 export const keepsPlace = (rows: readonly ProviderDraft[], { id, serviceRole }: ProviderDraft) =>
   isFixed(serviceRole) && rows.find((row) => row.serviceRole === serviceRole)?.id === id;
 
-/** The rows without one; where it keeps a place, the place is empty then. */
+/** The rows without one. A permanent row is emptied instead. */
 export const withoutProvider = (rows: readonly ProviderDraft[], gone: ProviderDraft) =>
   keepsPlace(rows, gone) && rows.filter((row) => row.serviceRole === gone.serviceRole).length === 1
     ? rows.map((row) =>
@@ -53,7 +56,7 @@ export const withoutProvider = (rows: readonly ProviderDraft[], gone: ProviderDr
       )
     : rows.filter(({ id }) => id !== gone.id);
 
-/** The rows that somebody is in; the others are dropped on save. */
+/** The filled rows. The others are dropped on save. */
 export const filledProviders = (rows: readonly ProviderDraft[]) =>
   rows.filter((row) => !isEmptyRow(contactRow(row)));
 
@@ -64,7 +67,7 @@ export const providersBody = (rows: readonly ProviderDraft[], petId: number) =>
     return { ...contact, id: row.id, petId, serviceRole: row.serviceRole };
   });
 
-/** What keeps rows from being saved, by the row's id: each needs a name. */
+/** What prevents rows from being saved, by row id: each needs a name. */
 export const providerProblems = (rows: readonly ProviderDraft[]): Record<string, string> =>
   Object.fromEntries(
     filledProviders(rows)
@@ -72,7 +75,9 @@ export const providerProblems = (rows: readonly ProviderDraft[]): Record<string,
       .map(({ id }) => [`${id}.name`, CARE_TEXTS.required]),
   );
 
-/** A refusal's sentences by place in the request (`serviceProviders.0.name`), by the id of the row there. */
+/**
+ * The messages of a refusal, moved from positions in the request (`serviceProviders.0.name`) to the ids of the rows.
+ */
 export function byRow(details: Readonly<Record<string, string>>, rows: readonly ProviderDraft[]) {
   const sent = filledProviders(rows);
   return Object.fromEntries(
@@ -94,7 +99,7 @@ const stateOf = (rows: readonly ProviderDraft[]): PetState => ({
   })),
 });
 
-/** What differs between two states of the providers, in words. */
+/** The differences between two states of the providers, in words. */
 export const providerChanges = (
   before: readonly ProviderDraft[],
   after: readonly ProviderDraft[],
@@ -107,7 +112,7 @@ export const isSameProviders = (one: readonly ProviderDraft[], other: readonly P
 
 const keyOf = (row: ProviderDraft) => ({ ...contactRow(row), id: row.id, role: row.serviceRole });
 
-/** The saved providers by role, with an empty place for each of the roles that are always listed. */
+/** The saved providers by role, with an empty row for each role that is always listed. */
 export function providersInOrder(
   providers: readonly ServiceProvider[],
   always: readonly ServiceRole[],

@@ -5,7 +5,7 @@ import { recordFailure } from './record-failure';
 
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
 
-it('a record’s failure is told in the server’s words, or by the status, or by what kept the server away', () => {
+it('a record’s failure shows the server’s words, the status, or why the server was not reached', () => {
   expect(said(new ApiError(409, 'Somebody was quicker'))).toBe('Somebody was quicker');
   expect(said(new ApiError(418, 'x', {}, false))).toBe('Failed to update pet record (418)');
   expect(said(new ServerUnavailableError())).toBe(

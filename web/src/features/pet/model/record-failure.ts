@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '@/lib/api/api-error';
 
 /**
- * What to tell of a failed change of an entry: the server's sentence, or the portal's with the answer's
- * status (part 1 §8); without one where no answer came.
+ * The message for a failed change of an entry: the server's, or the portal's with the answer's status (part 1 §8), or
+ * without one if there was no answer.
  */
 export const recordFailure = (error: unknown, words: (status: number) => string) =>
   messageOf(error, error instanceof ApiError ? words(error.status) : words(0).replace(' (0)', ''));

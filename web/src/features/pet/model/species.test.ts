@@ -15,6 +15,6 @@ it.each([
   ['Betta', 'fish'],
   ['Icelandic horse', 'other'],
   [undefined, 'other'],
-])('the portal takes the breed %j for a %s', (breed, species) =>
+])('the portal recognizes the breed %j as a %s', (breed, species) =>
   expect(speciesOf(breed)).toBe(species),
 );

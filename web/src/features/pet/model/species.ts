@@ -1,7 +1,7 @@
-/** The kinds of animals that a drawing can tell apart. */
+/** The kinds of animals that have their own drawing. */
 export type Species = 'dog' | 'cat' | 'bird' | 'fish' | 'rabbit' | 'rodent' | 'turtle' | 'other';
 
-/** Words of breeds, by kind. The first kind with a match is it. */
+/** Words in the names of breeds, by kind. The first kind that matches is used. */
 const WORDS: readonly [Species, RegExp][] = [
   [
     'cat',
@@ -21,7 +21,7 @@ const WORDS: readonly [Species, RegExp][] = [
   ],
 ];
 
-/** What kind of animal a breed is of, as far as its words tell. */
+/** The kind of animal for a breed, as far as its name tells. */
 export function speciesOf(breed = ''): Species {
   const words = breed.toLowerCase();
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';

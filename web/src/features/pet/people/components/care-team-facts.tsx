@@ -8,7 +8,7 @@ import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { Card, CardTitle } from '@/ui/card';
 import { ContactFacts } from './contact-facts';
 
-/** Who looks after a pet beside its owner: a place for each role, filled or not. */
+/** Who looks after a pet besides its owner: a row for each role, filled or not. */
 export function CareTeamFacts({ detail: { pet, careTeam, mayChange } }: { detail: PetDetail }) {
   const rowOf = (role: CareRole): CareTeamMember | undefined =>
     careTeam.find((one) => one.role === role);

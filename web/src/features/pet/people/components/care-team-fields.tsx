@@ -7,7 +7,7 @@ import { filledRoles, withContact, withoutContact } from '../../model/care-team-
 import { ContactFields } from './contact-fields';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
-/** The care team while it is edited: a place for each role (part 1 §2.9, §5.5). */
+/** The care team in the editor: a row for each role (part 1 §2.9, §5.5). */
 export function CareTeamFields({ edit }: { edit: PetEditState }) {
   return (
     <Card aria-labelledby="care-team">

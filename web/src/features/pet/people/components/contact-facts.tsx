@@ -8,14 +8,14 @@ import { VisibilityMark } from './linked-line';
 
 export interface ContactFactsProps {
   contact: Omit<CareTeamMember, 'role'> | undefined;
-  /** What they are to the pet, as a label. */
+  /** Their role for the pet, as a label. */
   role: string;
   petName: string;
-  /** Where nobody is in the place. */
+  /** Shown if nobody has the role. */
   empty: string;
 }
 
-/** Somebody around a pet as they are read: name, phone, address, and whether they can see the pet. */
+/** A contact of a pet, read-only: name, phone, address, and whether they can see the pet. */
 export function ContactFacts({ contact, role, petName, empty }: ContactFactsProps) {
   if (!contact) {
     return (

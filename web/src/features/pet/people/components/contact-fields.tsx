@@ -12,27 +12,27 @@ import { PhoneInput } from '../../profile/components/phone-input';
 
 export interface ContactFieldsProps {
   contact: ContactDraft;
-  /** The beginning of its fields' names: 'careTeam.trustee'. */
+  /** The prefix of its fields' names: 'careTeam.trustee'. */
   path: string;
   errors: Readonly<Record<string, string>>;
   petName: string;
-  /** What they are to be, in a sentence: 'trustee'. */
+  /** Their role, as part of a sentence: 'trustee'. */
   role: string;
-  /** How the row can be linked to a member; left out where it cannot. */
+  /** How the row can be linked to a member. Left out if it can't. */
   linkAs?: LinkedAs;
-  /** Whom the row as it is saved is linked to. */
+  /** The id of the member that the saved row is linked to. */
   linkedBefore?: number | null;
   onChange: (change: Partial<ContactDraft>, ...parts: ContactText[]) => void;
 }
 
-/** A person around a pet while they are edited: name, phone, address, and the member they are linked to. */
+/** A contact of a pet in the editor: name, phone, address, and the linked member. */
 export function ContactFields(props: ContactFieldsProps) {
   const { contact, path, errors, petName, role, linkAs, linkedBefore, onChange } = props;
   const [linking, setLinking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const at = (part: ContactText) => `${path}.${part}`;
 
-  /** The button that was pressed goes; the focus goes to what takes its place. */
+  /** The pressed button disappears, so the focus moves to what replaces it. */
   const goOn = () =>
     afterDialogs(
       () => box.current,
@@ -74,7 +74,7 @@ export function ContactFields(props: ContactFieldsProps) {
         />
       </Field>
       <Field label="Address" error={errors[at('address')]}>
-        {/* One line of text that may be long; a line break in it is a space. */}
+        {/* A single line of text that may be long. A line break in it becomes a space. */}
         <Textarea
           name={at('address')}
           autoComplete="off"

@@ -11,19 +11,19 @@ import { usePetPeople, type LinkedAs } from '../../api/pets';
 export interface LinkMemberDialogProps {
   open: boolean;
   as: LinkedAs;
-  /** What they are to be: 'trustee', 'veterinarian'. */
+  /** Their role: 'trustee', 'veterinarian'. */
   role: string;
   petName: string;
-  /** Who is linked already. */
+  /** The id of the member who is already linked. */
   chosen: number | null;
   onChoose: (member: Linkable) => void;
   onClose: () => void;
 }
 
-/** So many are offered; more words find the others. */
+/** How many are offered at once. A longer search finds the others. */
 const OFFERED = 10;
 
-/** Finds a member by name to link a row of a pet's people to, and says what that gives them. */
+/** Finds a member by name to link to a row, and says what the link allows them. */
 export function LinkMemberDialog(props: LinkMemberDialogProps) {
   const { open, as, role, petName, chosen, onChoose, onClose } = props;
   return (

@@ -7,16 +7,16 @@ import type { ContactDraft } from '../../model/care-team-draft';
 
 export interface LinkedLineProps {
   contact: ContactDraft;
-  /** What they are to be: 'trustee', 'veterinarian'. */
+  /** Their role: 'trustee', 'veterinarian'. */
   role: string;
   petName: string;
-  /** The link is saved: it holds already. */
+  /** Whether the link is saved, so that it is already in effect. */
   holds: boolean;
   onLink: () => void;
   onUnlink: () => void;
 }
 
-/** Whom a row is linked to and what that gives them, or the way to link it. */
+/** The member linked to a row and what that allows them, or a button to link one. */
 export function LinkedLine(props: LinkedLineProps) {
   const { contact, role, petName, holds, onLink, onUnlink } = props;
   const { member, userId } = contact;
@@ -61,7 +61,7 @@ export function LinkedLine(props: LinkedLineProps) {
   );
 }
 
-/** Marks somebody whom a link lets see the pet. */
+/** Marks somebody who can see the pet through a link. */
 export function VisibilityMark({ petName, soon = false }: { petName: string; soon?: boolean }) {
   return (
     <span className="inline-flex items-start gap-1 text-brand-strong">

@@ -12,7 +12,7 @@ import { petOwnerProfile } from '../../api/pets';
 import { OwnerDialog } from './owner-dialog';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
-/** Whose a pet is, and how an admin makes it somebody else’s, be it that it was nobody’s. */
+/** The owner of a pet, and how an admin changes the owner, even if there was none. */
 export function OwnerChange({ edit }: { edit: PetEditState }) {
   const { owner } = edit.draft;
   const before = edit.base.draft.owner;

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { OwnerDialog } from './owner-dialog';
 import type { NewPet } from '../../create/components/use-new-pet';
 
-/** Whose pet it is: an admin says so before anything else, because the owner's profile fills the form. */
+/** The owner of a new pet. An admin chooses them first, because the owner's profile fills in the form. */
 export function OwnerChoice({ edit }: { edit: NewPet }) {
   const [choosing, setChoosing] = useState(false);
   const errorId = useId();

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 export interface OwnerDialogProps {
   open: boolean;
   chosen: number | undefined;
-  /** What it means to be the owner. */
+  /** What being the owner means. */
   description?: string;
   onChoose: (owner: UserListItem) => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ export interface OwnerDialogProps {
 const OTHER_OWNER =
   'Whoever owns a pet sees it and changes everything about it. The owner before can do so no longer.';
 
-/** Finds the pet owner whose a pet is to be. */
+/** Finds the pet owner for a pet. */
 export function OwnerDialog(props: OwnerDialogProps) {
   const { open, chosen, description = OTHER_OWNER, onChoose, onClose } = props;
   return (

@@ -7,7 +7,7 @@ import { OwnerChange } from './owner-change';
 import { PetLine } from '../../profile/components/pet-line';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
-/** How the owner is reached, while it is edited; an admin can also make somebody else the owner. */
+/** The owner's contact details in the editor. An admin can also change the owner. */
 export function OwnerFields({ edit }: { edit: PetEditState }) {
   const me = useMe();
   return (

@@ -9,11 +9,11 @@ export interface ProviderRowProps {
   edit: ProvidersEditState;
   row: ProviderDraft;
   petName: string;
-  /** The button goes with the row; the focus goes on from the list. */
+  /** Called when the row is removed, and its button with it. The focus moves to the list. */
   onRemoved: () => void;
 }
 
-/** One service provider while they are edited. */
+/** One service provider in the editor. */
 export function ProviderRow({ edit, row, petName, onRemoved }: ProviderRowProps) {
   const label = SERVICE_ROLES[row.serviceRole];
   const fixed = keepsPlace(edit.rows, row);

@@ -15,7 +15,7 @@ import {
   type PetServer,
 } from '../../profile/components/test-pet-page';
 
-// They have tests of their own.
+// These have their own tests.
 vi.mock('../../records/components/pet-entries', () => ({ PetEntries: () => null }));
 vi.mock('../../records/components/pet-documents', () => ({ PetDocuments: () => null }));
 
@@ -31,13 +31,13 @@ afterEach(closePortal);
 
 const row = (name: string) => within(dialog).getByRole('group', { name, hidden: true });
 
-it('the providers dialog lists attorney and veterinarian also where there is none', () => {
+it('the providers dialog lists attorney and veterinarian even if there is none', () => {
   expect(within(dialog).getByText('No attorney yet')).toBeTruthy();
   expect(within(dialog).getByText('No veterinarian yet')).toBeTruthy();
   expect(within(dialog).getByText('Clip Joint')).toBeTruthy();
 });
 
-it('the providers dialog adds, changes and saves', async () => {
+it('the providers dialog adds, changes and saves providers', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   press('Add a service provider', dialog);
@@ -65,7 +65,7 @@ it('the providers dialog adds, changes and saves', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Edit' })).toBeTruthy();
 });
 
-it('the providers dialog goes on with what a reload cut short, until it is discarded', async () => {
+it('the providers dialog continues after a reload, until the edit is discarded', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   await vi.waitFor(() => expect(storedDraftCount()).toBe(1));
@@ -81,7 +81,7 @@ it('the providers dialog goes on with what a reload cut short, until it is disca
   await vi.waitFor(() => expect(storedDraftCount()).toBe(0));
 });
 
-it('the providers dialog does not lose what was typed by closing without asking', async () => {
+it('the providers dialog asks before closing loses what was typed', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   press('Close', dialog);
@@ -91,7 +91,7 @@ it('the providers dialog does not lose what was typed by closing without asking'
   expect(box('Name', row('Attorney')).value).toBe('Ann Lee');
 });
 
-it('the providers dialog keeps what was typed through a failure and somebody else’s save', async () => {
+it('the providers dialog keeps what was typed after a failure and after somebody else’s save', async () => {
   press('Edit', dialog);
   type('Name', 'Ann Lee', row('Attorney'));
   const [groomer] = biscuit.serviceProviders;

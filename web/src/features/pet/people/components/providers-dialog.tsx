@@ -13,7 +13,7 @@ import { ProvidersEdit } from './providers-edit';
 import { useProvidersEdit } from './use-providers-edit';
 import { ContactFacts } from './contact-facts';
 
-/** A pet's service providers as they are read; attorney and veterinarian also where there is none. */
+/** A pet's service providers, read-only. Attorney and veterinarian are listed even if there is none. */
 function ProvidersList({ detail }: { detail: PetDetail }) {
   const { pet, serviceProviders } = detail;
   return (
@@ -38,7 +38,7 @@ export interface ProvidersDialogProps {
   onClose: () => void;
 }
 
-/** Who else serves a pet: read, then edited by whoever may, then saved (part 1 §2.13). */
+/** The service providers of a pet: to read, and for those who may, to edit and save (part 1 §2.13). */
 export function ProvidersDialog({ detail, open, onClose }: ProvidersDialogProps) {
   const { shown, opening } = useSubject(open || undefined);
   if (!shown) return null;
@@ -52,7 +52,7 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  /** The button that was pressed goes; the focus goes to what takes its place. */
+  /** The pressed button disappears, so the focus moves to what replaces it. */
   const show = (edits: boolean) => {
     flushSync(() => setEditing(edits));
     requestAnimationFrame(() => {
@@ -62,7 +62,7 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
   };
   const edit = useProvidersEdit(detail, box, () => show(false));
   const unsaved = editing && edit.dirty;
-  /** Nothing that was typed is given up without asking. */
+  /** Nothing that was typed is discarded without asking. */
   const after = (work: () => void) => {
     const leave = () => {
       if (editing) edit.forget();
@@ -101,7 +101,7 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
         ) : (
           mayChange && (
             <Button
-              // Another button than Save, which stands in its place: a press is never counted twice.
+              // Keyed as a different button from Save, which replaces it, so that a press never counts twice.
               key="edit"
               ref={editButton}
               icon={<Pencil size={18} aria-hidden />}
