@@ -1,7 +1,7 @@
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-/** The pets a member may see; with `?petId=` in the address one of them. */
+/** The pets a member may see. With `?petId=` in the address, a single one. */
 const PetRecordsPage = lazyPage(
   () => import('./list/components/pet-records-page'),
   'PetRecordsPage',
@@ -10,7 +10,7 @@ const CreatePetPage = lazyPage(
   () => import('./create/components/create-pet-page'),
   'CreatePetPage',
 );
-/** Which deleted pets can still be brought back. */
+/** The deleted pets that can still be restored. */
 const PetTrashPage = lazyPage(() => import('./list/components/pet-trash-page'), 'PetTrashPage');
 /** One pet on one sheet of paper, for an emergency. */
 const EmergencyPage = lazyPage(

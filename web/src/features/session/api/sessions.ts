@@ -8,20 +8,20 @@ import { toast } from '@/ui/toast/toast';
 /** Calls around the sign-in. The hooks that need the data cache are in own-sessions.ts. */
 export const sessions = client(sessionEndpoints);
 
-/** The signed-in member. Only for screens behind the sign-in. */
+/** The signed-in member. Only for pages behind the sign-in. */
 export function useMe(): Me {
   const state = useSessionState();
   if (state.status === 'signed-in' || state.status === 'ended') return state.me;
   throw new Error('A screen for members was shown without one.');
 }
 
-/** Ends the session on the server and then in every tab; what was only typed can't be read any more. */
+/** Ends the session on the server and then in every tab. What was typed and not saved can't be read anymore. */
 export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     try {
       await session.leave(() => sessions.signOut());
     } catch {
-      // Honest on a shared computer: the cookie is still good, so this is no sign-out.
+      // Important on a shared computer: the cookie is still valid, so this is not a sign-out.
       toast.error('We can’t reach the server, so you are still signed in. Please try again.');
     }
   }, []);
@@ -47,8 +47,8 @@ export function useDemoAccounts(): DemoAccount[] {
 }
 
 /**
- * Whether a mailed link may still set a password. It is asked as soon as the link is opened, before anybody thinks of
- * a password; until the answer, and where there is none, the link is taken to hold.
+ * Whether a mailed link can still set a password. Requested as soon as the link is opened, before anybody thinks of a
+ * password. Until the answer, or without one, the link is assumed to be valid.
  */
 export function useLinkHolds(token: string): boolean {
   const [gone, setGone] = useState<string>();

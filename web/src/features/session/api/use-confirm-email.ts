@@ -5,22 +5,22 @@ import { session } from '@/lib/session/session';
 import { isMailToken } from '../model/mail-token';
 import { sessions } from './sessions';
 
-/** How following a confirmation link stands. */
+/** The state of following a confirmation link. */
 export type Confirmation =
   | { status: 'asking' }
-  /** A newcomer's link: the password they joined with is still to be given. */
+  /** A new member's link: the password they registered with is still needed. */
   | { status: 'password'; email: string }
   | { status: 'confirmed'; email: string }
   | { status: 'failed'; error: unknown };
 
-/** Redeems the token of a confirmation mail, once; a newcomer's with their password, which signs them in. */
+/** Redeems the token of a confirmation mail, once. A new member's token needs their password and signs them in. */
 export function useConfirmEmail(token: string) {
   const [state, setState] = useState<Confirmation>(() =>
     isMailToken(token)
       ? { status: 'asking' }
       : { status: 'failed', error: new ApiError(400, SESSION_TEXTS.badLink) },
   );
-  // A token works once, and React runs effects twice while developing.
+  // A token works once, but in development React runs effects twice.
   const asked = useRef<string>(undefined);
   useEffect(() => {
     if (asked.current === token || !isMailToken(token)) return;

@@ -26,7 +26,7 @@ export interface AskForLinkProps {
   email?: string;
 }
 
-/** One email box that asks for a mail with a link. The answer is the same for every address. */
+/** An email field that requests a mail with a link. The answer is the same for every address. */
 export function AskForLink({ kind, email = '' }: AskForLinkProps) {
   const { ask, label, again } = KINDS[kind];
   const [told, setTold] = useState('');
@@ -52,7 +52,7 @@ export function AskForLink({ kind, email = '' }: AskForLinkProps) {
           {told}
         </Notice>
       )}
-      {/* Stays, so that the keyboard keeps its place and a lost mail can be asked for again. */}
+      {/* Stays, so that the keyboard focus is kept and a lost mail can be requested again. */}
       <Button
         type="submit"
         wide

@@ -38,7 +38,7 @@ export function ChangePassword() {
         onSubmit={(event) => void submit(event)}
         className="mt-4 grid max-w-105 gap-4"
       >
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} />

@@ -4,7 +4,7 @@ import { ResendLink } from './resend-link';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
-/** After joining: what to do next, and what to do when no mail comes. */
+/** After registration: what to do next, and what to do if no mail arrives. */
 export function CheckMail({ email, message }: { email: string; message: string }) {
   return (
     <VisitorPage title="Check your mail" heading="Check your mail" intro={message} announce>

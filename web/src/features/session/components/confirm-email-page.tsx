@@ -10,7 +10,7 @@ import { AskForLink } from './ask-for-link';
 import { ConfirmWithPassword } from './confirm-with-password';
 import { VisitorPage } from './visitor-page';
 
-/** Where the link of a confirmation mail leads. */
+/** The target of the link in a confirmation mail. */
 export function ConfirmEmailPage() {
   const [params] = useSearchParams();
   const { confirmation, confirmWith } = useConfirmEmail(params.get('token') ?? '');
@@ -52,7 +52,7 @@ export function ConfirmEmailPage() {
       intro={`Thank you. ${confirmation.email} is yours to sign in with.`}
       announce
     >
-      {/* For a member whose address has changed, a fresh start brings the new one. */}
+      {/* For a member whose address has changed, a fresh start loads the new one. */}
       <ButtonLink
         reloadDocument={signedIn}
         to={signedIn ? '/' : '/sign-in'}

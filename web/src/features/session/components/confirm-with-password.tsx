@@ -16,7 +16,7 @@ export interface ConfirmWithPasswordProps {
   onConfirm: (password: string) => Promise<void>;
 }
 
-/** A newcomer's last step: the password they joined with confirms the address and signs them in. */
+/** A new member's last step: the password they registered with confirms the address and signs them in. */
 export function ConfirmWithPassword({ email, onConfirm }: ConfirmWithPasswordProps) {
   const navigate = useNavigate();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
@@ -27,7 +27,7 @@ export function ConfirmWithPassword({ email, onConfirm }: ConfirmWithPasswordPro
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {/* For password managers, which go by the name beside the password. */}
+      {/* For password managers, which use the name next to the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />

@@ -8,19 +8,19 @@ import { passwordRules } from '../model/password-rules';
 export interface NewPasswordFieldProps {
   label?: string;
   field: UseFormRegisterReturn;
-  /** What is typed, for the rules under the box. */
+  /** The typed text, for the rules below the field. */
   typed: string;
   error?: string;
 }
 
-/** A password being chosen, with its rules ticking off while one types. */
+/** A field for a new password, with rules that are checked off while one types. */
 export function NewPasswordField({
   label = 'Password',
   field,
   typed,
   error,
 }: NewPasswordFieldProps) {
-  // A rule that stands there as the error already is not said twice.
+  // A rule that is already shown as the error is not repeated.
   const rules = passwordRules(typed).filter((rule) => rule.label !== error);
   return (
     <div>

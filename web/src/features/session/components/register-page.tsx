@@ -26,7 +26,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', passwor
 const kept = visitorDraft<Typed>('register');
 const SECRET = ['password'] as const;
 
-/** Joining the community. */
+/** The registration page. */
 export function RegisterPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { sessions } from '../api/sessions';
 
-/** Sends the confirmation mail again and says so in its place. */
+/** Sends the confirmation mail again, and then shows a confirmation in its place. */
 export function ResendLink({ email, label }: { email: string; label: string }) {
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState('');

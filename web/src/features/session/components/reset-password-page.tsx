@@ -9,7 +9,7 @@ import { SetPasswordForm, type SetPassword } from './set-password-form';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
-/** Where the link of a reset mail leads. */
+/** The target of the link in a reset mail. */
 export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
       </VisitorPage>
     );
   }
-  // Better told now than after a password was thought of.
+  // Reported now, before the visitor thinks of a password.
   if (!isMailToken(token)) {
     return (
       <VisitorPage title="New password" heading="That did not work">

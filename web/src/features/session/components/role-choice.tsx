@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { ROLE_LINES } from '../model/role-lines';
 
-/** What a newcomer asks to be: one card per role, each with a line of what it is. */
+/** The role that a visitor requests: one card per role, each with a line about it. */
 export function RoleChoice({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
   return (
     <ChoiceGroup label="How would you like to join?" error={error} className="grid gap-1.5">

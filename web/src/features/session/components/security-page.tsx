@@ -1,7 +1,7 @@
 import { ChangePassword } from './change-password';
 import { SessionList } from './session-list';
 
-/** The account's sign-in side: password and sessions. */
+/** The account's security: password and sessions. */
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

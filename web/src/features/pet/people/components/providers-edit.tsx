@@ -18,12 +18,12 @@ export interface ProvidersEditProps {
   petName: string;
 }
 
-/** A pet's service providers while they are edited: a row each, and a way to more of them. */
+/** A pet's service providers in the editor: one row each, and a way to add more. */
 export function ProvidersEdit({ edit, box, petName }: ProvidersEditProps) {
   const { rows, add } = edit;
   const addOne = (role: ServiceRole) => {
     add(role);
-    // What was just added is where one goes on: the last row of its role, once the menu has let go of the focus.
+    // Moves to the new row, the last one with its role, once the menu has released the focus.
     const added = () => {
       const rows = box.current?.querySelectorAll<HTMLElement>(`[data-role="${role}"]`);
       return rows?.[rows.length - 1]?.querySelector('input') ?? null;

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import type { ProvidersEditState } from './use-providers-edit';
 
-/** What stands between the providers and their save, be it that somebody else was faster. */
+/** What prevents the providers from being saved, including a conflict with somebody who was faster. */
 export function ProvidersTrouble({ edit }: { edit: ProvidersEditState }) {
   const { message, theirs } = edit;
   if (!message && !theirs) return null;

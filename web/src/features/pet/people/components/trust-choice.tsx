@@ -17,7 +17,7 @@ const NEW = 'new';
 
 const valueOf = (trust: TrustDraft) => (trust.kind === 'there' ? String(trust.id) : trust.kind);
 
-/** Which trust a pet belongs to: none, one there is, or a new one by its name (part 1 §4). */
+/** The trust of a pet: none, an existing one, or a new one by its name (part 1 §4). */
 export function TrustChoice({ edit }: { edit: PetEditState }) {
   const [search, setSearch] = useState('');
   const { data, error } = usePetTrusts({ search });
@@ -76,7 +76,7 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
   );
 }
 
-/** Narrows the choices where there are more trusts than a list can offer. */
+/** Narrows the choices if there are more trusts than the list can offer. */
 function TrustSearch(props: { found: number | undefined; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState('');
   const { found, onSearch } = props;
@@ -97,14 +97,14 @@ function TrustSearch(props: { found: number | undefined; onSearch: (words: strin
         maxLength={SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // The form around it is not to be sent by it.
+        // Enter must not submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </Field>
   );
 }
 
-/** The choices, with those this pet has or had even where they are not (yet) among them. */
+/** The choices, plus the trusts that this pet has or had, even if they are not (yet) among them. */
 function withKept(trusts: readonly { id: number; name: string }[], ...kept: TrustDraft[]) {
   const missing = kept.flatMap((one) =>
     one.kind === 'there' && !trusts.some(({ id }) => id === one.id)

@@ -23,10 +23,10 @@ import { isChangedMeanwhile } from '../../profile/components/use-pet-edit';
 
 const NAME_MISSING = 'Please give every service provider a name.';
 
-/** The editing of a pet's service providers: view, edit, save (part 1 §2.13). What was typed stays until it is saved. */
+/** Editing a pet's service providers: view, edit, save (part 1 §2.13). What was typed is kept until it is saved. */
 export function useProvidersEdit(
   detail: PetDetail,
-  /** What holds the fields: the first in error gets the focus. */
+  /** The container of the fields: the first invalid one gets the focus. */
   box: RefObject<HTMLElement | null>,
   onDone: () => void,
 ) {
@@ -48,7 +48,7 @@ export function useProvidersEdit(
     if (dirty) kept.write({ base, rows });
     else kept.clear();
   }, [kept, base, rows, dirty]);
-  /** What was typed is saved, or given up. */
+  /** What was typed is saved or discarded. */
   const forget = () => {
     isBegun.current = false;
     kept.clear();
@@ -103,10 +103,10 @@ export function useProvidersEdit(
     save,
     change,
     saving: isMutating,
-    /** The rows as they are saved. */
+    /** The saved rows. */
     before: base.rows,
     forget,
-    /** Begins with what a reload has cut short, or with what is there now. */
+    /** Starts with what a reload has interrupted, or with the current state. */
     start: () => {
       const typed = kept.read();
       isBegun.current = true;
@@ -116,10 +116,10 @@ export function useProvidersEdit(
     },
     add: (role: ServiceRole) => setRows((before) => withProvider(before, role)),
     remove: (row: ProviderDraft) => setRows((before) => withoutProvider(before, row)),
-    /** What somebody else has made of the providers meanwhile; undefined where nobody saved the pet. */
+    /** What somebody else has changed in the providers. Undefined if nobody saved the pet. */
     theirs: isOld ? providerChanges(base.rows, now.rows) : undefined,
     keepMine: () => {
-      // A row that is gone would be refused as nobody's: it is a new one then.
+      // The id of a row that is gone would be refused, so it becomes a new row.
       const there = new Set(now.rows.map(({ id }) => id));
       setRows((before) =>
         before.map((row) =>
@@ -132,7 +132,7 @@ export function useProvidersEdit(
   };
 }
 
-/** What a member has typed over a pet's providers and not saved, with what it was typed over. */
+/** What a member has typed into a pet's providers and not saved, with the revision it is based on. */
 const providersDraft = (memberId: number, petId: number) =>
   draft<{ base: ReturnType<typeof stateOf>; rows: ProviderDraft[] }>(
     memberId,

@@ -4,7 +4,7 @@ import { usePetTrusts } from '../../api/pets';
 import { linkDisclosure, newTrust, trustDisclosure } from '../../model/disclosure';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
-/** Whom a save lets see the pet that did not before, with their names. */
+/** Who will be able to see the pet after a save but could not before, with their names. */
 export function WhoWillSee({ edit }: { edit: PetEditState }) {
   const { draft, base } = edit;
   const me = useMe();

@@ -8,7 +8,7 @@ import type { PetEditState } from './use-pet-edit';
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }));
 
-/** The animal itself while it is edited: what it is, what to beware of, and its trust. */
+/** The animal itself in the editor: its description, warnings, and its trust. */
 export function AboutFields({ edit }: { edit: PetEditState }) {
   const { draft, errors, setField } = edit;
   return (

@@ -6,7 +6,7 @@ import { CountrySelect, StateSelect } from '@/features/member';
 import { PetLine } from './pet-line';
 import type { PetEditState } from './use-pet-edit';
 
-/** Where a pet lives, while it is edited; the choice of states follows the country. */
+/** Where a pet lives, in the editor. The choice of states depends on the country. */
 export function AddressFields({ edit }: { edit: PetEditState }) {
   const { draft, errors, setField } = edit;
   const { country, state } = draft.fields;

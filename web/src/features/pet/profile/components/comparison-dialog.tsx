@@ -13,18 +13,18 @@ import type { PetDraft } from '../../model/pet-draft';
 
 export interface ComparisonDialogProps {
   open: boolean;
-  /** What the edit began with. */
+  /** The initial state of the edit. */
   base: PetDraft;
-  /** What is there now. */
+  /** The current state. */
   theirs: PetDraft;
   /** What was typed. */
   mine: PetDraft;
   onClose: () => void;
-  /** What the edit goes on with. */
+  /** Called with the state that the edit continues from. */
   onTake: (next: PetDraft) => void;
 }
 
-/** Somebody else saved a pet while it was edited: what they changed, and whose words are kept. */
+/** Shown if somebody else saved a pet while it was edited: what they changed, and a choice of which version to keep. */
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { open, base, theirs, mine, onClose, onTake } = props;
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});

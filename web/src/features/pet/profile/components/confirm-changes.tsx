@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import type { PetEditState } from './use-pet-edit';
 import { WhoWillSee } from '../../people/components/who-will-see';
 
-/** What a save is going to change, old to new, before it is saved (part 1 §2.9). */
+/** What a save will change, old and new, shown before saving (part 1 §2.9). */
 export function ConfirmChanges({ edit }: { edit: PetEditState }) {
   return (
     <ConfirmDialog

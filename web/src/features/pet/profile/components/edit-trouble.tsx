@@ -5,7 +5,7 @@ import { Notice } from '@/ui/notice';
 import { ComparisonDialog } from './comparison-dialog';
 import type { PetEditState } from './use-pet-edit';
 
-/** What stands between an edit and its save; where somebody else was faster, the way to see what they did. */
+/** What prevents an edit from being saved. If somebody else was faster, a button to see what they changed. */
 export function EditTrouble({ edit }: { edit: PetEditState }) {
   const { message, theirs } = edit;
   const [comparing, setComparing] = useState(false);

@@ -16,7 +16,7 @@ import {
   type PetServer,
 } from './test-pet-page';
 
-// They have tests of their own.
+// These have their own tests.
 vi.mock('../../records/components/pet-entries', () => ({ PetEntries: () => null }));
 vi.mock('../../records/components/pet-documents', () => ({ PetDocuments: () => null }));
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await edit();
   type('Age', '9');
   type('Breed', 'Collie');
-  // Meanwhile somebody else.
+  // In the meantime, somebody else saves.
   server.detail = () => answer(laterPet({ age: 8, color: 'Brown' }));
   server.save = () => answer({ error: 'Changed meanwhile' }, 409);
   await saveAndConfirm();
@@ -41,7 +41,7 @@ const compare = async () => {
   return screen.findByRole('dialog', { name: 'What changed meanwhile' });
 };
 
-it('the pet form keeps what was typed where somebody else was faster, and shows what they did', async () => {
+it('the pet form keeps what was typed after a conflict, and shows what somebody else changed', async () => {
   expect([box('Age').value, box('Breed').value, box('Color').value]).toEqual([
     '9',
     'Collie',
@@ -56,7 +56,7 @@ it('the pet form keeps what was typed where somebody else was faster, and shows 
   expect(within(dialog).queryByRole('group', { name: 'Breed' })).toBeNull();
 });
 
-it('the pet form goes on with what is chosen, and saves it over what is there now', async () => {
+it('the pet form continues with what is chosen, and saves it over the current state', async () => {
   const dialog = await compare();
   press('Go on with this', dialog);
   await vi.waitFor(() => expect(box('Color').value).toBe('Brown'));
@@ -70,7 +70,7 @@ it('the pet form goes on with what is chosen, and saves it over what is there no
   expect(server.saves[1]).toEqual({ pet: { breed: 'Collie', age: 9 }, revision: '2' });
 });
 
-it('the pet form takes all of somebody else’s changes, where that is chosen', async () => {
+it('the pet form takes all of somebody else’s changes if chosen', async () => {
   const dialog = await compare();
   press('Take all of theirs', dialog);
   press('Go on with this', dialog);

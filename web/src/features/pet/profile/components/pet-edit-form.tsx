@@ -17,10 +17,10 @@ export interface PetEditFormProps extends PetEditing {
 
 const petIn = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('petId')}`;
-/** The list and the pets' pages share one path. */
+/** The list and the pets' pages have the same path. */
 const leavesPet = (from: Location, to: Location) => petIn(from) !== petIn(to);
 
-/** A pet while it is edited: the animal, its owner's contact, its address and its care team (part 1 §2.9). */
+/** A pet in the editor: the animal, its owner's contact details, its address and its care team (part 1 §2.9). */
 export function PetEditForm({ ref, ...editing }: PetEditFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const edit = usePetEdit(editing, box);
@@ -36,7 +36,7 @@ export function PetEditForm({ ref, ...editing }: PetEditFormProps) {
           event.preventDefault();
           if (!edit.saving) edit.check();
         }}
-        // The field that has the focus never lies under the bar with Save, which trouble makes taller.
+        // The field that has the focus must never be hidden under the bar with Save, which errors make taller.
         className={clsx(
           'grid gap-4 outline-none [&_:is(input,select,textarea,button)]:scroll-mt-24',
           trouble
@@ -51,7 +51,7 @@ export function PetEditForm({ ref, ...editing }: PetEditFormProps) {
         </div>
         <CareTeamFields edit={edit} />
         <div className="sticky bottom-19 z-10 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
-          {/* Beside the button that was pressed, so that it is seen without scrolling. */}
+          {/* Next to the pressed button, so that it is visible without scrolling. */}
           <EditTrouble edit={edit} />
           <Button
             variant="quiet"

@@ -7,7 +7,7 @@ import { Fact, FactList } from '@/ui/fields/read-only';
 
 const LINES = ['streetAddress', 'city', 'state', 'zip', 'country'] as const;
 
-/** How the owner is reached, and where the pet lives, as it is read. */
+/** The owner's contact details and where the pet lives, read-only. */
 export function PetFacts({ pet }: { pet: Pet }) {
   return (
     <Card as="div" className="grid content-start gap-6">

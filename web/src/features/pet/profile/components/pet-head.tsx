@@ -14,12 +14,12 @@ import { PetPicture } from './pet-picture';
 
 export interface PetHeadProps {
   detail: PetDetail;
-  /** What to beware of; on phones before the actions, so that it is seen without scrolling. */
+  /** Warnings. On phones they come before the actions, so that they are visible without scrolling. */
   warnings?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a pet's page: banner, picture, name, what it is, and its trust (part 1 §2.9). */
+/** The header of a pet's page: banner, picture, name, description, and its trust (part 1 §2.9). */
 export function PetHead({ detail, warnings, actions }: PetHeadProps) {
   const { pet, petTrust, mayChange } = detail;
   return (

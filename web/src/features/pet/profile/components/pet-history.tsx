@@ -11,7 +11,7 @@ import { usePetHistory } from '../../api/pets';
 
 const SHOWN = 10;
 
-/** Who changed what of a pet, a page at a time, for everybody who sees it. */
+/** Who changed what of a pet, one page at a time, for everybody who can see it. */
 export function PetHistory({ petId }: { petId: number }) {
   const me = useMe();
   const [query, setQuery] = useState({ page: 1 });

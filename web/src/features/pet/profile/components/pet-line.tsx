@@ -14,7 +14,7 @@ export interface PetLineProps {
   className?: string;
 }
 
-/** One field of a pet with its label and what is wrong with it. */
+/** One field of a pet with its label and its error. */
 export function PetLine({ edit, field, kind = 'text', hint, optional, className }: PetLineProps) {
   const value = edit.draft.fields[field];
   const set = (typed: string) => edit.setField(field, typed);

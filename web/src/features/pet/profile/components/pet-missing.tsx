@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 
-/** What is said of a pet that is gone and, in the same words, of one that is not the viewer's to see. */
+/** The message for a pet that is gone and, in the same words, for one that the viewer may not see. */
 export function PetMissing({ back = '/pet-records' }: { back?: string }) {
   return (
     <Card>

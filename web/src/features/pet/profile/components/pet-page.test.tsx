@@ -19,7 +19,7 @@ import {
   type PetServer,
 } from './test-pet-page';
 
-// They have tests of their own.
+// These have their own tests.
 vi.mock('../../records/components/pet-entries', () => ({ PetEntries: () => null }));
 vi.mock('../../records/components/pet-documents', () => ({ PetDocuments: () => null }));
 
@@ -29,7 +29,7 @@ afterEach(closePortal);
 
 const about = () => screen.getByText('About Biscuit').closest('section')!;
 
-it('the pet page shows a pet with its warnings first, and leads back to the list as it was', async () => {
+it('the pet page shows a pet with its warnings first, and links back to the list as it was', async () => {
   openPetPage('?page=2&search=bis');
   expect(screen.getByText(PET_TEXTS.loading)).toBeTruthy();
   expect(await screen.findByText('Border collie · male · 7 years · 41 lbs · Black')).toBeTruthy();
@@ -47,7 +47,7 @@ it('the pet page shows a pet with its warnings first, and leads back to the list
 it.each([
   [404, { error: 'Failed to fetch pet details' }, 'Failed to fetch pet details'],
   [418, 'no words', PET_TEXTS.unknownError],
-])('the pet page says what went wrong (%s), and leads back', async (status, body, words) => {
+])('the pet page says what went wrong (%s), and links back', async (status, body, words) => {
   server.detail = () => answer(body, status);
   openPetPage();
   expect(await screen.findByText(words)).toBeTruthy();
@@ -55,7 +55,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Retry' }) === null).toBe(status === 404);
 });
 
-it('the pet page offers Edit only to whoever may change the pet', async () => {
+it('the pet page offers Edit only to those who may change the pet', async () => {
   server.detail = () => answer({ ...biscuit, mayChange: false });
   openPetPage();
   expect(await screen.findByRole('link', { name: 'Emergency sheet' })).toBeTruthy();
@@ -63,7 +63,7 @@ it('the pet page offers Edit only to whoever may change the pet', async () => {
   expect(screen.queryByRole('button', { name: 'Add a picture' })).toBeNull();
 });
 
-it('the pet page leaves edit mode silently where nothing was changed', async () => {
+it('the pet page leaves edit mode without a question if nothing was changed', async () => {
   openPetPage();
   await edit();
   type('Age', '7.0');
@@ -73,7 +73,7 @@ it('the pet page leaves edit mode silently where nothing was changed', async () 
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('the pet page lists old and new before it saves, and shows what the server made of it', async () => {
+it('the pet page lists old and new values before it saves, and shows the saved state', async () => {
   server.save = () => {
     server.detail = () => answer(laterPet({ age: 8 }));
     return server.detail();
@@ -93,7 +93,7 @@ it('the pet page lists old and new before it saves, and shows what the server ma
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the pet page asks for whole rows of the care team, each by its field', async () => {
+it('the pet page requires complete rows of the care team, with a message at each field', async () => {
   openPetPage();
   await edit();
   const foster = screen.getByRole('group', { name: 'Foster', hidden: true });
@@ -110,7 +110,7 @@ it('the pet page asks for whole rows of the care team, each by its field', async
   await vi.waitFor(() => expect(screen.queryByText(/^Please complete/)).toBeNull());
 });
 
-it('the pet page links a row of the care team to a member, with what is known of them', async () => {
+it('the pet page links a row of the care team to a member, and fills in what is known of them', async () => {
   server.people = [
     {
       id: 20,
@@ -155,7 +155,7 @@ it.each([
     'Taken',
   ],
   ['no connection', noAnswer, /^Failed to save changes\. We can’t reach/],
-])('the pet page keeps everything typed through %s', async (_, failing, words) => {
+])('the pet page keeps everything that was typed after %s', async (_, failing, words) => {
   server.save = failing;
   openPetPage();
   await edit();
@@ -170,7 +170,7 @@ it.each([
   }
 });
 
-it('the pet page goes on with an edit that a reload cut short, until it is canceled', async () => {
+it('the pet page continues an edit that a reload interrupted, until it is canceled', async () => {
   openPetPage();
   await edit();
   type('Color', 'Brown');
@@ -184,7 +184,7 @@ it('the pet page goes on with an edit that a reload cut short, until it is cance
   expect(storedDraftCount()).toBe(0);
 });
 
-it('the pet page restores what Cancel discarded, and says nothing where that was nothing', async () => {
+it('the pet page restores what Cancel discarded, and offers nothing if nothing was typed', async () => {
   openPetPage();
   await edit();
   press('Cancel');
@@ -193,7 +193,7 @@ it('the pet page restores what Cancel discarded, and says nothing where that was
   type('Color', 'Brown');
   press('Cancel');
   expect(toast.undo).toHaveBeenCalledWith('Changes discarded', expect.any(Function));
-  // Even over an edit that has begun since.
+  // Even if another edit has begun since.
   await edit();
   expect(box('Color').value).toBe('Black');
   act(vi.mocked(toast.undo).mock.calls[0]![1]);
@@ -201,7 +201,7 @@ it('the pet page restores what Cancel discarded, and says nothing where that was
   expect(storedDraftCount()).toBe(1);
 });
 
-it('the pet page asks before a way leads off the pet, also to another pet or the list', async () => {
+it('the pet page asks before leaving the pet, also for another pet or the list', async () => {
   const router = openPetPage();
   await edit();
   type('Color', 'Brown');

@@ -16,13 +16,13 @@ import { PetView } from './pet-view';
 
 const BACK = 'Back to pet list';
 
-/** One pet's page (part 1 §2.9). One the member may not see looks like one that does not exist. */
+/** One pet's page (part 1 §2.9). A pet that the member may not see looks as if it did not exist. */
 export function PetPage({ petId }: { petId: number }) {
   const { state } = useLocation() as { state: PetPageState | null };
   const found = usePet(petId ? { id: petId } : null);
   const { data, error } = found;
   usePage(data?.pet.name ?? 'Pet Records', 'Pet Records');
-  // Back to the list as it was left.
+  // Back to the list as it was.
   const back = `/pet-records${state?.list ?? ''}`;
   const missing = petId === 0 || (error instanceof ApiError && error.status === 404);
   const failed = data === undefined && Boolean(error);
@@ -59,7 +59,7 @@ export function PetPage({ petId }: { petId: number }) {
   );
 }
 
-/** What the server or the connection says of a failure; a sentence where neither says anything. */
+/** The reason for a failure, from the server or the connection, or a general sentence. */
 function reasonOf(error: unknown): string {
   const says = error instanceof ServerUnavailableError || (error instanceof ApiError && error.told);
   return says ? messageOf(error) : PET_TEXTS.unknownError;

@@ -19,19 +19,19 @@ const sizes = {
   m: { box: 'size-14 rounded-full', icon: 26 },
   l: { box: 'size-23 rounded-full', icon: 42 },
   xl: { box: 'size-32 rounded-l', icon: 58 },
-  /** Fills its box, such as the head of a card; the box says how high. */
+  /** Fills its box, such as the header of a card. The box decides the height. */
   fill: { box: 'size-full', icon: 56 },
 };
 
 export interface PetPictureProps {
   pet: { name: string; picture: string | null; breed?: string };
   size?: keyof typeof sizes;
-  /** Set where no name stands beside it: the picture then carries the name itself. */
+  /** Set if no name is next to it. The picture then has the name itself. */
   alone?: boolean;
   className?: string;
 }
 
-/** A pet's picture, or a calm drawing of its kind where it has none. */
+/** A pet's picture, or a drawing of its kind if it has none. */
 export function PetPicture({ pet, size = 'm', alone, className }: PetPictureProps) {
   const Icon = ICONS[speciesOf(pet.breed)];
   const { box, icon } = sizes[size];

@@ -2,7 +2,7 @@ import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 
-/** A pet's page to come. */
+/** Placeholder for a pet's page. */
 export function PetSkeleton() {
   return (
     <SkeletonGroup label={PET_TEXTS.loading} className="grid gap-4">

@@ -16,23 +16,23 @@ import { PetHistory } from './pet-history';
 import { PetWarnings } from './pet-warnings';
 import { ProvidersDialog } from '../../people/components/providers-dialog';
 
-/** One pet: read, and edited by whoever may change it (part 1 §2.9, §4). */
+/** One pet: to read, and to edit for those who may (part 1 §2.9, §4). */
 export function PetView({ detail }: { detail: PetDetail }) {
   const { pet, mayChange } = detail;
   const me = useMe();
   const kept = useMemo(() => petEditDraft(me.id, pet.id), [me.id, pet.id]);
-  // An edit that a reload or the end of the session cut short goes on where it was.
+  // An edit that was interrupted by a reload or the end of the session continues.
   const [editing, setEditing] = useState(() => mayChange && kept.read() !== null);
   const [reopened, setReopened] = useState(0);
   const [showing, setShowing] = useState(false);
   const { form, editButton } = useFollowingFocus(editing);
   const stopEditing = () => {
     flushSync(() => setEditing(false));
-    // A dialog that goes with the form hands the focus to whatever had it before; Edit is where one goes on.
+    // A dialog that closes with the form hands the focus to whatever had it before. It should be on Edit.
     requestAnimationFrame(() => editButton.current?.focus());
   };
   const reopen = () => {
-    // Where another edit has begun meanwhile, it makes room for what is brought back.
+    // If another edit has begun since, it is replaced by the restored one.
     setReopened((before) => before + 1);
     setEditing(true);
   };
@@ -97,5 +97,5 @@ export function PetView({ detail }: { detail: PetDetail }) {
   );
 }
 
-/** Two in a line on phones, where much else is to be seen at once. */
+/** Two per line on phones, where there is a lot to show at once. */
 const SHORT = 'text-center max-sm:px-2! max-sm:[&>svg]:hidden';

@@ -7,7 +7,7 @@ const KINDS = [
   { field: 'conditions', Icon: HeartPulse },
 ] as const satisfies { field: keyof Pet; Icon: LucideIcon }[];
 
-/** What whoever cares for a pet has to beware of, before everything else. */
+/** Warnings for those who care for a pet, before everything else. */
 export function PetWarnings({ pet }: { pet: Pick<Pet, 'allergies' | 'conditions'> }) {
   const known = KINDS.filter(({ field }) => pet[field] !== '');
   if (known.length === 0) return null;

@@ -17,7 +17,7 @@ function open(number: string) {
 
 const selected = (box: HTMLInputElement) => [box.selectionStart, box.selectionEnd];
 
-it('a phone number stays selected as the focus comes by Tab, which selects before', () => {
+it('a phone number stays selected when the focus comes by Tab', () => {
   const box = open('15035550142');
   expect(box.value).toBe('+1 (503) 555-0142');
   box.select();
@@ -30,7 +30,7 @@ it('a phone number stays selected as the focus comes by Tab, which selects befor
   expect(box.selectionStart).toBe(box.selectionEnd);
 });
 
-it('a phone input keeps the digits, at most as many as a number has, and the plus before them', () => {
+it('a phone input keeps only a leading plus and at most as many digits as a number has', () => {
   const box = open('');
   fireEvent.focus(box);
   fireEvent.input(box, { target: { value: ' +44 20 (7946) 0958' } });

@@ -5,24 +5,24 @@ import { TextInput } from '@/ui/fields/text-input';
 
 export interface PhoneInputProps {
   name: string;
-  /** Digits only; a foreign number with a plus before them. */
+  /** Only digits. A foreign number has a plus in front. */
   value: string;
   onChange: (digits: string) => void;
 }
 
-/** The digits of what was typed or pasted, with the plus of a foreign number. */
+/** The digits of typed or pasted text, with the plus of a foreign number. */
 function digitsOf(typed: string) {
   const plus = typed.trimStart().startsWith('+') ? '+' : '';
   return plus + typed.replace(/\D/g, '').slice(0, PHONE_DIGITS_MAX);
 }
 
-/** A phone number: digits while it is typed, and as people write it otherwise (part 1 §5.5). */
+/** A phone number: only digits while it is typed, and in display format otherwise (part 1 §5.5). */
 export function PhoneInput({ name, value, onChange }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const wasSelected = useRef(false);
   const [typing, setTyping] = useState(false);
   useLayoutEffect(() => {
-    // The digits come without a selection: what is typed after Tab would go behind them, not in their place.
+    // Switching to digits loses the selection: text typed after Tab would be added instead of replacing the number.
     if (typing && wasSelected.current) input.current?.select();
   }, [typing]);
   return (

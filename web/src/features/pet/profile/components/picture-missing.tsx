@@ -7,13 +7,13 @@ import { Progress } from '@/ui/progress';
 export interface PictureMissingProps {
   name: string;
   reason: string;
-  /** How far the next try is. */
+  /** The progress of the next try. */
   percent: number | undefined;
   onRetry: () => void;
   onGoOn: () => void;
 }
 
-/** A pet was created, its picture did not get through: try again, or go on without. */
+/** A pet was created, but its picture was not uploaded: try again, or continue without it. */
 export function PictureMissing({ name, reason, percent, onRetry, onGoOn }: PictureMissingProps) {
   return (
     <Card role="alert" className="mt-2">

@@ -10,7 +10,7 @@ import { PetPage } from './pet-page';
 
 const NONE = { currentPage: 1, totalPages: 1, total: 0 };
 
-/** A server with one pet, for tests: what it answers, and what it was asked to save. */
+/** A server with one pet, for tests: its answers, and what it was asked to save. */
 export interface PetServer {
   detail: () => Promise<Response>;
   save: (body: Record<string, unknown>) => Promise<Response>;
@@ -46,7 +46,7 @@ export function petServer(me: Me = rosa): PetServer {
   return server;
 }
 
-/** Shows the pet's page, at its address, with a list and another page to go to. */
+/** Shows the pet's page at its address, with a list and another page to go to. */
 export function openPetPage(list = '') {
   const router = createMemoryRouter(
     [
@@ -70,10 +70,10 @@ export const laterPet = (pet: Partial<PetDetail['pet']>, revision = '2'): PetDet
   revision,
 });
 
-/** Hidden, because to tell what is hidden takes long on a page with every country. */
+/** Includes hidden elements, because checking visibility is slow on a page with every country. */
 export const press = (name: string | RegExp, inside: HTMLElement = document.body) =>
   fireEvent.click(within(inside).getByRole('button', { name, hidden: true }));
-/** A field by its label, without the mark of what is required or optional. */
+/** A field by its label, without the mark for required or optional. */
 export const box = (label: string, inside: HTMLElement = document.body) =>
   within(inside).getByLabelText<HTMLInputElement>(
     (text) => text.replace(/ (\*|\(optional\))$/, '') === label,
@@ -81,7 +81,7 @@ export const box = (label: string, inside: HTMLElement = document.body) =>
 export const type = (label: string, value: string, inside?: HTMLElement) =>
   fireEvent.input(box(label, inside), { target: { value } });
 
-/** The page once the pet is there, in edit mode. */
+/** Opens edit mode once the pet has loaded. */
 export async function edit() {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
 }

@@ -18,15 +18,15 @@ import {
 } from '../../model/pet-draft';
 
 export interface PetEditing {
-  /** The pet as it is on the server by now; what is typed does not follow it. */
+  /** The pet as it is on the server now. What is typed does not follow it. */
   detail: PetDetail;
   kept: Draft<PetEdit>;
   onDone: () => void;
-  /** Begins the edit again, with what is kept. */
+  /** Starts the edit again from the stored draft. */
   onReopen: () => void;
 }
 
-/** What stands between an edit and its save: a sentence, and by field. */
+/** What prevents an edit from being saved: a sentence, and messages by field. */
 interface Trouble {
   message: string;
   fields: Readonly<Record<string, string>>;
@@ -34,17 +34,17 @@ interface Trouble {
 
 const NO_TROUBLE: Trouble = { message: '', fields: {} };
 
-/** Somebody else was faster; a conflict about one field says which. */
+/** Somebody else was faster. A conflict about a single field names it. */
 export const isChangedMeanwhile = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && Object.keys(error.details).length === 0;
 
 /**
- * The editing of a pet (part 1 §2.9, §4). Whatever goes wrong, what was typed stays: through a reload, the
- * end of the session, and somebody else's save in between.
+ * Editing a pet (part 1 §2.9, §4). Whatever goes wrong, what was typed is kept: over a reload, the end of the
+ * session, and somebody else's save in between.
  */
 export function usePetEdit(
   { detail, kept, onDone, onReopen }: PetEditing,
-  /** What holds the fields: the first in error gets the focus. */
+  /** The container of the fields: the first invalid one gets the focus. */
   box: RefObject<HTMLElement | null>,
 ) {
   const [edit, setEdit] = useState(() => resumedPetEdit(kept.read(), detail));
@@ -63,7 +63,7 @@ export function usePetEdit(
     else kept.clear();
   }, [kept, edit, dirty]);
 
-  /** Changes the draft; what was said about these parts is no longer true. 'careTeam.' is all of it. */
+  /** Changes the draft and clears the errors of these parts. 'careTeam.' means all of it. */
   const change = (make: (now: PetDraft) => PetDraft, ...parts: string[]) => {
     setEdit((now) => ({ ...now, draft: make(now.draft) }));
     const isStill = ([field]: [string, string]) =>
@@ -77,7 +77,7 @@ export function usePetEdit(
     change(
       (now) => {
         const fields = { ...now.fields, [field]: value };
-        // A state is one of its country's (part 1 §4).
+        // A state depends on its country (part 1 §4).
         return { ...now, fields: field === 'country' ? { ...fields, state: '' } : fields };
       },
       field,
@@ -109,13 +109,14 @@ export function usePetEdit(
       await trigger({ id: detail.pet.id, ...body });
     } catch (error) {
       setConfirming(false);
-      // Without a session the sign-in covers the page: a toast would lie beneath it, and be untrue after.
+      // Without a session, the sign-in dialog covers the page: a toast would be hidden below it, and outdated
+      // afterwards.
       if (error instanceof ApiError && error.status === 401) return;
       const fields = error instanceof ApiError ? error.details : {};
       setTrouble({ message: messageOf(error, PET_TEXTS.saveFailed), fields });
       afterDialogs(() => box.current, focusFirst);
       toast.error(PET_TEXTS.saveFailedToast);
-      // Where it can't be brought either, the next try brings it.
+      // If the pet can't be loaded either, the next try loads it.
       if (isChangedMeanwhile(error)) await reload().catch(() => undefined);
       return;
     }
@@ -141,9 +142,9 @@ export function usePetEdit(
     saving: isMutating,
     /** What a save would change, in words. */
     changes: () => draftChanges(draft, base.draft),
-    /** The pet as somebody else has made it since the edit began. */
+    /** The pet as somebody else has saved it since the edit began. */
     theirs: !isMutating && detail.revision !== base.revision ? petDraft(detail) : undefined,
-    /** Goes on over the pet as it is now. */
+    /** Continues on top of the pet's current state. */
     goOnOver: (next: PetDraft) => {
       setEdit({ base: { draft: petDraft(detail), revision: detail.revision }, draft: next });
       setTrouble(NO_TROUBLE);

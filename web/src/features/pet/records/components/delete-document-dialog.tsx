@@ -7,7 +7,7 @@ import { useRemoveDocument } from '../../api/pets';
 
 export interface DeleteDocumentDialogProps {
   petId: number;
-  /** The document about to be deleted; the dialog is open while there is one. */
+  /** The document to delete. The dialog is open while there is one. */
   document: PetDocument | undefined;
   onClose: () => void;
 }

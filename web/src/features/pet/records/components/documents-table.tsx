@@ -13,9 +13,9 @@ export interface DocumentsTableProps {
   busy: boolean;
   onOpen: (document: PetDocument) => void;
   onPrint: (document: PetDocument) => void;
-  /** The document on its way to the printer. */
+  /** The id of the document that is being printed. */
   printing: number | undefined;
-  /** Left out where the viewer may not delete. */
+  /** Left out if the viewer may not delete. */
   onDelete?: (document: PetDocument) => void;
 }
 
@@ -72,7 +72,7 @@ interface OpenLinkProps {
   onOpen: (document: PetDocument) => void;
 }
 
-/** A link to its user, a button to the browser: a document has no address that opens without the session. */
+/** Looks like a link but is a button, because a document has no address that opens without the session. */
 function OpenLink({ document, onOpen }: OpenLinkProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
@@ -85,7 +85,7 @@ function OpenLink({ document, onOpen }: OpenLinkProps) {
       >
         {document.title}
         <span className="sr-only"> (opens in a new tab)</span>
-        {/* In the button's padding, so that it never stands on a line by itself. */}
+        {/* Inside the button's padding, so that it is never on a line of its own. */}
         <ExternalLink
           size={15}
           aria-hidden

@@ -10,7 +10,7 @@ export interface EntriesTableProps {
   entries: readonly PetEntry[];
   sort: ColumnSort;
   busy: boolean;
-  /** Left out where the viewer may not change them. */
+  /** Left out if the viewer may not change them. */
   onEdit?: (entry: PetEntry) => void;
   onDelete?: (entry: PetEntry) => void;
 }
@@ -70,7 +70,7 @@ export function EntriesTable({ entries, sort, busy, onEdit, onDelete }: EntriesT
   );
 }
 
-/** When something came of it, and who has word of that. */
+/** When there was an outcome, and the contact for it. */
 function Outcome({ entry: { outcomeDate, outcomeEmail } }: { entry: PetEntry }) {
   if (outcomeDate === null && !outcomeEmail) return <None />;
   return (

@@ -10,7 +10,7 @@ import { useEntryForm } from './use-entry-form';
 
 export interface EntryDialogProps {
   petId: number;
-  /** The entry, or a new one; the dialog is open while there is any. */
+  /** The entry, or a new one. The dialog is open while this is set. */
   editing: PetEntry | 'new' | undefined;
   onEdit: (editing: PetEntry | 'new' | undefined) => void;
 }

@@ -11,7 +11,7 @@ import type { EntryFormState } from './use-entry-form';
 const LOCATIONS = Object.entries(ENTRY_LOCATIONS).map(([value, label]) => ({ value, label }));
 const PAIR = 'grid gap-4 min-[460px]:grid-cols-2';
 
-/** The fields of an entry; its outcome is a date and a time. */
+/** The fields of an entry. Its outcome has a date and a time. */
 export function EntryFields({ form }: Pick<EntryFormState, 'form'>) {
   const { errors } = form.formState;
   return (
@@ -54,7 +54,7 @@ function Outcome({ form }: Pick<EntryFormState, 'form'>) {
   const day = useWatch({ control: form.control, name: 'outcomeDay' });
   const at = new Date(`${day}T12:00`);
   const zone = timeZoneName(Number.isNaN(at.getTime()) ? undefined : at);
-  // Either half may be at fault for the other.
+  // A change of one half may fix or cause an error in the other.
   const recheck = { onChange: () => form.formState.isSubmitted && void form.trigger(HALVES) };
   return (
     <fieldset className="grid gap-3 rounded-m border border-line px-4 pt-1.5 pb-4">

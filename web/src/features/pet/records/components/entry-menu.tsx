@@ -9,7 +9,7 @@ export interface EntryMenuProps {
   onDelete: (entry: PetEntry) => void;
 }
 
-/** What can be done with one entry. */
+/** The actions on one entry. */
 export function EntryMenu({ entry, onEdit, onDelete }: EntryMenuProps) {
   return (
     <RowMenu

@@ -20,7 +20,7 @@ const paper = (id: number, more: Partial<PetDocument> = {}): PetDocument => ({
 let rows: PetDocument[];
 let asked: Asked[];
 let away: boolean;
-/** The last upload: what was sent, and its end in the test's hands. */
+/** The last upload: what was sent. The test decides how it ends. */
 let upload: FakeUpload;
 
 class FakeUpload {
@@ -91,7 +91,7 @@ const menu = async (button: string, item: string) => {
   fireEvent.click(await screen.findByRole('button', { name: button }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** Its bytes by hand: jsdom's files can't be read. */
+/** A fake PDF, because jsdom can't read its own files. */
 const pdf = (name = 'plan.pdf', start = '%PDF-1.7') =>
   Object.assign(new File([start], name), {
     slice: (from: number, to: number) => new Response(start.slice(from, to)),
@@ -100,7 +100,7 @@ const pick = (...files: File[]) =>
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 
-it('the documents section lists documents with their dates and types, and N/A where there is no date', async () => {
+it('the documents section lists documents with their dates and types, and N/A for a missing date', async () => {
   rows = [paper(1), paper(2, { type: 'form', createdAt: '' })];
   open(false);
   expect(await screen.findByRole('link', { name: /^Paper 1/ })).toBeTruthy();
@@ -128,7 +128,7 @@ it('the documents section searches on Enter and on its icon, not while typing', 
   await screen.findByText('1 file found');
 });
 
-it('the documents section says that it is empty, and why it could not be loaded, with Retry', async () => {
+it('the documents section says that it is empty, or why it could not be loaded, with Retry', async () => {
   away = true;
   open();
   await screen.findByText(/^Error loading documents: We can’t reach the server/);
@@ -138,7 +138,7 @@ it('the documents section says that it is empty, and why it could not be loaded,
   await screen.findByText(DOCUMENT_TEXTS.none);
 });
 
-it('the documents section asks before it deletes, and goes to the page before after the last of a page', async () => {
+it('the documents section asks before it deletes, and moves to the previous page after the last entry of a page', async () => {
   open();
   await screen.findByText('6 files');
   press('Next page');
@@ -149,7 +149,7 @@ it('the documents section asks before it deletes, and goes to the page before af
   expect(toast.success).toHaveBeenCalledWith('“Paper 6” deleted');
 });
 
-it('the upload dialog refuses every wrong choice before anything is sent', async () => {
+it('the upload dialog refuses every invalid choice before anything is sent', async () => {
   open();
   await menu('Add', 'Document');
   const dialog = await screen.findByRole('dialog');
@@ -170,7 +170,7 @@ it('the upload dialog refuses every wrong choice before anything is sent', async
   expect(title().value).toBe('plan');
 });
 
-it('the upload dialog sends a form with its progress, can be stopped, and keeps file and title for another try', async () => {
+it('the upload dialog sends a form with its progress, can be canceled, and keeps file and title for another try', async () => {
   open();
   await menu('Add', 'Form');
   await screen.findByRole('dialog');
@@ -204,7 +204,7 @@ it('the upload dialog sends a form with its progress, can be stopped, and keeps 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the upload dialog puts the server’s refusal by the field it is about', async () => {
+it('the upload dialog shows the server’s refusal at the field it is about', async () => {
   open();
   await menu('Add', 'Document');
   await screen.findByRole('dialog');
@@ -217,7 +217,7 @@ it('the upload dialog puts the server’s refusal by the field it is about', asy
   expect(document.activeElement?.textContent).toBe('Choose another PDF');
 });
 
-it('the documents section opens a document in a tab that is there at once, and closes it where that fails', async () => {
+it('the documents section opens a document in a tab at once, and closes the tab if that fails', async () => {
   const tab = {
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn() },
@@ -230,7 +230,7 @@ it('the documents section opens a document in a tab that is there at once, and c
   const link = await screen.findByRole('link', { name: /^Paper 1/ });
   fireEvent.click(link);
   expect(tab.document.body.textContent).toBe('Opening “Paper 1”…');
-  // The test's server answers nothing to it.
+  // The test's server does not answer this call.
   await vi.waitFor(() => expect(tab.close).toHaveBeenCalled());
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toContain(DOCUMENT_TEXTS.openFailed);
 

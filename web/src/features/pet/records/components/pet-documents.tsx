@@ -51,7 +51,7 @@ export function PetDocuments({ petId, mayChange }: PetPartProps) {
         action={mayChange && <AddMenu onAdd={setAdding} />}
       />
       <PagedList
-        // The reason stands in the title.
+        // The title already has the reason.
         list={{ ...list, view: { ...list.view, errorMessage: () => undefined } }}
         name="documents and forms"
         errorTitle={loadFailure(answer)}
@@ -97,7 +97,7 @@ export function PetDocuments({ petId, mayChange }: PetPartProps) {
   );
 }
 
-/** Beside what was there before, the reason is followed by another sentence and has no stop of its own. */
+/** If older data is shown, the reason is followed by another sentence, so it has no period of its own. */
 const loadFailure = ({ data, error }: { data: unknown; error: unknown }) =>
   DOCUMENT_TEXTS.loadFailed(
     data === undefined ? messageOf(error) : messageOf(error).replace(/\.$/, ''),

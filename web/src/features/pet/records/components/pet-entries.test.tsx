@@ -20,7 +20,7 @@ const entry = (id: number, more: Partial<PetEntry> = {}): PetEntry => ({
 });
 let rows: PetEntry[];
 let calls: Asked[];
-/** Instead of an answer to whatever changes something. */
+/** Replaces the answer to every call that changes something. */
 let refusal: (() => Promise<Response>) | undefined;
 let away: boolean;
 
@@ -83,7 +83,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('the list of entries shows five a page, the newest first, the other way around and on the next page', async () => {
+it('the list of entries shows five per page, newest first, and can be reversed and paged', async () => {
   open();
   expect(await screen.findByText('6 entries')).toBeTruthy();
   expect(dates()).toEqual([6, 5, 4, 3, 2].map((day) => `${day} Mar 2026`));
@@ -94,14 +94,14 @@ it('the list of entries shows five a page, the newest first, the other way aroun
   await vi.waitFor(() => expect(dates()).toEqual(oldestFirst));
 });
 
-it('changes nothing for whoever may not', async () => {
+it('the list of entries offers no changes to those who may not make them', async () => {
   open(false);
   await screen.findByText('6 entries');
   expect(screen.queryByRole('button', { name: 'Add entry' })).toBeNull();
   expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
 });
 
-it('the list of entries says when there is nothing, nothing found, and that the server is away', async () => {
+it('the list of entries says that there are none, that none match, or that the server is away', async () => {
   rows = [];
   const { unmount } = open();
   await screen.findByText('Nothing has been recorded yet.');
@@ -119,7 +119,7 @@ it('the list of entries says when there is nothing, nothing found, and that the 
   await screen.findByText('No entry matches “none”.');
 });
 
-it('the list of entries goes to the page before when the last entry of a page is deleted, and restores it', async () => {
+it('the list of entries moves to the previous page when the last entry of a page is deleted, and restores it', async () => {
   open();
   await screen.findByText('6 entries');
   press('Next page');
@@ -130,7 +130,7 @@ it('the list of entries goes to the page before when the last entry of a page is
   await screen.findByText('6 entries');
 });
 
-it('the list of entries says by which status a delete failed without words', async () => {
+it('the list of entries shows the status of a failed delete without a message', async () => {
   rows = [entry(1)];
   open();
   await screen.findByText('1 entry');
@@ -141,7 +141,7 @@ it('the list of entries says by which status a delete failed without words', asy
   );
 });
 
-it('wants a date, a location and a whole outcome, then adds the entry', async () => {
+it('the entry dialog requires a date, a location and a complete outcome, then adds the entry', async () => {
   rows = [];
   open();
   press('Add entry');
@@ -170,7 +170,7 @@ it('wants a date, a location and a whole outcome, then adds the entry', async ()
   });
 });
 
-it('the entry dialog keeps what was typed when closed by a slip, and restores it after Cancel', async () => {
+it('the entry dialog keeps what was typed when closed by accident, and restores it after Cancel', async () => {
   open();
   await choose('6 Mar 2026', 'Edit');
   await screen.findByRole('dialog');
@@ -189,7 +189,7 @@ it('the entry dialog keeps what was typed when closed by a slip, and restores it
   expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
 });
 
-it('the entry dialog tells of somebody who was quicker, shows what they did and saves only one’s own', async () => {
+it('the entry dialog says who was faster, shows what they changed, and saves only one’s own changes', async () => {
   open();
   await choose('6 Mar 2026', 'Edit');
   await screen.findByRole('dialog');
@@ -208,7 +208,7 @@ it('the entry dialog tells of somebody who was quicker, shows what they did and 
   expect(calls.at(-1)?.body).toEqual({ description: 'Mine', revision: '2' });
 });
 
-it('folds a long description', async () => {
+it('the list of entries folds a long description', async () => {
   rows = [entry(1, { description: 'word '.repeat(60) })];
   open();
   const button = await screen.findByRole('button', { name: 'Show all' });

@@ -19,7 +19,7 @@ import { useRecordsAsked } from './use-records-asked';
 
 export interface PetPartProps {
   petId: number;
-  /** The viewer may add, edit and delete. */
+  /** Whether the viewer may add, edit and delete. */
   mayChange: boolean;
 }
 

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 
-/** Longer than this, or of more lines, a text is folded. */
+/** A text that is longer, or has more lines, is folded. */
 const FOLDED = { characters: 160, lines: 3 };
 
 const isLong = (text: string) =>
   text.length > FOLDED.characters || text.split('\n').length > FOLDED.lines;
 
-/** A description in a row: a long one is folded to three lines and opens in its place. */
+/** A description in a row. A long one is folded to three lines and can be expanded. */
 export function RecordText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   if (!isLong(text))

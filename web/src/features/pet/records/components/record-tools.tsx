@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { LiveCount } from '@/ui/lists/live-count';
 
 export interface RecordToolsProps {
-  /** Of the title, for the section to be named by. */
+  /** The id of the title, which names the section. */
   id: string;
   title: string;
-  /** How much there is, in words; undefined until that is known. */
+  /** The count in words. Undefined until it is known. */
   count: string | undefined;
   search: ReactNode;
   action?: ReactNode;
 }
 
-/** The head of one of a pet's lists: what it is, how much it holds, its search and what makes more of it. */
+/** The header of one of a pet's lists: its title, its count, its search, and a button to add to it. */
 export function RecordTools({ id, title, count, search, action }: RecordToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -21,7 +21,7 @@ export function RecordTools({ id, title, count, search, action }: RecordToolsPro
         </h2>
         <LiveCount words={count} />
       </div>
-      {/* On phones a line of its own below title and button. */}
+      {/* On phones a separate line below title and button. */}
       <div className="max-sm:order-last max-sm:basis-full sm:w-64 print:hidden">{search}</div>
       {action && <div className="print:hidden">{action}</div>}
     </div>

@@ -2,10 +2,10 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 
 export interface SubmitSearchProps {
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
-  /** The box's name for screen readers. */
+  /** The field's label for screen readers. */
   label: string;
 }
 

@@ -19,12 +19,12 @@ const WORDS = {
 
 export interface UploadDialogProps {
   petId: number;
-  /** What is being added; the dialog is open while something is. */
+  /** The type of document to add. The dialog is open while there is one. */
   type: DocumentType | undefined;
   onClose: () => void;
 }
 
-/** Uploads one PDF with its title (part 1 §5.7). What was chosen stays when it is closed by a slip. */
+/** Uploads one PDF with its title (part 1 §5.7). What was chosen is kept when it is closed by accident. */
 export function UploadDialog({ petId, type, onClose }: UploadDialogProps) {
   const { shown = 'document' } = useSubject(type);
   const file = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function UploadDialog({ petId, type, onClose }: UploadDialogProps) {
 
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A second press where 'Cancel upload' was would throw away what was chosen.
+    // A second press in the place of 'Cancel upload' would discard what was chosen.
     if (form.cancelled) again.current?.focus();
   }, [form.cancelled]);
 
@@ -60,7 +60,8 @@ export function UploadDialog({ petId, type, onClose }: UploadDialogProps) {
         <>
           <Button
             variant="quiet"
-            // All is sent: what is there now can be deleted, but no longer be kept from coming.
+            // Everything has been sent. The document can be deleted afterwards, but the upload can't be stopped
+            // anymore.
             disabled={form.percent === 100}
             onClick={cancel}
           >

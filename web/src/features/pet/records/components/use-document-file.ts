@@ -7,7 +7,7 @@ import { canPrintPdf, printPdf } from '@/lib/files/print-file';
 import { toast } from '@/ui/toast/toast';
 import { pets, staleDocuments } from '../../api/pets';
 
-/** Opens and prints the files of a pet's documents; `printing` is the one on its way to the printer. */
+/** Opens and prints the files of a pet's documents. `printing` is the id of the one being printed. */
 export function useDocumentFile(petId: number) {
   const [printing, setPrinting] = useState<number>();
   const invalidate = useInvalidate();
@@ -17,7 +17,7 @@ export function useDocumentFile(petId: number) {
     toast.error(
       error instanceof ServerUnavailableError ? messageOf(error, openFailed) : openFailed,
     );
-    // It may have been deleted meanwhile.
+    // It may have been deleted in the meantime.
     void invalidate(...staleDocuments({ petId }));
   };
 

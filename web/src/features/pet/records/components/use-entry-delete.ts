@@ -4,7 +4,7 @@ import { toast } from '@/ui/toast/toast';
 import { useRemoveEntry, useRestoreEntry } from '../../api/pets';
 import { recordFailure } from '../../model/record-failure';
 
-/** Deletes an entry, at once; Undo brings it back. */
+/** Deletes an entry at once. Undo restores it. */
 export function useEntryDelete(petId: number, onDeleted: () => void) {
   const { trigger: remove } = useRemoveEntry();
   const { trigger: restore } = useRestoreEntry();

@@ -23,8 +23,8 @@ import {
 import { recordFailure } from '../../model/record-failure';
 
 /**
- * The date and time fields of a form that are typed only halfway, with what to say of each. A browser hands
- * them out as empty, so nothing else would notice.
+ * The date and time fields of a form that are only half typed, with a message for each. A browser returns them as
+ * empty, so nothing else would notice.
  */
 const unfinishedFields = (form: HTMLFormElement): [name: string, message: string][] =>
   Array.from(form.querySelectorAll('input'))
@@ -35,8 +35,8 @@ const unfinishedFields = (form: HTMLFormElement): [name: string, message: string
     ]);
 
 /**
- * The form of one entry, new or there already. What is typed is kept until it is saved or discarded; where
- * somebody else was quicker, their changes come in beside it.
+ * The form of one entry, new or existing. What is typed is stored until it is saved or discarded. After a conflict,
+ * somebody else's changes are merged in.
  */
 export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved: () => void) {
   const me = useMe();
@@ -44,7 +44,7 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   const { trigger: add } = useAddEntry();
   const { trigger: save } = useSaveEntry();
   const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
-  // Most is written down on the day it happens.
+  // Most entries are written on the day they are about.
   const [base, setBase] = useState(() =>
     entry ? typedOf(entry) : { ...EMPTY_ENTRY, date: new Date().toLocaleDateString('en-CA') },
   );
@@ -68,9 +68,9 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   );
   useFormDraft(form, keptOver);
 
-  /** Somebody else has saved this entry: it is shown as it is now, with what was typed over it. */
+  /** Somebody else has saved this entry: it is shown as it is now, with what was typed on top. */
   const takeOver = async (id: number) => {
-    // A save of nothing answers with the entry as it is now.
+    // A save without changes returns the current entry.
     const { record: fresh } = await pets.saveEntry({ petId, recordId: id });
     const over = typedOver(form.getValues(), base);
     const now = typedOf(fresh);
@@ -109,7 +109,7 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   return {
     form,
     theirs,
-    /** It began with what had been typed before. */
+    /** Whether it started with what had been typed before. */
     resumed: Object.keys(keptTyped).length > 0,
     busy: form.formState.isSubmitting,
     submit: (event: FormEvent<HTMLFormElement>) => {
@@ -118,10 +118,10 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
       const tell = () => {
         for (const [name, message] of unfinished) form.setError(name as EntryField, { message });
       };
-      // Whatever else is wrong is told with it.
+      // Other errors are reported together with it.
       return form.handleSubmit(tell, tell)(event);
     },
-    /** Forgets what was typed; answers how to have it back, where there was anything. */
+    /** Discards what was typed. Returns a function that restores it, if there was anything. */
     discard: () => {
       const typed = kept.read();
       kept.clear();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { FIRST_RECORDS, turnedAround, type RecordsAsked } from '../../model/records-asked';
 
-/** What is asked of one of a pet's two lists. Not in the address, which they would have to share. */
+/** The page, order and search of one of a pet's two lists. Not in the address, which the two would have to share. */
 export function useRecordsAsked() {
   const [asked, setAsked] = useState(FIRST_RECORDS);
   const change = useCallback(

@@ -8,17 +8,17 @@ import { fileProblem, titleFrom } from '../../model/document-file';
 interface Wrong {
   file?: string;
   title?: string;
-  /** About neither: the upload itself. */
+  /** About the upload itself, not one of the fields. */
   upload?: string;
 }
 
-/** Where the focus goes when something is wrong. */
+/** Where the focus goes if something is wrong. */
 export interface UploadPlaces {
   file: RefObject<HTMLElement | null>;
   title: RefObject<HTMLElement | null>;
 }
 
-/** Choosing one PDF, naming it and sending it. File and title stay through everything but success and `clear`. */
+/** Choosing one PDF, giving it a title and sending it. File and title are kept until success or `clear`. */
 export function useUploadForm(petId: number, places: UploadPlaces, onDone: () => void) {
   const { trigger: upload, percent, cancel } = useAddDocument();
   const [file, setFile] = useState<File>();
@@ -26,7 +26,7 @@ export function useUploadForm(petId: number, places: UploadPlaces, onDone: () =>
   const [wrong, setWrong] = useState<Wrong>({});
   const [cancelled, setCancelled] = useState(false);
 
-  /** Says what is wrong and leads to the first of it. */
+  /** Shows what is wrong and focuses the first of it. */
   const refuse = (problems: Wrong) => {
     setWrong(problems);
     if (problems.file) places.file.current?.querySelector('button')?.focus();
@@ -38,7 +38,7 @@ export function useUploadForm(petId: number, places: UploadPlaces, onDone: () =>
     const [chosen] = files;
     if (problem || !chosen)
       return setWrong((now) => ({ ...now, file: problem, upload: undefined }));
-    // A title of one's own stays; one that came with a file goes with it.
+    // A typed title stays. One that came with a file is replaced with it.
     if (!title.trim() || (file && title === titleFrom(file.name))) setTitle(titleFrom(chosen.name));
     setFile(chosen);
     setWrong({});
@@ -85,7 +85,7 @@ export function useUploadForm(petId: number, places: UploadPlaces, onDone: () =>
   };
 }
 
-/** A refusal by where it belongs: too big and of another type are about the file. */
+/** A refusal by field: too big and wrong type are problems of the file. */
 function problemsOf(error: unknown): Wrong {
   const message = messageOf(error, DOCUMENT_TEXTS.uploadFailed);
   if (!(error instanceof ApiError)) return { upload: message };
