@@ -1,10 +1,10 @@
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-/** The frame of the pages before the sign-in. */
+/** The frame of the pages before sign-in. */
 export const VisitorLayout = lazyPage(() => import('./components/visitor-layout'), 'VisitorLayout');
 export const SignInPage = lazyPage(() => import('./components/sign-in-page'), 'SignInPage');
-/** What covers the page of a member whose session has ended. */
+/** Covers the page of a member whose session has ended. */
 export const SessionEnded = lazyPage(() => import('./components/session-ended'), 'SessionEnded');
 const RegisterPage = lazyPage(() => import('./components/register-page'), 'RegisterPage');
 const ConfirmEmailPage = lazyPage(
@@ -19,9 +19,9 @@ const ResetPasswordPage = lazyPage(
   () => import('./components/reset-password-page'),
   'ResetPasswordPage',
 );
-/** Where the owner of a former address takes a change back. */
+/** Where the owner of a former address undoes a change. */
 const UndoEmailPage = lazyPage(() => import('./components/undo-email-page'), 'UndoEmailPage');
-/** Where the link of an invitation leads. */
+/** The target of an invitation link. */
 const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'WelcomePage');
 /** Password and sessions, a tab of the profile. */
 const SecurityPage = lazyPage(() => import('./components/security-page'), 'SecurityPage');

@@ -7,9 +7,9 @@ import { useMe } from '../api/sessions';
 import { SignInForm } from './sign-in-form';
 
 /**
- * Covers the page of a member whose session has ended by itself. The page stays underneath, with
- * everything that was typed, and is there again after signing in. A native modal dialog: the
- * browser lays it over every other dialog and keeps what is below out of reach.
+ * Covers the page of a member whose session has ended on its own. The page stays below, with everything that was
+ * typed, and is visible again after signing in. It is a native modal dialog: the browser puts it on top of every
+ * other dialog and keeps what is below out of reach.
  */
 export function SessionEnded() {
   const me = useMe();
@@ -17,7 +17,7 @@ export function SessionEnded() {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Who it is stands there already.
+    // The email is already filled in.
     element?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     return () => element?.close();
   }, []);

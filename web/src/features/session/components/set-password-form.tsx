@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field';
 
 const schema = z.object({ password: newPassword });
 
-/** A password that has been set: what the server says to it, and whose it is. */
+/** A password that has been set: the server's message, and whose password it is. */
 export interface SetPassword {
   message: string;
   email: string;
@@ -21,17 +21,17 @@ export interface SetPassword {
 }
 
 export interface SetPasswordFormProps {
-  /** What the link of the mail carried. */
+  /** The token in the mail's link. */
   token: string;
-  /** The box's label. */
+  /** The field's label. */
   label: string;
   submitLabel: string;
-  /** What to do when the link turns out to hold no longer, after the sentence that says so. */
+  /** What to do if the link turns out to be invalid, shown after the message that says so. */
   onBadLink: ReactNode;
   onDone: (set: SetPassword) => void | Promise<void>;
 }
 
-/** Sets a password by the link of a mail: a reset's or an invitation's. */
+/** Sets a password with the link of a reset or invitation mail. */
 export function SetPasswordForm(props: SetPasswordFormProps) {
   const { token, label, submitLabel, onBadLink, onDone } = props;
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
@@ -40,7 +40,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   const holds = useLinkHolds(token);
   const submit = submitting(form, async ({ password }) => {
     const told = await sessions.resetPassword({ token, password });
-    // The new password has ended every session, this browser's too.
+    // The new password has ended every session, including this browser's.
     session.close();
     await onDone({ ...told, password });
   });

@@ -16,9 +16,9 @@ import { ResendLink } from './resend-link';
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 
 /**
- * Email and password. Opening the session is all it does; who shows it decides what comes then.
- * The only form without the form library and the schemas: it is what a first visit waits for, and
- * beyond being there its two fields are for the server to judge.
+ * Email and password. It only opens the session; its parent decides what comes next. It is the only form without the
+ * form library and the schemas, because a first visit waits for it. It only checks that both fields are filled in,
+ * and the server checks the rest.
  */
 export function SignInForm({ email = '', forgot = true }: { email?: string; forgot?: boolean }) {
   const [typed, setTyped] = useState(email);

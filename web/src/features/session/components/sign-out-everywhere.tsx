@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { sessions } from '../api/sessions';
 
-/** Ends every session of the member, this one included. */
+/** Ends every session of the member, including this one. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   return (

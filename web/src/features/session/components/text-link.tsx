@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link among words; it takes presses a finger wide without moving the lines apart. */
+/** A link within text. Its touch target is a finger wide, without moving the lines apart. */
 export function TextLink({ className, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link

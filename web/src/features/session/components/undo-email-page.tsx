@@ -14,8 +14,8 @@ import { VisitorPage } from './visitor-page';
 type Undone = Awaited<ReturnType<typeof sessions.undoEmailChange>>;
 
 /**
- * Where "This was not me" in the mail to a former address leads. Opening the page changes nothing, because mail
- * programs follow links to look at them; its button does.
+ * The target of "This was not me" in the mail to a former address. Opening the page changes nothing, because mail
+ * programs follow links to check them. Its button does.
  */
 export function UndoEmailPage() {
   const [params] = useSearchParams();

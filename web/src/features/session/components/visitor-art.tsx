@@ -1,4 +1,4 @@
-/** The picture beside the visitors' forms: a lit house at dusk, and who is waiting in front of it. */
+/** The picture next to the visitors' forms: a lit house at dusk, with somebody waiting in front of it. */
 export function VisitorArt({ className }: { className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ afterEach(() => {
   closePortal();
 });
 
-it('the layout for visitors leads also those who are not signed in to help in an emergency', () => {
+it('the layout for visitors has the emergency link even without a sign-in', () => {
   storeEmergencies([]);
   openPortal(() => undefined, null);
   render(

@@ -5,7 +5,7 @@ import { useSettings } from '@/features/settings';
 import { Logo } from '@/ui/media/logo';
 import { VisitorArt } from './visitor-art';
 
-/** The pages before the sign-in: the form on paper, a picture beside it where there is room. */
+/** The pages before sign-in: the form on a sheet, with a picture next to it if there is room. */
 export function VisitorLayout() {
   const { organisationName, tagline, logo, supportEmail } = useSettings();
   return (

@@ -7,11 +7,11 @@ export interface VisitorPageProps {
   heading: ReactNode;
   intro?: ReactNode;
   children?: ReactNode;
-  /** Move focus to the heading: the page took the place of another without a reload. */
+  /** Moves the focus to the heading, because the page replaced another one without a reload. */
   announce?: boolean;
 }
 
-/** One page before the sign-in: its heading, a sentence, its form. */
+/** One page before sign-in: its heading, a sentence, its form. */
 export function VisitorPage({ title, heading, intro, children, announce }: VisitorPageProps) {
   usePage(title);
   const head = useRef<HTMLHeadingElement>(null);

@@ -50,7 +50,7 @@ const choose = () => {
   press('Set my password');
 };
 
-it('the welcome page leads from a password straight to the first page', async () => {
+it('the welcome page signs the member in after setting a password, and opens the first page', async () => {
   open();
   choose();
   expect(await screen.findByText('Home')).toBeTruthy();
@@ -62,7 +62,7 @@ it('the welcome page leads from a password straight to the first page', async ()
   ]);
 });
 
-it('the welcome page leads to the sign-in where the last step fails: the password is set', async () => {
+it('the welcome page goes to the sign-in page if the last step fails, because the password is set', async () => {
   signIn = noAnswer;
   open();
   choose();
@@ -71,7 +71,7 @@ it('the welcome page leads to the sign-in where the last step fails: the passwor
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 
-it('the welcome page shows the ways out of a link that was used up before it was opened', async () => {
+it('the welcome page shows what to do about a link that was used before it was opened', async () => {
   check = () => answer({ email: null });
   open();
   expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();
@@ -79,7 +79,7 @@ it('the welcome page shows the ways out of a link that was used up before it was
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('the welcome page shows the ways out of a link that is used up meanwhile', async () => {
+it('the welcome page shows what to do about a link that is used in the meantime', async () => {
   reset = () => answer({ error: SESSION_TEXTS.badLink }, 400);
   open();
   choose();
@@ -98,7 +98,7 @@ it('the welcome page does not blame the link for a server that is away', async (
   expect(screen.queryByText(/Whoever invited you/)).toBeNull();
 });
 
-it('the welcome page asks for no password where the link was cut short', () => {
+it('the welcome page asks for no password if the link was cut off', () => {
   open('abc');
   expect(screen.getByText('This invitation’s link is not complete.')).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();

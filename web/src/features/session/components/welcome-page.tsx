@@ -10,7 +10,7 @@ import { SetPasswordForm, type SetPassword } from './set-password-form';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
-/** Where the link of an invitation leads: a password, and the invited person is in. */
+/** The target of an invitation link: choosing a password signs the invited person in. */
 export function WelcomePage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
@@ -22,7 +22,7 @@ export function WelcomePage() {
     try {
       session.open(await sessions.signIn({ email: set.email, password: set.password }));
     } catch {
-      // The password is set all the same; the rest can be done by hand.
+      // The password is set all the same. The rest can be done by hand.
       return setEmail(set.email);
     }
     await navigate('/', { replace: true });
@@ -42,7 +42,7 @@ export function WelcomePage() {
       </VisitorPage>
     );
   }
-  // Better told now than after a password was thought of.
+  // Reported now, before the visitor thinks of a password.
   if (!isMailToken(token)) {
     return (
       <VisitorPage title="Welcome" heading="That did not work">
@@ -75,7 +75,7 @@ export function WelcomePage() {
   );
 }
 
-/** What is left to somebody whose invitation does not work (any more). */
+/** What somebody can do whose invitation does not work (anymore). */
 function OtherWays() {
   return (
     <p className="mt-2">

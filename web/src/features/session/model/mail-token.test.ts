@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMailToken } from './mail-token';
 
-it('the check of an emailed token knows a link that lost its end', () => {
+it('the check of an emailed token recognizes a link that was cut off', () => {
   expect(isMailToken('')).toBe(false);
   expect(isMailToken('abc')).toBe(false);
   expect(isMailToken('x'.repeat(43))).toBe(true);

@@ -1,6 +1,6 @@
 import type { REQUESTABLE_ROLES } from '@hearthside/contract/access';
 
-/** What each role a visitor can ask for means, in one line of their own words. */
+/** What each role that a visitor can request means, in one line of their own words. */
 export const ROLE_LINES: Record<(typeof REQUESTABLE_ROLES)[number], string> = {
   pet_owner: 'I want my animals cared for, whatever happens to me.',
   caretaker: 'I look after animals day to day for their owners.',

@@ -19,12 +19,12 @@ const listeners = new Set<() => void>();
 let settings: Settings | undefined;
 let readAt = -Infinity;
 
-/** What this device last saw, so that the organisation's own name is there at once. */
+/** The settings that this device last received, so that the organization's name is shown at once. */
 function lastSeen(): Settings {
   const text = deviceStore.read(KEPT);
   if (text === null) return DEFAULT_SETTINGS;
   try {
-    // Written by an older portal, it may lack a setting; it never has one of another kind.
+    // If an older portal stored it, a setting may be missing, but none has another type.
     return { ...DEFAULT_SETTINGS, ...(JSON.parse(text) as Partial<Settings>) };
   } catch {
     return DEFAULT_SETTINGS;

@@ -8,7 +8,7 @@ import { DirectoriesPage, ReferalsPage } from './text-pages';
 
 afterEach(closePortal);
 
-it('a text page shows what an editor wrote, and where nothing is written that it will come', async () => {
+it('a text page shows what an editor wrote, or says that the text will come', async () => {
   const bodies: Record<string, string> = {
     'GET /api/pages/directories': '<h1>Shelters</h1><p>Ring <strong>first</strong>.</p>',
     'GET /api/pages/referals': '<p></p>',

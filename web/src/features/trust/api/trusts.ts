@@ -3,7 +3,7 @@ import { userEndpoints } from '@hearthside/contract/member/users';
 import { resource } from '@/lib/api/resource';
 
 export const trusts = resource('trust', trustEndpoints);
-// What is asked about people belongs to the members' subject.
+// Requests about people belong to the subject 'member'.
 const users = resource('member', userEndpoints);
 
 export const useTrusts = trusts.list.query();
@@ -11,32 +11,31 @@ export const useTrusts = trusts.list.query();
 /** One trust with the first of its people and pets. */
 export const useTrust = trusts.detail.query();
 
-/** A page of a trust's people: there may be more of them than come with the trust. */
+/** A page of a trust's people, because there may be more than come with the trust. */
 export const useTrustPeople = trusts.people.query();
 export const useTrustPets = trusts.pets.query();
 
-/** The first users whose name or email holds these words, with how many there are in all. */
+/** The first users whose name or email matches these words, with the total. */
 export const usePeople = users.list.query();
 
-/** One user, with the trusts they are assigned to already. */
+/** One user, with the trusts they are already assigned to. */
 export const useUser = users.detail.query();
 
 export const useCreateTrust = trusts.create.mutation({ invalidates: ['trust', 'history'] });
 
-/** Renames a trust; its people carry the new name too. */
+/** Renames a trust. The new name also shows at its people. */
 export const useRenameTrust = trusts.rename.mutation({
   invalidates: ['member', 'trust', 'history'],
 });
 
 /** Deletes a trust that nobody is assigned to. */
 export const useDeleteTrust = trusts.remove.mutation({
-  // Not the trust itself: its page may still be fading, and there is nothing left to ask for.
+  // Not the trust itself: its page may still be fading out, and there is nothing left to request.
   invalidates: [trusts.list.matches(), 'history'],
-  // Refused, it has changed since it was shown: somebody was assigned, or it is gone.
+  // If refused, it has changed since it was shown: somebody was assigned, or it is gone.
   invalidatesOnError: ['trust'],
 });
 
-/** Who, and which trust. */
 export interface Assignment {
   userId: number;
   trustId: number;

@@ -6,7 +6,7 @@ import { trusts } from './trusts';
 export const hasAllPeople = ({ people, peopleTotal }: TrustDetail) => people.length >= peopleTotal;
 export const hasAllPets = ({ pets, petsTotal }: TrustDetail) => pets.length >= petsTotal;
 
-/** Every row of a list that comes in pages. */
+/** Every row of a paged list. */
 async function everyPage<Row>(
   read: (page: number) => Promise<{ rows: Row[]; pagination: { totalPages: number } }>,
 ): Promise<Row[]> {
@@ -32,7 +32,7 @@ async function wholeOf(trust: TrustDetail): Promise<TrustDetail> {
   return { ...trust, people, pets };
 }
 
-/** A trust with all its people and pets, for paper; more is asked for only where not all of them came with it. */
+/** A trust with all its people and pets, for printing. More are requested only if not all of them came with it. */
 export function useWholeTrust(trust: TrustDetail) {
   const isWhole = hasAllPeople(trust) && hasAllPets(trust);
   const key = [...trusts.detail.key({ id: trust.id }), 'whole'];

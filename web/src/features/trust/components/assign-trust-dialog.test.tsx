@@ -89,7 +89,7 @@ const search = (words: string) => {
   fireEvent.submit(box);
 };
 
-it('assigns to the chosen trust; those the person is in cannot be chosen', async () => {
+it('the assign dialog assigns to the chosen trust, and does not offer the person’s own trusts', async () => {
   open();
   const bella = await radio(/Bella Trust/);
   expect(bella.disabled).toBe(true);
@@ -120,7 +120,7 @@ it('the assign dialog shows why an assignment failed and keeps the choice', asyn
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(why));
 });
 
-it('the assign dialog keeps what is chosen while the search is still on its way', async () => {
+it('the assign dialog keeps what is chosen while the search is still loading', async () => {
   open();
   fireEvent.click(await radio(/Moss Trust/));
   const box = screen.getByRole('searchbox', { name: 'Search trusts' });
@@ -128,7 +128,7 @@ it('the assign dialog keeps what is chosen while the search is still on its way'
   expect(button('Assign').disabled).toBe(true);
   fireEvent.click(await radio(/Moss Trust/));
   fireEvent.submit(box);
-  // It does not match, and stays in sight: above those who do.
+  // It does not match the search, but stays visible above those that do.
   await vi.waitFor(() =>
     expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { name: /Moss/ })),
   );
@@ -137,7 +137,7 @@ it('the assign dialog keeps what is chosen while the search is still on its way'
   await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 2 }]));
 });
 
-it('the assign dialog offers to create a trust that was not found, and chooses it', async () => {
+it('the assign dialog offers to create a trust that was not found, and selects it', async () => {
   open();
   fireEvent.click(await radio(/Moss Trust/));
   search('Taken');

@@ -6,7 +6,7 @@ const load = async () => ({ default: (await import('./trust-assigning')).TrustAs
 const TrustAssigning = lazy(load);
 
 export interface AssignTrustDialogProps {
-  /** Who is to be assigned; the dialog is open while there is somebody. */
+  /** The user to assign. The dialog is open while there is one. */
   user: TrustAssigningProps['user'] | undefined;
   onClose: () => void;
 }
@@ -14,7 +14,7 @@ export interface AssignTrustDialogProps {
 /** Assigns a user to a trust (part 1 §2.5), opened from the Users tab. */
 export function AssignTrustDialog({ user, onClose }: AssignTrustDialogProps) {
   const { shown, opening } = useSubject(user);
-  // Its code comes after the page that may open it, and before it is wanted. A failure shows then.
+  // Loads its code after the page, before it is needed. A failure shows when it opens.
   useEffect(() => void load().catch(() => undefined), []);
   if (!shown) return null;
   return (

@@ -9,7 +9,7 @@ export interface CreateTrustDialogProps {
   onClose: () => void;
 }
 
-/** Creates a trust and leads to its page, where people are assigned next. */
+/** Creates a trust and opens its page, where people can be assigned next. */
 export function CreateTrustDialog({ open, onClose }: CreateTrustDialogProps) {
   const { opening } = useSubject(open || undefined);
   const { trigger } = useCreateTrust();

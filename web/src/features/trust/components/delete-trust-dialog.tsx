@@ -13,7 +13,7 @@ export interface DeleteTrustDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a trust is deleted. One that has people or pets cannot be, and leads to them instead. */
+/** Asks before a trust is deleted. One with people or pets can't be deleted, so it links to them instead. */
 export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDialogProps) {
   const { shown, opening } = useSubject(trust);
   const { trigger } = useDeleteTrust();
@@ -56,7 +56,7 @@ export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDial
   );
 }
 
-/** Who is in the way, and the verb with it: 'One person and 2 pets are'. */
+/** Who prevents deleting, including the verb: 'One person and 2 pets are'. */
 function belongTo({ people, pets }: Trust): string {
   const who = [
     people > 0 && (people === 1 ? 'One person' : `${people} people`),

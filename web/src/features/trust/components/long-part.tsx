@@ -15,7 +15,7 @@ export interface LongPartProps<Page> {
   children: (page: Page) => ReactNode;
 }
 
-/** What a trust has more of than comes with it: searched, and turned a page at a time. */
+/** A list that is too long to come with the trust: it can be searched and paged. */
 export function LongPart<Page extends { pagination: Pagination }>(props: LongPartProps<Page>) {
   const { name, usePart, children } = props;
   const [query, setQuery] = useState<PagedQuery>({ page: 1, search: '' });

@@ -9,7 +9,7 @@ export interface NameFieldProps {
   autoFocus?: boolean;
 }
 
-/** The field of a trust's name, and under it what else went wrong. */
+/** The field for a trust's name, and below it any other error. */
 export function NameField({ form, label, autoFocus }: NameFieldProps) {
   return (
     <div className="grid gap-3">

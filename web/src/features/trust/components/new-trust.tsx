@@ -6,12 +6,12 @@ import { NameField } from './name-field';
 import { useNameForm } from './use-name-form';
 
 export interface NewTrustProps {
-  /** What was looked for, as a first proposal. */
+  /** The search text, as a suggestion. */
   name: string;
   onCreated: (trust: Trust) => void;
 }
 
-/** Creates a trust right where none was found. */
+/** Creates a trust in the place where none was found. */
 export function NewTrust({ name, onCreated }: NewTrustProps) {
   const { trigger } = useCreateTrust();
   const form = useNameForm(name, async (typed) => {

@@ -7,12 +7,13 @@ import { usePeople, useTrustPeople } from '../api/trusts';
 import { hasAllPeople } from '../api/use-whole-trust';
 import { PersonToAssign } from './person-to-assign';
 
-/** Searches members and offers each who is found to a trust. */
+/** Searches members and lets each of them be assigned to a trust. */
 export function PeopleFinder({ trust }: { trust: TrustDetail }) {
   const [search, setSearch] = useState('');
   const [told, setTold] = useState('');
   const people = usePeople({ search });
-  // Both lists are by name: whoever of the first users found is in the trust is among the first found there.
+  // Both lists are sorted by name, so a trust's people among the first users found are also among the first found
+  // there.
   const more = useTrustPeople(hasAllPeople(trust) ? null : { id: trust.id, page: 1, search });
   const inTrust = useMemo(
     () => new Set([...trust.people, ...(more.data?.people ?? [])].map(({ id }) => id)),
@@ -43,7 +44,7 @@ export function PeopleFinder({ trust }: { trust: TrustDetail }) {
           </ul>
         )}
       </Finder>
-      {/* A toast over a dialog is seen but not announced. */}
+      {/* A toast over a dialog is visible but not announced. */}
       <p role="status" className="sr-only">
         {told}
       </p>

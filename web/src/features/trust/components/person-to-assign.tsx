@@ -14,13 +14,13 @@ import { useAssign } from '../api/trusts';
 export interface PersonToAssignProps {
   trustId: number;
   person: UserListItem['user'];
-  /** The trust has them already. */
+  /** Whether they are already in the trust. */
   assigned: boolean;
-  /** What just happened, for screen readers. */
+  /** Called with what just happened, for screen readers. */
   onTold: (text: string) => void;
 }
 
-/** Somebody who was found: a button that assigns them, or that they are assigned. */
+/** A person in the results: a button that assigns them, or a note that they are assigned. */
 export function PersonToAssign({ trustId, person, assigned, onTold }: PersonToAssignProps) {
   const { trigger, isMutating } = useAssign();
   const [justNow, setJustNow] = useState(false);
@@ -30,7 +30,7 @@ export function PersonToAssign({ trustId, person, assigned, onTold }: PersonToAs
   const assign = async () => {
     try {
       await trigger({ userId: person.id, trustId });
-      // The button goes; the focus stays with the row.
+      // The pressed button disappears, so the focus moves to the row.
       row.current?.focus({ preventScroll: true });
       setJustNow(true);
       onTold(`${name}: ${TRUST_TEXTS.assigned}`);

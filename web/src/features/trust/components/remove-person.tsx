@@ -10,7 +10,7 @@ export interface RemovePersonProps {
   onRemoved: () => void;
 }
 
-/** Removes one person from a trust, at once; it can be taken back. */
+/** Removes one person from a trust at once. This can be undone. */
 export function RemovePerson({ trustId, person, onRemoved }: RemovePersonProps) {
   const { remove, busy } = useUnassigning(
     { userId: person.id, trustId },
@@ -28,7 +28,7 @@ export function RemovePerson({ trustId, person, onRemoved }: RemovePersonProps) 
       title={`Remove ${fullName(person)}`}
       className="min-w-11 print:hidden"
     >
-      {/* In a phone's card and a narrow table there is room for the drawing alone. */}
+      {/* A phone's card and a narrow table only have room for the icon. */}
       <span className="max-lg:hidden">Remove</span>
     </Button>
   );

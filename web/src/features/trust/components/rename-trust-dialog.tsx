@@ -10,7 +10,6 @@ export interface RenameTrustDialogProps {
   onClose: () => void;
 }
 
-/** Gives a trust another name. */
 export function RenameTrustDialog({ trust, onClose }: RenameTrustDialogProps) {
   const { shown, opening } = useSubject(trust);
   const { trigger } = useRenameTrust();

@@ -14,7 +14,7 @@ export interface TrustAssigningProps {
   onClose: () => void;
 }
 
-/** One opening of the dialog 'Assign to Trust', with its search and its choice. */
+/** The content of the dialog 'Assign to Trust', with its search and its choice. New each time it opens. */
 export function TrustAssigning({ user, open, onClose }: TrustAssigningProps) {
   const [chosen, setChosen] = useState<Trust>();
   const [problem, setProblem] = useState('');
@@ -57,7 +57,7 @@ export function TrustAssigning({ user, open, onClose }: TrustAssigningProps) {
       }
     >
       <TrustFinder userId={user.id} chosen={chosen} onChoose={setChosen} />
-      {/* A toast over a dialog is seen but not announced. */}
+      {/* A toast over a dialog is visible but not announced. */}
       <p role="alert" className="sr-only">
         {problem}
       </p>

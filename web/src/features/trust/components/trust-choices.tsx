@@ -6,15 +6,15 @@ import { peopleCount } from '../model/trust-words';
 
 export interface TrustChoicesProps {
   trusts: readonly Trust[];
-  /** Those that cannot be chosen, because the person is in them. */
+  /** The trusts that can't be chosen, because the person is already in them. */
   assigned: readonly { id: number }[];
   chosen: Trust | undefined;
   onChoose: (trust: Trust) => void;
-  /** Others are on their way. */
+  /** Other trusts are loading. */
   busy: boolean;
 }
 
-/** Trusts, of which one can be chosen. */
+/** A list of trusts. One of them can be chosen. */
 export function TrustChoices({ trusts, assigned, chosen, onChoose, busy }: TrustChoicesProps) {
   const group = useId();
   return (
@@ -33,7 +33,7 @@ export function TrustChoices({ trusts, assigned, chosen, onChoose, busy }: Trust
             hint={taken ? 'Already assigned' : peopleCount(trust.people)}
             disabled={taken}
             checked={chosen?.id === trust.id}
-            // Chosen before it is shown, it was just created: the keyboard goes on from it.
+            // If it was chosen before it was shown, it was just created: the keyboard continues from it.
             autoFocus={chosen?.id === trust.id}
             onChange={() => onChoose(trust)}
           />

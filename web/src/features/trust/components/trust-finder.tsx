@@ -9,22 +9,22 @@ import { useTrusts, useUser } from '../api/trusts';
 import { NewTrust } from './new-trust';
 import { TrustChoices } from './trust-choices';
 
-/** So many trusts are offered at once; the search finds the others. */
+/** How many trusts are offered at once. The search finds the others. */
 const SHOWN = 50;
 
 export interface TrustFinderProps {
-  /** For whom a trust is chosen. */
+  /** The user for whom a trust is chosen. */
   userId: number;
   chosen: Trust | undefined;
   onChoose: (trust: Trust | undefined) => void;
 }
 
-/** Searches trusts and lets one be chosen; one that is not there can be created. */
+/** Searches trusts and lets one be chosen. One that does not exist can be created. */
 export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
   const [search, setSearch] = useState('');
   const found = useTrusts({ search, page: 1, limit: SHOWN });
   const user = useUser({ id: userId });
-  // Without the person's own trusts the choice still works: the server refuses a second time.
+  // The choice also works without knowing the person's own trusts: the server refuses a second assignment.
   const ready = user.data !== undefined || user.error !== undefined;
 
   const take = (trust: Trust) => {
@@ -37,7 +37,7 @@ export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
       view={{ ...view, data: ready ? data : undefined }}
       search={search}
       onSearch={setSearch}
-      // Nothing is assigned that may be out of sight. What is chosen after that stays, and in sight.
+      // A trust that may be out of view must not be assigned. What is chosen after the search stays in view.
       onType={() => onChoose(undefined)}
       name="trusts"
       rows={({ trusts }) => withChosen(trusts, chosen)}
@@ -69,6 +69,6 @@ export function TrustFinder({ userId, chosen, onChoose }: TrustFinderProps) {
   );
 }
 
-/** One that was created a moment ago is chosen before the list knows it. */
+/** A trust that was just created is chosen before the list includes it. */
 const withChosen = (trusts: Trust[], chosen: Trust | undefined) =>
   chosen && !trusts.some(({ id }) => id === chosen.id) ? [chosen, ...trusts] : trusts;

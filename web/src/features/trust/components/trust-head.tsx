@@ -12,11 +12,11 @@ import { TrustSheet } from './trust-sheet';
 
 export interface TrustHeadProps {
   trust: TrustDetail;
-  /** Where to go when the trust is deleted. */
+  /** Where to go after the trust is deleted. */
   back: string;
 }
 
-/** The head of a trust's page, under its name: since when, how many, and what can be done. */
+/** The header of a trust's page, below its name: its age, its counts, and its actions. */
 export function TrustHead({ trust, back }: TrustHeadProps) {
   const navigate = useNavigate();
   const [renaming, setRenaming] = useState<TrustDetail>();
@@ -48,7 +48,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
         >
           Print
         </Button>
-        {/* Only an empty trust can go. */}
+        {/* Only an empty trust can be deleted. */}
         {trust.peopleTotal === 0 && trust.petsTotal === 0 && (
           <Button
             variant="quiet"

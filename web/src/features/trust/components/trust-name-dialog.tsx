@@ -8,15 +8,15 @@ export interface TrustNameDialogProps {
   onClose: () => void;
   title: string;
   description: string;
-  /** What it is called now; empty for a new one. */
+  /** The current name. Empty for a new trust. */
   name: string;
   saveLabel: string;
   busyLabel: string;
-  /** Does the work. When it rejects, the dialog stays open and says why. */
+  /** Does the work. If it rejects, the dialog stays open and says why. */
   onSave: (name: string) => Promise<void>;
 }
 
-/** Asks what a trust shall be called. */
+/** Asks for a trust's name. */
 export function TrustNameDialog(props: TrustNameDialogProps) {
   const { open, onClose, title, description, name, saveLabel, busyLabel, onSave } = props;
   const form = useNameForm(name, onSave);

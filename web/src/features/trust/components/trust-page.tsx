@@ -16,14 +16,14 @@ import { TrustPeople } from './trust-people';
 import { TrustPets } from './trust-pets';
 import { TrustSkeleton } from './trust-skeleton';
 
-/** One trust: what it is called, its people, its pets and its history. */
+/** One trust: its name, its people, its pets and its history. */
 export function TrustPage() {
   const id = trustIdOf(useParams().id);
   const { state } = useLocation() as { state: TrustPageState | null };
   const found = useTrust(id === undefined ? null : { id });
   const { data, error } = found;
   const missing = id === undefined || (error instanceof ApiError && error.status === 404);
-  // The name as the heading too: a phone's bar may cut it.
+  // Also used as the heading, because a phone's bar may truncate the title.
   usePage(missing ? 'Trust not found' : (data?.name ?? 'Trust'), missing ? undefined : data?.name);
   const back = `/trusts${state?.list ?? ''}`;
 

@@ -25,7 +25,7 @@ let calls: string[];
 let asked: string[];
 let refusal: string | undefined;
 
-/** How many people there are said to be, where that is more than are here. */
+/** The total number of people, if it is higher than the number sent. */
 let total: number | undefined;
 
 const assigned = () =>
@@ -88,7 +88,7 @@ const open = () =>
     </DataCache>,
   );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-// The header also holds the address, which a style sheet shows where there is no column for it.
+// The header also contains the address, which a style sheet shows if there is no column for it.
 const inTable = (name: string) => screen.queryByRole('rowheader', { name: new RegExp(`^${name}`) });
 
 it('the list of a trust’s people removes somebody at once, and assigns them again on Undo', async () => {
@@ -114,7 +114,7 @@ it('the list of a trust’s people says why somebody could not be removed', asyn
   expect(inTable('Ada Lee')).not.toBeNull();
 });
 
-it('assigns whoever is found, marks who is in, and stays open', async () => {
+it('the assign dialog assigns people, marks those who are already in the trust, and stays open', async () => {
   open();
   await press('Assign people');
   const dialog = await screen.findByRole('dialog');
@@ -136,7 +136,7 @@ it('assigns whoever is found, marks who is in, and stays open', async () => {
   expect(document.activeElement?.textContent).toContain('Cleo Lee');
 });
 
-it('the list of a trust’s people turns and searches the pages of people who did not come with the trust', async () => {
+it('the list of a trust’s people pages and searches the people who did not come with the trust', async () => {
   total = 4;
   open();
   await vi.waitFor(() => expect(inTable('Ada Lee')).not.toBeNull());

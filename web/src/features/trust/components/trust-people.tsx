@@ -11,7 +11,7 @@ import { AssignPeopleDialog } from './assign-people-dialog';
 import { LongPart } from './long-part';
 import { PeopleTable } from './people-table';
 
-/** The people of a trust, and the way to more of them. */
+/** The people of a trust, and a way to load more of them. */
 export function TrustPeople({ trust }: { trust: TrustDetail }) {
   const [assigning, setAssigning] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
         ) : (
           <Assigned
             trust={trust}
-            // The row takes the focus with it; it goes on from the list.
+            // The row with the focus disappears, so the focus moves to the list.
             onRemoved={() => list.current?.focus({ preventScroll: true })}
           />
         )}

@@ -10,7 +10,7 @@ import { useTrustPets } from '../api/trusts';
 import { hasAllPets } from '../api/use-whole-trust';
 import { LongPart } from './long-part';
 
-/** The pets of a trust, each leading to its own page. They are given to it there. */
+/** The pets of a trust, each with a link to its page, where its trust is set. */
 export function TrustPets({ trust }: { trust: TrustDetail }) {
   const usePart = (asked: PagedQuery) => useTrustPets({ id: trust.id, ...asked });
   return (

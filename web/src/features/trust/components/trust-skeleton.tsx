@@ -1,7 +1,7 @@
 import { Card } from '@/ui/card';
 import { Skeleton, SkeletonTable, SkeletonText } from '@/ui/skeleton';
 
-/** A trust's page to come. */
+/** Placeholder for a trust's page. */
 export function TrustSkeleton() {
   return (
     <div className="mt-1 grid gap-4">

@@ -38,7 +38,7 @@ const choose = async (trust: string, action: string) => {
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('the table of trusts says before that a trust with people cannot be deleted, and leads to them', async () => {
+it('the table of trusts says beforehand that a trust with people cannot be deleted, and links to them', async () => {
   const router = open();
   await choose('Bella Trust', 'Delete');
   expect(await screen.findByText(/^2 people and one pet are assigned to this trust/)).toBeTruthy();
@@ -47,7 +47,7 @@ it('the table of trusts says before that a trust with people cannot be deleted, 
   expect(server).not.toHaveBeenCalled();
 });
 
-it('the table of trusts deletes an empty trust, or shows the server’s words', async () => {
+it('the table of trusts deletes an empty trust, or shows the server’s message', async () => {
   server.mockImplementation(() => answer({ error: 'Somebody was assigned meanwhile' }, 409));
   open();
   await choose('Moss Trust', 'Delete');
@@ -59,7 +59,7 @@ it('the table of trusts deletes an empty trust, or shows the server’s words', 
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Trust deleted'));
 });
 
-it('renames, and shows a taken name by the field without losing it', async () => {
+it('the table of trusts renames a trust, and shows a taken name at its field without losing it', async () => {
   server.mockImplementation(() => answer({ error: 'No', details: { name: 'Taken' } }, 409));
   open();
   await choose('Moss Trust', 'Rename');

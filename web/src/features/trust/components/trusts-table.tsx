@@ -11,7 +11,7 @@ import { RenameTrustDialog } from './rename-trust-dialog';
 export interface TrustsTableProps {
   trusts: readonly Trust[];
   busy: boolean;
-  /** The row that had the focus is gone. */
+  /** Called when the row that had the focus is gone. */
   onDeleted: () => void;
 }
 

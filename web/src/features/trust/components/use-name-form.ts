@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
 
-/** The one-field form that names a trust. A refusal shows by the field, and what was typed stays. */
+/** The form with a trust's name. A refusal is shown at the field, and what was typed is kept. */
 export function useNameForm(name: string, save: (name: string) => Promise<void>) {
   const form = useForm({ resolver: zodResolver(trustName), defaultValues: { name } });
   const { errors, isSubmitting } = form.formState;

@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useAssign, useUnassign, type Assignment } from '../api/trusts';
 
-/** Takes somebody out of a trust, at once; Undo assigns them again. `about`: whom, or out of which trust. */
+/** Removes somebody from a trust at once. Undo assigns them again. `about` names the person, or the trust. */
 export function useUnassigning(link: Assignment, about: string, onRemoved: () => void) {
   const { trigger: unassign, isMutating } = useUnassign();
   const { trigger: assign } = useAssign();

@@ -1,8 +1,8 @@
-/** Where a trust's page knows the list it was opened from: its address's query, to go back to. */
+/** The state of a link to a trust's page: the query of the list it was opened from, for the way back. */
 export interface TrustPageState {
   list?: string;
 }
 
-/** The id a trust's address names, if it could be one. */
+/** The id in a trust's address, if it is valid. */
 export const trustIdOf = (param: string | undefined) =>
   param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined;
