@@ -248,11 +248,6 @@ export default tseslint.config(
     ...compat.configs['flat/recommended'],
   },
   {
-    // Tables of demo data are as long as the demo.
-    files: ['cms/seed/people.ts'],
-    rules: { 'max-lines': 'off' },
-  },
-  {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: globals.node },
   },

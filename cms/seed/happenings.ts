@@ -1,40 +1,45 @@
-import type { Role } from '@hearthside/contract/access';
+import { ROLES } from '@hearthside/contract/access';
+import { z } from 'zod';
+import { memberName } from './people';
+import { readData } from './read-data';
 
-/**
- * What has happened to the demo's members since they joined. They are named by the local part of their email address.
- */
+/** What has happened to the demo's people since they joined; people by the name of their email address. */
+const happeningsSchema = z.strictObject({
+  /** Who is shown under Featured. */
+  featured: z.array(memberName),
+  /** Who would rather not show something in the directory. */
+  hides: z.array(
+    z.strictObject({ who: memberName, showEmail: z.boolean(), showCity: z.boolean() }),
+  ),
+  /** Who began as something else, and why that changed. */
+  roleChanges: z.array(
+    z.strictObject({ who: memberName, from: z.enum(ROLES), reason: z.string() }),
+  ),
+  /** Who was invited and has not come yet, and how many days ago. */
+  invited: z.array(
+    z.strictObject({
+      first: z.string(),
+      last: z.string(),
+      role: z.enum(ROLES),
+      daysAgo: z.number(),
+    }),
+  ),
+  /** Who was deleted and can still be brought back. */
+  deleted: z.strictObject({ who: memberName, daysAgo: z.number() }),
+  /** Trusts and who is assigned to each. */
+  trusts: z.array(z.strictObject({ name: z.string(), people: z.array(memberName) })),
+});
 
-/** The members shown under Featured. */
-export const FEATURED: readonly string[] = ['sofia', 'sam', 'henry', 'grace', 'lena'];
+export const {
+  featured: FEATURED,
+  hides: HIDES,
+  roleChanges: ROLE_CHANGES,
+  invited: INVITED,
+  deleted: DELETED,
+  trusts: TRUSTS,
+} = readData('people/happenings', happeningsSchema);
 
-/** Members who hide something in the directory. */
-export const HIDES: readonly { who: string; showEmail: boolean; showCity: boolean }[] = [
-  { who: 'nadia', showEmail: false, showCity: true },
-  { who: 'edith', showEmail: true, showCity: false },
-  { who: 'noah', showEmail: false, showCity: false },
-];
-
-/** Members who started in another role, and why that changed. */
-export const ROLE_CHANGES: readonly { who: string; from: Role; reason: string }[] = [
-  { who: 'ruth', from: 'volunteer', reason: 'Finished the caretaker training in spring.' },
-  { who: 'clara', from: 'pet_owner', reason: 'Appointed trustee by the Castellan family.' },
-];
-
-/** People who were invited and have not joined yet, and how many days ago. */
-export const INVITED: readonly { first: string; last: string; role: Role; daysAgo: number }[] = [
-  { first: 'Beatrice', last: 'Lowell', role: 'veterinarian', daysAgo: 2 },
-  { first: 'Anton', last: 'Kowalski', role: 'caretaker', daysAgo: 6 },
-  { first: 'Joy', last: 'Ferreira', role: 'board_member', daysAgo: 19 },
-];
-
-/** The member who was deleted and can still be restored. */
-export const DELETED = { who: 'rupert', daysAgo: 4 };
-
-/** Trusts and their assigned members. */
-export const TRUSTS: readonly { name: string; people: readonly string[] }[] = [
-  { name: 'The Marchetti Family Trust', people: ['rosa', 'theo', 'sam'] },
-  { name: 'Brandt Companion Animals Trust', people: ['walter', 'oluwaseun', 'nadia'] },
-  { name: 'Whitcombe Pet Trust', people: ['harold', 'theo', 'henry'] },
-  { name: 'The Coleman & Daughters Trust', people: ['bernice', 'caleb', 'clara', 'ruth', 'edith'] },
-  { name: 'Tanaka Sanctuary Trust', people: [] },
-];
+/** A trust in a data file: by its name. */
+export const trustName = z.string().refine((trust) => TRUSTS.some(({ name }) => name === trust), {
+  error: ({ input }) => `No demo trust is called ${String(input)}.`,
+});

@@ -1,415 +1,54 @@
-import type { Role } from '@hearthside/contract/access';
+import { ROLES } from '@hearthside/contract/access';
+import { z } from 'zod';
+import { readData } from './read-data';
 
-/** A demo member: who they are, where they live, and how far along they are in joining. */
-export interface Person {
-  first: string;
-  last: string;
-  role: Role;
-  state: 'verified' | 'waiting' | 'new' | 'unconfirmed' | 'blocked' | 'deleted';
-  street?: string;
-  place?: readonly [city: string, state: string, zip: string, country: string];
-  phone: string;
-}
+/** A demo member: who they are, where they live, and how far they have come. */
+const personSchema = z.strictObject({
+  first: z.string(),
+  last: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(['verified', 'waiting', 'new', 'unconfirmed', 'blocked', 'deleted']),
+  street: z.string().optional(),
+  /** The name of a place. */
+  place: z.string().optional(),
+  phone: z.string(),
+});
+/** By the name of its city. */
+const placeSchema = z.strictObject({
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
 
-const PORTLAND = ['Portland', 'Oregon', '97205', 'United States'] as const;
-const SEATTLE = ['Seattle', 'Washington', '98103', 'United States'] as const;
-const DENVER = ['Denver', 'Colorado', '80206', 'United States'] as const;
-const AUSTIN = ['Austin', 'Texas', '78704', 'United States'] as const;
-const BOSTON = ['Boston', 'Massachusetts', '02116', 'United States'] as const;
-const CHICAGO = ['Chicago', 'Illinois', '60614', 'United States'] as const;
-const ASHEVILLE = ['Asheville', 'North Carolina', '28801', 'United States'] as const;
-const TORONTO = ['Toronto', 'Ontario', 'M4K 1N2', 'Canada'] as const;
-const EDINBURGH = ['Edinburgh', 'Scotland', 'EH3 6SS', 'United Kingdom'] as const;
-const SINGAPORE = ['Singapore', '', '238801', 'Singapore'] as const;
+type Place = readonly [city: string, state: string, zip: string, country: string];
+export type Person = Omit<z.infer<typeof personSchema>, 'place'> & { place?: Place };
 
-/** The demo's members in the order in which they joined, newest last. */
-export const PEOPLE: readonly Person[] = [
-  {
-    first: 'Amara',
-    last: 'Hale',
-    role: 'admin',
-    state: 'verified',
-    street: '40 Hearth Lane',
-    place: PORTLAND,
-    phone: '5035550100',
-  },
-  {
-    first: 'Jonas',
-    last: 'Reyes',
-    role: 'admin',
-    state: 'verified',
-    street: '12 Quimby Street',
-    place: PORTLAND,
-    phone: '5035550101',
-  },
-  {
-    first: 'Priya',
-    last: 'Raman',
-    role: 'employee',
-    state: 'verified',
-    street: '77 Belmont Street',
-    place: PORTLAND,
-    phone: '5035550104',
-  },
-  {
-    first: 'Owen',
-    last: 'Fitch',
-    role: 'employee',
-    state: 'verified',
-    street: '3 Division Court',
-    place: SEATTLE,
-    phone: '2065550105',
-  },
-  {
-    first: 'Margaret',
-    last: 'Ashby',
-    role: 'board_member',
-    state: 'verified',
-    street: '9 Beacon Row',
-    place: BOSTON,
-    phone: '6175550110',
-  },
-  {
-    first: 'Desmond',
-    last: 'Okoro',
-    role: 'board_member',
-    state: 'verified',
-    street: '218 Lakeview Avenue',
-    place: CHICAGO,
-    phone: '3125550111',
-  },
-  {
-    first: 'Rosa',
-    last: 'Marchetti',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '18 Alder Row',
-    place: PORTLAND,
-    phone: '5035550142',
-  },
-  {
-    first: 'Theo',
-    last: 'Okafor',
-    role: 'trustee',
-    state: 'verified',
-    street: '5 Cedar Court',
-    place: PORTLAND,
-    phone: '5035550177',
-  },
-  {
-    first: 'Sam',
-    last: 'Delgado',
-    role: 'caretaker',
-    state: 'verified',
-    street: '61 Hawthorne Boulevard',
-    place: PORTLAND,
-    phone: '5035550163',
-  },
-  {
-    first: 'Lena',
-    last: 'Novak',
-    role: 'foster',
-    state: 'verified',
-    street: '24 Fremont Avenue',
-    place: SEATTLE,
-    phone: '5035550119',
-  },
-  {
-    first: 'Sofia',
-    last: 'Vance',
-    role: 'veterinarian',
-    state: 'verified',
-    street: '300 Clinic Way',
-    place: PORTLAND,
-    phone: '5035550180',
-  },
-  {
-    first: 'Henry',
-    last: 'Abara',
-    role: 'attorney',
-    state: 'verified',
-    street: '1 Court Square',
-    place: DENVER,
-    phone: '3035550130',
-  },
-  {
-    first: 'Grace',
-    last: 'Lindqvist',
-    role: 'volunteer',
-    state: 'verified',
-    street: '14 Orchard Street',
-    place: PORTLAND,
-    phone: '5035550150',
-  },
-  {
-    first: 'Walter',
-    last: 'Brandt',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '90 Mill Road',
-    place: DENVER,
-    phone: '3035550143',
-  },
-  {
-    first: 'Ines',
-    last: 'Carvalho',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '7 Riverside Drive',
-    place: AUSTIN,
-    phone: '5125550144',
-  },
-  {
-    first: 'Harold',
-    last: 'Whitcombe',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '33 Dean Terrace',
-    place: EDINBURGH,
-    phone: '+44 131 496 0145',
-  },
-  {
-    first: 'Mei',
-    last: 'Tanaka',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '118 Danforth Avenue',
-    place: TORONTO,
-    phone: '4165550146',
-  },
-  {
-    first: 'Bernice',
-    last: 'Coleman',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '402 Magnolia Street',
-    place: ASHEVILLE,
-    phone: '8285550147',
-  },
-  {
-    first: 'Zoë',
-    last: 'Ångström',
-    role: 'caretaker',
-    state: 'verified',
-    street: '8 Pike Place',
-    place: SEATTLE,
-    phone: '2065550164',
-  },
-  {
-    first: 'Tomás',
-    last: 'Herrera',
-    role: 'caretaker',
-    state: 'verified',
-    street: '52 Congress Avenue',
-    place: AUSTIN,
-    phone: '5125550165',
-  },
-  {
-    first: 'Ruth',
-    last: 'Adeyemi',
-    role: 'caretaker',
-    state: 'verified',
-    street: '29 Wicker Park',
-    place: CHICAGO,
-    phone: '3125550166',
-  },
-  {
-    first: 'Caleb',
-    last: 'Stone',
-    role: 'foster',
-    state: 'verified',
-    street: '16 Biltmore Avenue',
-    place: ASHEVILLE,
-    phone: '8285550120',
-  },
-  {
-    first: 'Nadia',
-    last: 'Haddad',
-    role: 'foster',
-    state: 'verified',
-    street: '71 Cherry Creek',
-    place: DENVER,
-    phone: '3035550121',
-  },
-  {
-    first: 'Ana',
-    last: 'Ng',
-    role: 'foster',
-    state: 'waiting',
-    street: '5 Orchard Road',
-    place: SINGAPORE,
-    phone: '+65 6555 0122',
-  },
-  {
-    first: 'Peter',
-    last: 'Maddox',
-    role: 'veterinarian',
-    state: 'verified',
-    street: '44 Ballard Way',
-    place: SEATTLE,
-    phone: '2065550181',
-  },
-  {
-    first: 'Chiara',
-    last: 'Bellini',
-    role: 'veterinarian',
-    state: 'verified',
-    street: '10 Newbury Street',
-    place: BOSTON,
-    phone: '6175550182',
-  },
-  {
-    first: 'Edith',
-    last: 'Park',
-    role: 'attorney',
-    state: 'verified',
-    street: '55 State Street',
-    place: BOSTON,
-    phone: '6175550131',
-  },
-  {
-    first: 'Malik',
-    last: 'Johnson',
-    role: 'attorney',
-    state: 'verified',
-    street: '77 Wacker Drive',
-    place: CHICAGO,
-    phone: '3125550132',
-  },
-  {
-    first: 'Oluwaseun',
-    last: 'Adebayo-Christensen',
-    role: 'trustee',
-    state: 'verified',
-    street: '1600 Pearl Street',
-    place: DENVER,
-    phone: '3035550178',
-  },
-  {
-    first: 'Clara',
-    last: 'Vogel',
-    role: 'trustee',
-    state: 'verified',
-    street: '6 Zilker Lane',
-    place: AUSTIN,
-    phone: '5125550179',
-  },
-  {
-    first: 'Noah',
-    last: 'Petersen',
-    role: 'volunteer',
-    state: 'verified',
-    street: '83 Green Lake Drive',
-    place: SEATTLE,
-    phone: '2065550151',
-  },
-  {
-    first: 'Fatima',
-    last: 'Zahra',
-    role: 'volunteer',
-    state: 'verified',
-    street: '21 Lincoln Avenue',
-    place: CHICAGO,
-    phone: '3125550152',
-  },
-  {
-    first: 'Rupert',
-    last: 'Vane',
-    role: 'volunteer',
-    state: 'deleted',
-    street: '17 Wharf Street',
-    place: SEATTLE,
-    phone: '2065550154',
-  },
-  {
-    first: 'Hannah',
-    last: 'Fairweather',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '27 Marlborough Street',
-    place: BOSTON,
-    phone: '6175550156',
-  },
-  {
-    first: 'Arthur',
-    last: 'Pemberton',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '140 Ravenna Avenue',
-    place: SEATTLE,
-    phone: '2065550157',
-  },
-  {
-    first: 'Leila',
-    last: 'Osman',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '8 Astor Court',
-    place: CHICAGO,
-    phone: '3125550158',
-  },
-  {
-    first: 'Daniel',
-    last: 'Mbeki',
-    role: 'pet_owner',
-    state: 'verified',
-    street: '52 Burnside Place',
-    place: PORTLAND,
-    phone: '5035550159',
-  },
-  {
-    first: 'Eleanor',
-    last: 'Quist',
-    role: 'user',
-    state: 'verified',
-    street: '2 Garden Street',
-    place: BOSTON,
-    phone: '6175550190',
-  },
-  {
-    first: 'Victor',
-    last: 'Lang',
-    role: 'pet_owner',
-    state: 'blocked',
-    street: '99 Nowhere Lane',
-    place: AUSTIN,
-    phone: '5125550148',
-  },
-  {
-    first: 'Dorothy',
-    last: 'Kessler',
-    role: 'pet_owner',
-    state: 'waiting',
-    street: '12 Elm Street',
-    place: PORTLAND,
-    phone: '5035550149',
-  },
-  {
-    first: 'Marcus',
-    last: 'Bell',
-    role: 'veterinarian',
-    state: 'waiting',
-    street: '64 Cooper Street',
-    place: CHICAGO,
-    phone: '3125550183',
-  },
-  {
-    first: 'Yuki',
-    last: 'Sato',
-    role: 'volunteer',
-    state: 'waiting',
-    street: '31 Bloor Street',
-    place: TORONTO,
-    phone: '4165550153',
-  },
-  { first: 'Nina', last: 'Farrow', role: 'pet_owner', state: 'new', phone: '5035550191' },
-  { first: 'Gabriel', last: 'Moreau', role: 'caretaker', state: 'new', phone: '6175550192' },
-  { first: 'Iris', last: 'Callahan', role: 'attorney', state: 'new', phone: '3035550193' },
-  { first: 'Leo', last: 'Winters', role: 'pet_owner', state: 'unconfirmed', phone: '5125550194' },
-];
+/** People with the whole of the places they name. */
+export const peopleSchema = z
+  .strictObject({ places: z.record(z.string(), placeSchema), people: z.array(personSchema) })
+  .transform(({ places, people }, ctx): Person[] =>
+    people.map(({ place: city, ...person }, at) => {
+      if (city === undefined) return person;
+      const found = places[city];
+      if (found) return { ...person, place: [city, found.state, found.zip, found.country] };
+      const message = `No place is called ${city}.`;
+      ctx.issues.push({ code: 'custom', message, path: ['people', at, 'place'], input: city });
+      return person;
+    }),
+  );
+
+/** The demo's members in the order in which they joined; the newest are the last. */
+export const PEOPLE: readonly Person[] = readData('people/people', peopleSchema);
 
 /** The address a demo member signs in with. */
 export function emailOf({ first }: Pick<Person, 'first'>): string {
   const plain = first.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return `${plain}@hearthside.example`;
 }
+
+const NICKNAMES = new Set(PEOPLE.map((person) => emailOf(person).split('@')[0]));
+
+/** A member in a data file: by the name of their email address. */
+export const memberName = z.string().refine((who) => NICKNAMES.has(who), {
+  error: ({ input }) => `No demo member is called ${String(input)}.`,
+});
