@@ -1,19 +1,19 @@
-import { CARE_TEAM } from './chats/care-team';
-import { OFFICE_CHATS } from './chats/office-chats';
-import { OWNERS_CHATS } from './chats/owners-chats';
-import { ROSAS_CHATS } from './chats/rosas-chats';
-import { TRUST_CHATS } from './chats/trust-chats';
-import { VETS_CHATS } from './chats/vets-chats';
-import { VOLUNTEERS_CHATS } from './chats/volunteers-chats';
-import type { DemoChat } from './demo-chat';
+import { z } from 'zod';
+import { readData } from '../read-data';
+import { demoChatSchema, type DemoChat } from './demo-chat';
+
+const FILES = [
+  'marchetti',
+  'trust-chats',
+  'care-team',
+  'rosas-chats',
+  'vets-chats',
+  'owners-chats',
+  'office-chats',
+  'volunteers-chats',
+];
 
 /** All chats of the demo. */
-export const CHATS: readonly DemoChat[] = [
-  ...TRUST_CHATS,
-  CARE_TEAM,
-  ...ROSAS_CHATS,
-  ...VETS_CHATS,
-  ...OWNERS_CHATS,
-  ...OFFICE_CHATS,
-  ...VOLUNTEERS_CHATS,
-];
+export const CHATS: readonly DemoChat[] = FILES.flatMap((name) =>
+  readData(`inbox/${name}`, z.array(demoChatSchema)),
+);
