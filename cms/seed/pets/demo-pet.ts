@@ -1,45 +1,66 @@
-import type { PetForm } from '@hearthside/contract/pet/fields';
-import type { CareRole, ServiceRole } from '@hearthside/contract/pet/care';
-import type { Look, Species } from '../portraits/look';
-import type { PaperKind } from '../papers/paper';
+import { z } from 'zod';
+import { GENDERS } from '@hearthside/contract/pet/fields';
+import { CARE_ROLES, serviceRole } from '@hearthside/contract/pet/care';
+import { trustName } from '../happenings';
+import { readPart } from '../notation';
+import { PAPER_KINDS } from '../papers/paper';
+import { memberName } from '../people';
+import { lookSchema, species } from '../portraits/look';
+import { contactName } from './acquaintances';
 
-type Facts = Pick<PetForm, 'name' | 'breed' | 'gender' | 'age' | 'weight' | 'color'>;
+const facts = z.strictObject({
+  name: z.string(),
+  breed: z.string(),
+  gender: z.enum(GENDERS),
+  age: z.number(),
+  weight: z.number(),
+  color: z.string(),
+});
+const health = { allergies: z.string().optional(), conditions: z.string().optional() };
 
-/**
- * The care team: each person by the nickname of a member, who is then linked, or of an acquaintance, who is only
- * typed in.
- */
-export type DemoTeam = Partial<Record<CareRole, string>>;
+/** The care team: each by the name of a member, who is then linked, or of an acquaintance, who is only typed. */
+const team = z.partialRecord(z.enum(CARE_ROLES), contactName);
+export type DemoTeam = z.infer<typeof team>;
 
-/** What a pet's record said before someone corrected it. */
-export interface Formerly {
-  daysAgo: number;
-  /** Who corrected it; the owner by default. */
-  by?: 'amara' | 'jonas';
-  pet?: Partial<Facts & Pick<PetForm, 'allergies' | 'conditions'>>;
-  team?: DemoTeam;
-  trust?: string | null;
-}
+/** What a pet was before somebody corrected it. */
+const formerly = z.strictObject({
+  daysAgo: z.number(),
+  /** Who corrected it; the owner where nobody is named. */
+  by: z.enum(['amara', 'jonas']).optional(),
+  pet: facts.partial().extend(health).optional(),
+  team: team.optional(),
+  trust: trustName.nullable().optional(),
+});
 
 /** A pet of the demo, as it is today. */
-export interface DemoPet extends Facts {
-  /** Its owner's nickname, the local part of their email address. */
-  owner: string;
-  species: Species;
-  allergies?: string;
-  conditions?: string;
-  textPermission?: boolean;
-  /** What it looks like; without it, it has no picture. */
-  look?: Look;
-  trust?: string;
-  team?: DemoTeam;
-  providers?: readonly (readonly [ServiceRole, who: string])[];
-  /** How many entries its record has, besides those of its own story. */
-  entries?: number;
-  papers?: readonly PaperKind[];
-  formerly?: Formerly;
-  /** Who created the record; the owner by default. */
-  createdBy?: 'amara';
-  /** How many days it has been in the trash. */
-  deletedDaysAgo?: number;
-}
+export const demoPetSchema = facts
+  .extend({
+    ...health,
+    /** Whose it is, by the name of their email address. */
+    owner: memberName,
+    species,
+    textPermission: z.boolean().optional(),
+    /** What it looks like, by its species; without it nobody has chosen a picture. */
+    look: z.record(z.string(), z.unknown()).optional(),
+    trust: trustName.optional(),
+    team: team.optional(),
+    /** As `- attorney: abara`. */
+    providers: z.array(z.partialRecord(serviceRole, contactName)).optional(),
+    /** So many entries of its record besides those of its own story. */
+    entries: z.int().optional(),
+    papers: z.array(z.enum(PAPER_KINDS)).optional(),
+    formerly: formerly.optional(),
+    /** Who made the record; the owner where nobody is named. */
+    createdBy: z.literal('amara').optional(),
+    /** In the trash for so many days. */
+    deletedDaysAgo: z.number().optional(),
+  })
+  .transform(({ look, providers, ...pet }, ctx) => ({
+    ...pet,
+    ...(look && { look: readPart(lookSchema, { species: pet.species, ...look }, ctx, ['look']) }),
+    ...(providers && { providers: providers.flatMap(pairsOf) }),
+  }));
+export type DemoPet = z.infer<typeof demoPetSchema>;
+
+const pairsOf = <Key extends string>(record: Partial<Record<Key, string>>) =>
+  Object.entries(record) as [role: Key, who: string][];

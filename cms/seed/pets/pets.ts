@@ -1,14 +1,16 @@
-import type { DemoPet } from './demo-pet';
-import { PETS_ABROAD } from './pets-abroad';
-import { PETS_OF_NEWER_OWNERS } from './pets-of-newer-owners';
-import { PETS_OF_BERNICE, PETS_OF_INES } from './pets-of-the-south';
-import { PETS_OF_THE_WEST } from './pets-of-the-west';
+import { z } from 'zod';
+import { readData } from '../read-data';
+import { demoPetSchema, type DemoPet } from './demo-pet';
+
+const FILES = [
+  'pets-of-the-west',
+  'pets-of-bernice',
+  'pets-of-ines',
+  'pets-abroad',
+  'pets-of-newer-owners',
+];
 
 /** All pets of the demo, by owner. */
-export const PETS: readonly DemoPet[] = [
-  ...PETS_OF_THE_WEST,
-  ...PETS_OF_BERNICE,
-  ...PETS_OF_INES,
-  ...PETS_ABROAD,
-  ...PETS_OF_NEWER_OWNERS,
-];
+export const PETS: readonly DemoPet[] = FILES.flatMap((name) =>
+  readData(`pets/${name}`, z.array(demoPetSchema)),
+);

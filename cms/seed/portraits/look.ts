@@ -1,4 +1,7 @@
-/** The colors of coats, plumage and shells: the base, its shade and its highlight. */
+import { z } from 'zod';
+import { keyOf } from '../notation';
+
+/** The colours a coat, a plumage or a shell can have: itself, its shadow, and what is light in it. */
 export const COATS = {
   black: { base: '#3a3836', shade: '#2a2827', light: '#5a5754' },
   charcoal: { base: '#565a5e', shade: '#43474b', light: '#7b8085' },
@@ -30,62 +33,99 @@ export const GROUNDS = {
   lilac: ['#e9e4f1', '#cfc4e2'],
 } as const;
 export type Ground = keyof typeof GROUNDS;
+export const GROUND_NAMES = Object.keys(GROUNDS) as Ground[];
 
-interface Any {
-  coat: Coat;
-  /** The color of markings; white by default. */
-  second?: Coat;
-  ground: Ground;
-  /** The color of a collar or a bandana; without one there is none. */
-  collar?: string;
-}
+const coat = keyOf(COATS);
+/** A colour as `#a8362a`. */
+const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+const marks = <const Mark extends readonly [string, ...string[]]>(...list: Mark) =>
+  z.array(z.enum(list)).readonly().optional();
 
-export interface DogLook extends Any {
-  species: 'dog';
-  ears: 'drop' | 'long' | 'prick' | 'semi' | 'rose';
-  head?: 'slim' | 'broad' | 'flat';
-  fur?: 'smooth' | 'shaggy' | 'curly';
-  marks?: readonly ('blaze' | 'mask' | 'brows' | 'patch' | 'muzzle' | 'chest' | 'spots')[];
-  wears?: 'collar' | 'bandana';
-  tongue?: boolean;
-}
-export interface CatLook extends Any {
-  species: 'cat';
-  ears?: 'prick' | 'fold';
-  fur?: 'short' | 'long';
-  marks?: readonly ('tabby' | 'tuxedo' | 'points' | 'calico' | 'muzzle' | 'blaze')[];
-  eyes: 'green' | 'amber' | 'blue' | 'copper';
-  third?: Coat;
-}
-export interface RabbitLook extends Any {
-  species: 'rabbit';
-  ears: 'up' | 'lop';
-  fur?: 'short' | 'long';
-  marks?: readonly ('blaze' | 'patch' | 'tips')[];
-}
-export interface SmallLook extends Any {
-  species: 'ferret' | 'guinea_pig';
-  marks?: readonly ('mask' | 'blaze' | 'patch' | 'crest')[];
-}
-export interface BirdLook extends Any {
-  species: 'bird';
-  crest?: boolean;
-  cheeks?: string;
-  beak?: string;
-  bars?: boolean;
-  face?: Coat;
-}
-export interface HorseLook extends Any {
-  species: 'horse';
-  mane: Coat;
-  marks?: readonly ('blaze' | 'star' | 'snip' | 'pale_muzzle')[];
-  ears?: 'short' | 'long';
-}
-export interface TortoiseLook extends Any {
-  species: 'tortoise';
-  shell: Coat;
-}
+const any = {
+  coat,
+  /** The colour of markings; white where none is named. */
+  second: coat.optional(),
+  ground: keyOf(GROUNDS),
+  /** The colour of a collar or a bandana; without one there is none. */
+  collar: colour.optional(),
+};
+const dogLook = z.strictObject({
+  ...any,
+  species: z.literal('dog'),
+  ears: z.enum(['drop', 'long', 'prick', 'semi', 'rose']),
+  head: z.enum(['slim', 'broad', 'flat']).optional(),
+  fur: z.enum(['smooth', 'shaggy', 'curly']).optional(),
+  marks: marks('blaze', 'mask', 'brows', 'patch', 'muzzle', 'chest', 'spots'),
+  wears: z.enum(['collar', 'bandana']).optional(),
+  tongue: z.boolean().optional(),
+});
+const catLook = z.strictObject({
+  ...any,
+  species: z.literal('cat'),
+  ears: z.enum(['prick', 'fold']).optional(),
+  fur: z.enum(['short', 'long']).optional(),
+  marks: marks('tabby', 'tuxedo', 'points', 'calico', 'muzzle', 'blaze'),
+  eyes: z.enum(['green', 'amber', 'blue', 'copper']),
+  third: coat.optional(),
+});
+const rabbitLook = z.strictObject({
+  ...any,
+  species: z.literal('rabbit'),
+  ears: z.enum(['up', 'lop']),
+  fur: z.enum(['short', 'long']).optional(),
+  marks: marks('blaze', 'patch', 'tips'),
+});
+const smallLook = z.strictObject({
+  ...any,
+  species: z.enum(['ferret', 'guinea_pig']),
+  marks: marks('mask', 'blaze', 'patch', 'crest'),
+});
+const birdLook = z.strictObject({
+  ...any,
+  species: z.literal('bird'),
+  crest: z.boolean().optional(),
+  cheeks: colour.optional(),
+  beak: colour.optional(),
+  bars: z.boolean().optional(),
+  face: coat.optional(),
+});
+const horseLook = z.strictObject({
+  ...any,
+  species: z.literal('horse'),
+  mane: coat,
+  marks: marks('blaze', 'star', 'snip', 'pale_muzzle'),
+  ears: z.enum(['short', 'long']).optional(),
+});
+const tortoiseLook = z.strictObject({ ...any, species: z.literal('tortoise'), shell: coat });
 
-/** How a pet looks in its portrait. */
-export type Look = DogLook | CatLook | RabbitLook | SmallLook | BirdLook | HorseLook | TortoiseLook;
+export type DogLook = z.infer<typeof dogLook>;
+export type CatLook = z.infer<typeof catLook>;
+export type RabbitLook = z.infer<typeof rabbitLook>;
+export type SmallLook = z.infer<typeof smallLook>;
+export type BirdLook = z.infer<typeof birdLook>;
+export type HorseLook = z.infer<typeof horseLook>;
+export type TortoiseLook = z.infer<typeof tortoiseLook>;
+
+/** How a pet looks on its portrait. */
+export const lookSchema = z.discriminatedUnion('species', [
+  dogLook,
+  catLook,
+  rabbitLook,
+  smallLook,
+  birdLook,
+  horseLook,
+  tortoiseLook,
+]);
+export type Look = z.infer<typeof lookSchema>;
+
 export type Species = Look['species'];
+export const species = z.enum([
+  'dog',
+  'cat',
+  'rabbit',
+  'guinea_pig',
+  'ferret',
+  'bird',
+  'horse',
+  'tortoise',
+] satisfies readonly Species[]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { portraitSvg } from '../../portraits/portrait';
-import { GROUNDS, type Ground, type Look } from '../../portraits/look';
+import { GROUND_NAMES, GROUNDS, type Look } from '../../portraits/look';
 import { bed, bowls, letter, paw, room, scales } from './indoors';
 import { paddock, river, stand } from './outdoors';
 
@@ -15,7 +15,10 @@ const SCENES = { river, paddock, stand, room, bowls, bed, letter, paw, scales } 
 
 export type Scene = Exclude<keyof typeof SCENES, 'scales'>;
 
-/** The drawing of a scene, 400 by 300. */
+/** The scenes in which nothing has to be written. */
+export const SCENE_NAMES = Object.keys(SCENES).filter((name): name is Scene => name !== 'scales');
+
+/** What is drawn of a scene, 400 by 300. */
 export const sceneInner = (scene: Scene): string => SCENES[scene]();
 
 /** A scene as an SVG, by its name and the words in it: `scales 12.2 black`. */
@@ -26,9 +29,7 @@ export function sceneSvg(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 400 300">${drawn}</svg>`;
 }
 
-const GROUND_NAMES = Object.keys(GROUNDS) as Ground[];
-
-/** A snapshot of a pet, wider than its portrait and each time somewhere else. */
+/** A pet as somebody takes its picture, wider than its portrait and each time somewhere else. */
 export function petPhotoSvg(look: Look, time: number): string {
   const ground = GROUND_NAMES[(GROUND_NAMES.indexOf(look.ground) + time) % GROUND_NAMES.length];
   const [paper] = GROUNDS[ground ?? look.ground];
