@@ -1,13 +1,10 @@
-import { ABOUT_TRUSTS } from './about-trusts';
-import type { DemoBlog } from './demo-blog';
-import { ESTATE_PLANNING } from './estate-planning';
-import { PEOPLE_AND_STORIES } from './people-and-stories';
-import { PET_CARE } from './pet-care';
+import { z } from 'zod';
+import { readData } from '../read-data';
+import { demoBlogSchema, type DemoBlog } from './demo-blog';
+
+const FILES = ['about-trusts', 'pet-care', 'people-and-stories', 'estate-planning'];
 
 /** The demo's articles. */
-export const BLOGS: readonly DemoBlog[] = [
-  ...ABOUT_TRUSTS,
-  ...PET_CARE,
-  ...PEOPLE_AND_STORIES,
-  ...ESTATE_PLANNING,
-];
+export const BLOGS: readonly DemoBlog[] = FILES.flatMap((name) =>
+  readData(`blogs/${name}`, z.array(demoBlogSchema)),
+);

@@ -1,14 +1,17 @@
 import sharp from 'sharp';
-import { sceneInner, type Scene } from '../inbox/photos/photo';
-import { GROUNDS, type Ground, type Look } from '../portraits/look';
+import { z } from 'zod';
+import { SCENE_NAMES, sceneInner, type Scene } from '../inbox/photos/photo';
+import { GROUND_NAMES, GROUNDS, type Ground } from '../portraits/look';
 import { animal } from '../portraits/portrait';
 import { fill, oval } from '../portraits/strokes';
+import { petDrawn } from './pets-drawn';
 
-/** A wide picture: a scene or a plain background with pets in front; no two of one species. */
-export interface Drawn {
-  behind: Scene | Ground;
-  pets?: readonly Look[];
-}
+/** A wide picture: a scene or a plain ground, and pets before it; no two of one species. */
+export const drawnSchema = z.strictObject({
+  behind: z.enum([...SCENE_NAMES, ...GROUND_NAMES]),
+  pets: z.array(petDrawn).optional(),
+});
+export type Drawn = z.infer<typeof drawnSchema>;
 
 /** A picture as the portal's uploads store it. */
 export interface ReadyPicture {
