@@ -1,4 +1,13 @@
-import type { FormRole, Prefill, QuestionType } from '@hearthside/contract/form/fields';
+import { z } from 'zod';
+import {
+  FORM_ROLES,
+  PREFILLS,
+  type FormRole,
+  type Prefill,
+  type QuestionType,
+} from '@hearthside/contract/form/fields';
+import { byKey, keyOf } from '../notation';
+import { memberName } from '../people';
 
 /** A question of a demo form, with typical answers. */
 export interface DemoQuestion {
@@ -22,80 +31,100 @@ export interface DemoQuestion {
   /** It was added in the version after the first. */
   isNew?: boolean;
 }
-type More = Partial<
-  Pick<
-    DemoQuestion,
-    'optional' | 'prefill' | 'roles' | 'hiddenFrom' | 'links' | 'formerly' | 'isNew'
-  >
->;
 
-export interface DemoSection {
-  title: string;
-  about: string;
-  roles: readonly FormRole[];
-  questions: readonly DemoQuestion[];
-}
-
-/** A form of the demo in its current version. */
-export interface DemoForm {
-  title: string;
-  about: string;
-  /** The roles it is meant for. */
-  roles: readonly FormRole[];
-  /** Responses are not reviewed. */
-  withoutReview?: boolean;
-  sections: readonly DemoSection[];
-}
-
+const roles = z.array(z.enum(FORM_ROLES));
+const texts = z.array(z.string());
+/** What any question may say besides. */
+const more = {
+  optional: z.boolean().optional(),
+  roles: roles.optional(),
+  hiddenFrom: z.array(memberName).optional(),
+  /** As `The bylaws: https://…`, a line each. */
+  links: z
+    .record(z.string(), z.url())
+    .transform((links) => Object.entries(links))
+    .optional(),
+  formerly: z.string().optional(),
+  isNew: z.boolean().optional(),
+};
 const NONE = { choices: [], rows: [], said: [] };
 
-/** A question with a written answer. */
-export const words = (ask: string, said: readonly string[], more: More = {}): DemoQuestion => ({
-  ...NONE,
-  type: 'short_answer',
-  ask,
-  said,
-  ...more,
-});
-/** A question prefilled from the member's profile. */
-export const known = (ask: string, prefill: Prefill, more: More = {}): DemoQuestion =>
-  words(ask, [], { prefill, ...more });
-/** A question with one answer; the first choice is the most frequent. */
-export const one = (ask: string, choices: readonly string[], more: More = {}): DemoQuestion => ({
-  ...NONE,
-  type: 'multiple_choice',
-  ask,
-  choices,
-  ...more,
-});
-/** A question with any number of answers. */
-export const some = (ask: string, choices: readonly string[], more: More = {}): DemoQuestion => ({
-  ...NONE,
-  type: 'checkbox',
-  ask,
-  choices,
-  ...more,
-});
-/** A question about several things at once. */
-export const grid = (
+/** A question that is answered in words. */
+export const words = (
   ask: string,
-  rows: readonly string[],
-  choices: readonly string[],
-  more: More = {},
-): DemoQuestion => ({ ...NONE, type: 'checkbox_grid', ask, rows, choices, ...more });
+  said: readonly string[],
+  besides: Partial<DemoQuestion> = {},
+): DemoQuestion => ({ ...NONE, type: 'short_answer', ask, said, ...besides });
 
-/** A section. `roles`: which of the form's roles see it; all if none are given. */
-export const section = (
-  title: string,
-  about: string,
-  questions: readonly DemoQuestion[],
-  roles: readonly FormRole[] = [],
-): DemoSection => ({ title, about, questions, roles });
+/** A question in a data file: how it is asked, by the key that says how it is answered. */
+const questionSchema = byKey({
+  /** In words; `said` is what people write. */
+  words: z
+    .strictObject({ words: z.string(), said: texts.default([]), ...more })
+    .transform(({ words: ask, said, ...rest }) => words(ask, said, rest)),
+  /** It begins with what the member's profile says. */
+  known: z
+    .strictObject({ known: z.string(), from: keyOf(PREFILLS), ...more })
+    .transform(({ known, from: prefill, ...rest }) => words(known, [], { prefill, ...rest })),
+  /** With one answer; what stands first is what most say. */
+  one: z
+    .strictObject({ one: z.string(), options: texts, ...more })
+    .transform(({ one: ask, options: choices, ...rest }): DemoQuestion => ({
+      ...NONE,
+      type: 'multiple_choice',
+      ask,
+      choices,
+      ...rest,
+    })),
+  /** With yes or no. */
+  check: z
+    .strictObject({ check: z.string(), ...more })
+    .transform(({ check: ask, ...rest }): DemoQuestion => ({
+      ...NONE,
+      type: 'multiple_choice',
+      ask,
+      choices: ['Yes', 'No'],
+      ...rest,
+    })),
+  /** With as many answers as are true. */
+  some: z
+    .strictObject({ some: z.string(), options: texts, ...more })
+    .transform(({ some: ask, options: choices, ...rest }): DemoQuestion => ({
+      ...NONE,
+      type: 'checkbox',
+      ask,
+      choices,
+      ...rest,
+    })),
+  /** About several things at once. */
+  grid: z
+    .strictObject({ grid: z.string(), rows: texts, columns: texts, ...more })
+    .transform(({ grid: ask, columns: choices, ...rest }): DemoQuestion => ({
+      ...NONE,
+      type: 'checkbox_grid',
+      ask,
+      choices,
+      ...rest,
+    })),
+});
 
-/** Answers that many questions share. */
-export const YES_NO = ['Yes', 'No'] as const;
-export const HOW_OFTEN = ['Always', 'Often', 'Sometimes', 'Never'] as const;
-/** A question with yes or no. */
-export const check = (ask: string): DemoQuestion => one(ask, YES_NO);
-/** For an optional question. */
-export const FREE = { optional: true } as const;
+const sectionSchema = z.strictObject({
+  title: z.string(),
+  about: z.string().default(''),
+  /** Who of the form's roles sees it, everybody where there are none. */
+  roles: roles.default([]),
+  questions: z.array(questionSchema),
+});
+export type DemoSection = z.infer<typeof sectionSchema>;
+
+/** A form of the demo as it is now. */
+export const demoFormSchema = z.strictObject({
+  title: z.string(),
+  about: z.string(),
+  /** Whom it is meant for. */
+  roles,
+  /** Nobody looks at what was sent. */
+  withoutReview: z.boolean().optional(),
+  sections: z.array(sectionSchema),
+});
+export type DemoForm = z.infer<typeof demoFormSchema>;

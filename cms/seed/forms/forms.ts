@@ -1,11 +1,7 @@
 import { CARE_STANDARDS } from './care-standards';
 import type { DemoForm, DemoQuestion } from './demo-form';
-import { CARETAKER_INTAKE, FOSTER_INTAKE, VOLUNTEER_INTAKE } from './intake-of-carers';
-import { BOARD_INTAKE, EMPLOYEE_INTAKE } from './intake-of-office';
-import { PET_OWNER_INTAKE, TRUSTEE_INTAKE } from './intake-of-owners';
-import { ATTORNEY_INTAKE, VETERINARIAN_INTAKE } from './intake-of-professions';
-import { CONDUCT, CONFLICTS, EMERGENCY_PLAN, OLD_FEEDBACK } from './team-forms';
-import { TEAM_SURVEY } from './team-survey';
+import { FORMS } from './form-files';
+import { CONDUCT, CONFLICTS, EMERGENCY_PLAN, OLD_FEEDBACK, TEAM_SURVEY } from './team-forms';
 
 /** All questions with their keys: the section and the position in it. */
 export const keyedQuestions = (form: DemoForm): [key: string, question: DemoQuestion][] =>
@@ -23,15 +19,15 @@ export function hasChanged(form: DemoForm): boolean {
 
 /** The intake form of each role, for new members (ruling 2). */
 export const INTAKES: readonly DemoForm[] = [
-  PET_OWNER_INTAKE,
-  TRUSTEE_INTAKE,
-  CARETAKER_INTAKE,
-  ATTORNEY_INTAKE,
-  VETERINARIAN_INTAKE,
-  FOSTER_INTAKE,
-  VOLUNTEER_INTAKE,
-  BOARD_INTAKE,
-  EMPLOYEE_INTAKE,
+  FORMS['pet-owner-intake'],
+  FORMS['trustee-intake'],
+  FORMS['caretaker-intake'],
+  FORMS['attorney-intake'],
+  FORMS['veterinarian-intake'],
+  FORMS['foster-intake'],
+  FORMS['volunteer-intake'],
+  FORMS['board-intake'],
+  FORMS['employee-intake'],
 ];
 
 /** A form of the demo with its publication date. `changed`: when its second version was published. */
