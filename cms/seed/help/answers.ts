@@ -1,28 +1,22 @@
+import { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
-import { CARE_TEAM_ANSWERS } from './care-team-answers';
-import type { DemoAnswer } from './demo-answer';
-import { EMERGENCIES_ANSWERS } from './emergencies-answers';
-import { FAQ_ANSWERS } from './faq-answers';
-import { FINANCES_ANSWERS } from './finances-answers';
-import { FORMS_ANSWERS } from './forms-answers';
-import { INBOX_ANSWERS } from './inbox-answers';
-import { LIBRARY_ANSWERS } from './library-answers';
-import { PET_CARE_ANSWERS } from './pet-care-answers';
-import { PROFILE_ANSWERS } from './profile-answers';
-import { VACATIONS_ANSWERS } from './vacations-answers';
+import { readData } from '../read-data';
+import { demoAnswerSchema, type DemoAnswer } from './demo-answer';
+
+const answersIn = (file: string) => readData(`help/${file}`, z.array(demoAnswerSchema));
 
 /** The demo's help center, topic by topic. */
 export const ANSWERS: Readonly<Record<HelpPlace, readonly DemoAnswer[]>> = {
-  forms: FORMS_ANSWERS,
-  inbox: INBOX_ANSWERS,
-  profile: PROFILE_ANSWERS,
-  finances: FINANCES_ANSWERS,
-  pet_care: PET_CARE_ANSWERS,
-  vacations: VACATIONS_ANSWERS,
-  care_team: CARE_TEAM_ANSWERS,
-  library: LIBRARY_ANSWERS,
-  emergencies: EMERGENCIES_ANSWERS,
-  faq: FAQ_ANSWERS,
+  forms: answersIn('forms'),
+  inbox: answersIn('inbox'),
+  profile: answersIn('profile'),
+  finances: answersIn('finances'),
+  pet_care: answersIn('pet-care'),
+  vacations: answersIn('vacations'),
+  care_team: answersIn('care-team'),
+  library: answersIn('library'),
+  emergencies: answersIn('emergencies'),
+  faq: answersIn('faq'),
 };
 
 /** What members searched for and did not find: words, how often, and how many days ago the last time. */

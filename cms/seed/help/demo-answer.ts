@@ -1,30 +1,5 @@
-/** A question of the demo's help center with its answer. */
-export interface DemoAnswer {
-  question: string;
-  /** Rich HTML as the server stores it. */
-  answer: string;
-  videoUrl?: string;
-}
-
-/** A list of points or, with `steps`, of consecutive steps. */
-interface List {
-  tag: 'ul' | 'ol';
-  lines: readonly string[];
-}
-
-export const points = (...lines: string[]): List => ({ tag: 'ul', lines });
-export const steps = (...lines: string[]): List => ({ tag: 'ol', lines });
-
-const html = (block: string | List) =>
-  typeof block === 'string'
-    ? `<p>${block}</p>`
-    : `<${block.tag}>${block.lines.map((line) => `<li><p>${line}</p></li>`).join('')}</${block.tag}>`;
-
-/** A question and the paragraphs and lists of its answer. */
-export const answered = (question: string, ...blocks: (string | List)[]): DemoAnswer => ({
-  question,
-  answer: blocks.map(html).join(''),
-});
+import { z } from 'zod';
+import { byKey, keyOf } from '../notation';
 
 /** Free films with animals, by the Blender Foundation, until the organization has its own. */
 const FILMS = {
@@ -33,8 +8,26 @@ const FILMS = {
   fence: 'https://www.youtube.com/watch?v=Z4C82eyhwgU',
 } as const;
 
-/** The same answer with a film. */
-export const filmed = (film: keyof typeof FILMS, answer: DemoAnswer): DemoAnswer => ({
-  ...answer,
-  videoUrl: FILMS[film],
-});
+const list = (tag: 'ul' | 'ol', lines: readonly string[]) =>
+  `<${tag}>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</${tag}>`;
+const lines = z.array(z.string());
+
+/** A paragraph, or a list of points, or of steps that are done one after the other. */
+const block = z.preprocess(
+  (said) => (typeof said === 'string' ? { text: said } : said),
+  byKey({
+    text: z.strictObject({ text: z.string() }).transform(({ text }) => `<p>${text}</p>`),
+    points: z.strictObject({ points: lines }).transform(({ points }) => list('ul', points)),
+    steps: z.strictObject({ steps: lines }).transform(({ steps }) => list('ol', steps)),
+  }),
+);
+
+/** A question of the demo's help center with its answer, as rich HTML that the server keeps. */
+export const demoAnswerSchema = z
+  .strictObject({ question: z.string(), film: keyOf(FILMS).optional(), answer: z.array(block) })
+  .transform(({ question, film, answer }) => ({
+    question,
+    answer: answer.join(''),
+    ...(film && { videoUrl: FILMS[film] }),
+  }));
+export type DemoAnswer = z.infer<typeof demoAnswerSchema>;
