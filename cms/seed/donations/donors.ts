@@ -1,40 +1,30 @@
-/** A donor of the demo's organization who is not a member. */
-export interface DemoDonor {
-  name: string;
-  email: string;
-}
+import { z } from 'zod';
+import { readData } from '../read-data';
 
-const withAddress = (name: string): DemoDonor => ({
-  name,
-  email: `${name.toLowerCase().replaceAll(' ', '.')}@donors.example`,
+const donor = z.strictObject({ name: z.string(), email: z.string().optional() });
+const monthly = donor.extend({ dollars: z.int(), day: z.int().max(28), months: z.int() });
+
+/** With an address, made of the name where there is none. */
+const withAddress = <Given extends z.infer<typeof donor>>(given: Given) => ({
+  ...given,
+  email: given.email ?? `${given.name.toLowerCase().replaceAll(' ', '.')}@donors.example`,
 });
 
-export const STRANGERS: readonly DemoDonor[] = [
-  ...[
-    'Margaret Ellison',
-    'Theodore Banks',
-    'Rosalind Achebe',
-    'Hugo Lindqvist',
-    'Beatriz Monteiro',
-    'Samuel Whitcombe',
-    'Ingrid Solheim',
-    'Desmond Okafor',
-    'Clara Vandenberg',
-    'Yusuf Demir',
-    'Philippa Hargreaves',
-    'Lucien Marchetti',
-    'Nora Kilbride',
-    'Walter Grimaldi',
-    'Anneke de Groot',
-    'Rupert Ashdown',
-  ].map(withAddress),
-  { name: 'Cascade Veterinary Group', email: 'giving@cascade-vets.example' },
-  { name: 'Anonymous', email: '' },
-];
+/** Somebody who gives to the demo's organisation and is no member. */
+export type DemoDonor = Required<z.infer<typeof donor>>;
 
-/** Donors who give the same amount every month, up to now. */
-export const MONTHLY: readonly (DemoDonor & { dollars: number; day: number; months: number })[] = [
-  { ...withAddress('Eleanor Fairweather'), dollars: 25, day: 3, months: 24 },
-  { ...withAddress('Gideon Marsh'), dollars: 40, day: 15, months: 14 },
-  { ...withAddress('Tomasz Zielinski'), dollars: 10, day: 21, months: 9 },
-];
+const donorsSchema = z.strictObject({
+  /** Somebody by name alone, where the address follows from it. */
+  strangers: z.array(
+    z
+      .preprocess((given) => (typeof given === 'string' ? { name: given } : given), donor)
+      .transform(withAddress),
+  ),
+  /** Who gives the same every month, up to now. */
+  monthly: z.array(monthly.transform(withAddress)),
+});
+
+export const { strangers: STRANGERS, monthly: MONTHLY } = readData(
+  'donations/donors',
+  donorsSchema,
+);
