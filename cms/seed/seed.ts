@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { MEMBER_UID } from '../src/auth/member-uid';
 import { hashPassword } from '../src/api/session/rules/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
@@ -29,14 +28,8 @@ const DAY = 86_400_000;
 /** How many days notifications about pets, forms, appointments and memberships stay unread. */
 const NEWS_DAYS = 8;
 
-/**
- * Fills an empty database with the demo, only if `SEED_DEMO` asks for it: `true` for all of it, `people` for members
- * and trusts alone, which takes a fifth of the time.
- */
-export async function seedWhereAsked(strapi: Core.Strapi) {
-  const wanted = process.env.SEED_DEMO ?? '';
-  if (!['true', 'people'].includes(wanted)) return;
-  if ((await strapi.db.query(MEMBER_UID).count()) > 0) return;
+/** Fills an empty database with the demo: with all of it, or with `people` and trusts alone. */
+export async function seedDemo(strapi: Core.Strapi, wanted: 'true' | 'people') {
   const now = Date.now();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const demo = wanted === 'true' ? await makeFiles(now) : undefined;

@@ -35,7 +35,7 @@ import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
 import { registerSubjects, subjects, type Subject } from './subject';
 import { SUBJECTS } from './subjects';
-import { seedWhereAsked } from '../seed/seed';
+import { seedWhereAsked } from '../seed/seed-where-asked';
 
 /** Runs a subject's tasks for one stage of the start, one after the other. */
 async function inTurn(strapi: Core.Strapi, tasks: Subject['upgrade'] = []) {
