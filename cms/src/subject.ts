@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { EndpointSubject } from '@hearthside/contract/endpoints';
 import type { Dependent } from '@hearthside/contract/member/users';
 import type { Context } from 'koa';
 import type { Actor } from './auth/actor';
@@ -12,24 +13,11 @@ import type { NightlyJob } from './jobs/once-a-night';
 import type { DocumentRules } from './panel/document-call';
 import type { Searched } from './search/text-index';
 
-/** Every subject of the product. Each is a folder of this name in `api/` with a manifest in it. */
-export type SubjectName =
-  | 'history'
-  | 'settings'
-  | 'file'
-  | 'notification'
-  | 'session'
-  | 'trust'
-  | 'member'
-  | 'pet'
-  | 'form'
-  | 'inbox'
-  | 'blog'
-  | 'library'
-  | 'help'
-  | 'appointment'
-  | 'membership'
-  | 'donation';
+/**
+ * Every subject of the product: those that have endpoints. Each is a folder of this name in `api/`, and a manifest in
+ * it.
+ */
+export type SubjectName = EndpointSubject;
 
 /** A member who is being erased for good. */
 export interface ErasedMember {
