@@ -1,47 +1,171 @@
 import { can, type Permission, type Subject } from './access';
 
-/** A section of the dashboard (part 1 §2.1, part 2 §2): its id, label, address and permission. */
+/** A place of the dashboard (part 1 §2.1, part 2 §2): its word, label, line, address and permission. */
 export interface Section {
   id: string;
   label: string;
+  /** What a member finds there, for the first page; of the first page itself nothing. */
+  line: string;
   path: `/${string}`;
   permission: Permission | null;
 }
 
 /** The dashboard's sections in the order of the sidebar. A page is added to the portal by adding it here. */
 export const SECTIONS = [
-  { id: 'home', label: 'Home', path: '/', permission: null },
-  { id: 'profile', label: 'Profile', path: '/profile', permission: null },
-  { id: 'users', label: 'Users', path: '/users', permission: 'users' },
-  { id: 'directory', label: 'Directory', path: '/directory', permission: 'directory' },
-  { id: 'caregivers', label: 'Caregivers', path: '/caregivers', permission: 'caregivers' },
-  { id: 'pet_records', label: 'Pet Records', path: '/pet-records', permission: 'pet_records' },
-  { id: 'inbox', label: 'Inbox', path: '/inbox', permission: 'inbox' },
-  { id: 'appointments', label: 'Appointments', path: '/appointments', permission: 'appointments' },
-  { id: 'forms', label: 'Assigned Forms', path: '/forms', permission: 'forms' },
-  { id: 'admin_forms', label: 'Forms', path: '/admin-forms', permission: 'admin_forms' },
-  { id: 'reports', label: 'Reports', path: '/reports', permission: 'reports' },
-  { id: 'library', label: 'Library', path: '/library', permission: 'library' },
-  { id: 'admin_library', label: 'Library', path: '/admin-library', permission: 'admin_library' },
-  { id: 'blogs', label: 'Blogs', path: '/blogs', permission: null },
-  { id: 'admin_blogs', label: 'Manage Blogs', path: '/admin-blogs', permission: 'admin_blogs' },
-  { id: 'membership', label: 'Membership', path: '/membership', permission: 'membership' },
+  {
+    id: 'home',
+    label: 'Home',
+    line: '',
+    path: '/',
+    permission: null,
+  },
+  {
+    id: 'profile',
+    label: 'Profile',
+    line: 'Your contact details, picture and password',
+    path: '/profile',
+    permission: null,
+  },
+  {
+    id: 'users',
+    label: 'Users',
+    line: 'Everybody with an account, and who waits to be verified',
+    path: '/users',
+    permission: 'users',
+  },
+  {
+    id: 'directory',
+    label: 'Directory',
+    line: 'Attorneys, caretakers, veterinarians and others to turn to',
+    path: '/directory',
+    permission: 'directory',
+  },
+  {
+    id: 'caregivers',
+    label: 'Caregivers',
+    line: 'The caretakers of the community and how to reach them',
+    path: '/caregivers',
+    permission: 'caregivers',
+  },
+  {
+    id: 'pet_records',
+    label: 'Pet Records',
+    line: 'The pets, their care teams, records and documents',
+    path: '/pet-records',
+    permission: 'pet_records',
+  },
+  {
+    id: 'inbox',
+    label: 'Inbox',
+    line: 'Your conversations, one to one and in groups',
+    path: '/inbox',
+    permission: 'inbox',
+  },
+  {
+    id: 'appointments',
+    label: 'Appointments',
+    line: 'Your appointments with the office, and asking for one',
+    path: '/appointments',
+    permission: 'appointments',
+  },
+  {
+    id: 'forms',
+    label: 'Assigned Forms',
+    line: 'The forms you are asked to fill, and what became of them',
+    path: '/forms',
+    permission: 'forms',
+  },
+  {
+    id: 'admin_forms',
+    label: 'Forms',
+    line: 'Build forms, send them out, and review what comes back',
+    path: '/admin-forms',
+    permission: 'admin_forms',
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    line: 'What the approved answers add up to',
+    path: '/reports',
+    permission: 'reports',
+  },
+  {
+    id: 'library',
+    label: 'Library',
+    line: 'Forms, guides, videos and papers to read, keep and print',
+    path: '/library',
+    permission: 'library',
+  },
+  {
+    id: 'admin_library',
+    label: 'Library',
+    line: 'Upload, sort and replace what members find in the library',
+    path: '/admin-library',
+    permission: 'admin_library',
+  },
+  {
+    id: 'blogs',
+    label: 'Blogs',
+    line: 'Stories, advice and news of the community',
+    path: '/blogs',
+    permission: null,
+  },
+  {
+    id: 'admin_blogs',
+    label: 'Manage Blogs',
+    line: 'Write blogs, bring them out, and see what changed',
+    path: '/admin-blogs',
+    permission: 'admin_blogs',
+  },
+  {
+    id: 'membership',
+    label: 'Membership',
+    line: 'What membership brings, how long yours lasts, and giving',
+    path: '/membership',
+    permission: 'membership',
+  },
   {
     id: 'admin_memberships',
     label: 'Memberships',
+    line: 'Everybody’s memberships, deadlines and reminders',
     path: '/admin-memberships',
     permission: 'admin_memberships',
   },
   {
     id: 'admin_payments',
     label: 'Donation Payments',
+    line: 'What was given, month by month, and each gift’s status',
     path: '/admin-payments',
     permission: 'admin_payments',
   },
-  { id: 'trusts', label: 'Trusts', path: '/trusts', permission: 'users' },
-  { id: 'directories', label: 'Directories', path: '/directories', permission: 'directories' },
-  { id: 'referals', label: 'Referals', path: '/referals', permission: 'referals' },
-  { id: 'help', label: 'Help Center', path: '/help', permission: 'help_center' },
+  {
+    id: 'trusts',
+    label: 'Trusts',
+    line: 'Pet trusts and the people assigned to each',
+    path: '/trusts',
+    permission: 'users',
+  },
+  {
+    id: 'directories',
+    label: 'Directories',
+    line: 'Directories of the organisation',
+    path: '/directories',
+    permission: 'directories',
+  },
+  {
+    id: 'referals',
+    label: 'Referals',
+    line: 'Referals of the organisation',
+    path: '/referals',
+    permission: 'referals',
+  },
+  {
+    id: 'help',
+    label: 'Help Center',
+    line: 'Answers, video tutorials, and how to reach us',
+    path: '/help',
+    permission: 'help_center',
+  },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];
 

@@ -7,7 +7,6 @@ import { useHasAppointments } from '@/features/appointment';
 import { useInboxSummary } from '@/features/inbox';
 import { SECTION_ICONS } from '@/lib/section-icons';
 import { Card, CardTitle } from '@/ui/card';
-import { SECTION_LINES } from '../model/section-lines';
 
 /** The member's sections, each with a line about its content. */
 export function SectionLinks({ me }: { me: Me }) {
@@ -18,7 +17,7 @@ export function SectionLinks({ me }: { me: Me }) {
     <Card aria-labelledby="places">
       <CardTitle id="places">Where to next</CardTitle>
       <ul className={clsx('-mx-2 grid gap-x-2', sections.length > 1 && 'xl:grid-cols-2')}>
-        {sections.map(({ id, label, path }) => {
+        {sections.map(({ id, label, line, path }) => {
           const Icon = SECTION_ICONS[id as SectionId];
           return (
             <li key={id}>
@@ -31,9 +30,7 @@ export function SectionLinks({ me }: { me: Me }) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{label}</span>
-                  <span className="block text-s text-ink-soft">
-                    {SECTION_LINES[id as Exclude<SectionId, 'home'>]}
-                  </span>
+                  <span className="block text-s text-ink-soft">{line}</span>
                 </span>
                 <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
               </Link>
