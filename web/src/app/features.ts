@@ -1,45 +1,15 @@
-import { appointment } from '@/features/appointment/subject';
-import { blog } from '@/features/blog/subject';
-import { donation } from '@/features/donation/subject';
-import { form } from '@/features/form/subject';
-import { help } from '@/features/help/subject';
-import { history } from '@/features/history/subject';
-import { home } from '@/features/home/subject';
-import { inbox } from '@/features/inbox/subject';
-import { library } from '@/features/library/subject';
-import { member } from '@/features/member/subject';
-import { membership } from '@/features/membership/subject';
-import { notification } from '@/features/notification/subject';
-import { pet } from '@/features/pet/subject';
-import { session } from '@/features/session/subject';
-import { settings } from '@/features/settings/subject';
-import { trust } from '@/features/trust/subject';
+import type { ComponentType } from 'react';
 import type { Feature } from '@/lib/feature';
-import type { SectionId } from '@hearthside/contract/section';
 
-const manifests = [
-  appointment,
-  blog,
-  donation,
-  form,
-  help,
-  history,
-  home,
-  inbox,
-  library,
-  member,
-  membership,
-  notification,
-  pet,
-  session,
-  settings,
-  trust,
-] as const;
+/** What each `subject.ts` of a folder in `features/` tells: its manifest, and pages that the frame itself shows. */
+const manifests = import.meta.glob<Record<string, Feature<never> | ComponentType>>(
+  '../features/*/subject.ts',
+  {
+    eager: true,
+  },
+);
 
-type SectionsOf<One> = One extends Feature<infer Own> ? Own : never;
-type Forgotten = Exclude<SectionId, SectionsOf<(typeof manifests)[number]>>;
-/** Does not compile while a section is missing from every manifest. */
-const complete: [Forgotten] extends [never] ? typeof manifests : Forgotten = manifests;
-
-/** Every feature with pages. */
-export const FEATURES: readonly Feature<never>[] = complete;
+/** Every feature with pages: a folder in `features/` is one by having a `subject.ts`. */
+export const FEATURES: readonly Feature<never>[] = Object.values(manifests)
+  .flatMap((one) => Object.values(one))
+  .filter((told) => 'sections' in told);
