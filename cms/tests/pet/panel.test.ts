@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PET_FIELDS } from '@hearthside/contract/pet/fields';
 import { db } from '../harness/database';
 import { makeMember } from '../harness/members';
 import { addProvider, linkToTeam, makeDocument, makeEntry, makePet } from '../harness/pets';
@@ -22,34 +23,7 @@ const CONTACT = ['pet', 'firstName', 'lastName', 'phoneNumber', 'address', 'memb
 
 /** What the panel shows of pets: the table of each type, and its fields beside Strapi's own. */
 const TYPES: readonly [uid: string, table: string, fields: readonly string[]][] = [
-  [
-    'api::pet.pet',
-    'pets',
-    [
-      'name',
-      'breed',
-      'gender',
-      'age',
-      'weight',
-      'color',
-      'allergies',
-      'conditions',
-      'owner',
-      'ownerFirstName',
-      'ownerLastName',
-      'ownerEmail',
-      'ownerPhoneNumber',
-      'textPermission',
-      'streetAddress',
-      'city',
-      'state',
-      'zip',
-      'country',
-      'trust',
-      'deletedAt',
-      'deletedBy',
-    ],
-  ],
+  ['api::pet.pet', 'pets', [...PET_FIELDS, 'owner', 'trust', 'deletedAt', 'deletedBy']],
   [
     'api::pet.pet-entry',
     'pet_entries',

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '../history/endpoints';
-import { GENDER_LABELS, PET_LABELS, type PetField } from './fields';
+import { GENDER_LABELS, PET_FIELDS, PET_LABELS, type PetField } from './fields';
 import {
   CARE_ROLE_LABELS,
   CARE_ROLES,
@@ -99,12 +99,7 @@ function between(before: Map<string, string>, after: Map<string, string>): Histo
  */
 export function petChanges(before: PetState, after: PetState): HistoryChange[] {
   const fieldsOf = ({ pet }: PetState) =>
-    new Map(
-      (Object.keys(PET_LABELS) as PetField[]).map((field) => [
-        PET_LABELS[field],
-        word(field, pet[field]),
-      ]),
-    );
+    new Map(PET_FIELDS.map((field) => [PET_LABELS[field], word(field, pet[field])]));
   return [
     ...between(fieldsOf(before), fieldsOf(after)),
     ...between(new Map([['Trust', before.petTrust]]), new Map([['Trust', after.petTrust]])),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { historyEntry } from '../history/endpoints';
 import { id, idParams, pageQuery, pagination } from '../list';
 import { line, PICTURE } from '../member/profile';
-import { GENDERS, petFields, petForm, petSort } from './fields';
+import { GENDERS, petAnswer, petFields, petForm, petSort } from './fields';
 import {
   CARE_ROLES,
   careTeamMember,
@@ -46,13 +46,7 @@ export const petListItem = z.object({
 export type PetListItem = z.output<typeof petListItem>;
 
 export const pet = petListItem.omit({ petTrust: true, mayChange: true, mayDelete: true }).extend({
-  ownerPhoneNumber: z.string(),
-  textPermission: z.boolean(),
-  streetAddress: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
+  ...petAnswer,
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -84,7 +84,7 @@ const measure = (message: string, max: number) =>
     .transform((given) => Math.round(given * 100) / 100)
     .nullable();
 
-/** The fields of a pet with their rules (part 1 §5.4). */
+/** The fields of a pet with their rules (part 1 §5.4): each that has a label, and none without one. */
 export const petFields = {
   name: requiredLine(80),
   breed: requiredLine(80),
@@ -123,7 +123,25 @@ export const petFields = {
           'Choose a country from the list',
         ),
     ),
+} satisfies Record<PetField, z.ZodType>;
+
+/** What an answer tells of the fields that are no text. */
+const notTexts = {
+  gender: z.enum(GENDERS),
+  age: z.number().nullable(),
+  weight: z.number().nullable(),
+  textPermission: z.boolean(),
 };
+/** The fields that are a text, whatever its rules. */
+export type PetTextField = Exclude<PetField, keyof typeof notTexts>;
+const isText = (field: PetField): field is PetTextField => !(field in notTexts);
+export const PET_FIELDS = Object.keys(PET_LABELS) as PetField[];
+export const PET_TEXT_FIELDS = PET_FIELDS.filter(isText);
+
+/** What an answer tells of a pet's fields. What is a text is told as one, without being asked for its rules again. */
+export const petAnswer = Object.fromEntries(
+  PET_FIELDS.map((field) => [field, isText(field) ? z.string() : notTexts[field]]),
+) as Record<PetTextField, z.ZodString> & typeof notTexts;
 
 /** The form of a new pet. An admin also chooses the owner. */
 export const petForm = withCheckedState(

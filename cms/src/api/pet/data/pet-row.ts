@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { pet, petListItem } from '@hearthside/contract/pet/endpoints';
-import type { PetField } from '@hearthside/contract/pet/fields';
+import {
+  PET_FIELDS,
+  PET_TEXT_FIELDS,
+  type PetField,
+  type PetTextField,
+} from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
 import { boundLink } from '../../../file/signed-link';
 import { mayChange } from '../policy';
@@ -26,15 +31,14 @@ const CARD = {
   pictureKey: 'f.key',
 } as const;
 
-/** Further columns, needed only to show one pet. */
+/** The column of a field: `ownerEmail` is kept as `owner_email`. */
+const columnOf = (field: PetField) => `p.${field.replace(/[A-Z]/g, '_$&').toLowerCase()}`;
+
+/** What a look at one pet needs beside them: its other fields, and what tells its state. */
 const FURTHER = {
-  ownerPhoneNumber: 'p.owner_phone_number',
-  textPermission: 'p.text_permission',
-  streetAddress: 'p.street_address',
-  city: 'p.city',
-  state: 'p.state',
-  zip: 'p.zip',
-  country: 'p.country',
+  ...Object.fromEntries(
+    PET_FIELDS.filter((field) => !(field in CARD)).map((field) => [field, columnOf(field)]),
+  ),
   version: 'p.version',
   ownWords: 'p.own_words',
   pictureId: 'p.picture_id',
@@ -42,7 +46,7 @@ const FURTHER = {
   updatedAt: 'p.updated_at',
   deletedAt: 'p.deleted_at',
   deletedBy: 'p.deleted_by',
-} as const;
+};
 
 type Moment = string | number | Date;
 type Texts<Keys extends string> = Record<Keys, string | null>;
@@ -76,16 +80,7 @@ export type WholePet = PetRow & {
   createdAt: Moment;
   updatedAt: Moment;
   deletedAt: Moment | null;
-} & Texts<
-    | 'ownerPhoneNumber'
-    | 'streetAddress'
-    | 'city'
-    | 'state'
-    | 'zip'
-    | 'country'
-    | 'deletedBy'
-    | 'ownWords'
-  >;
+} & Texts<Exclude<PetTextField, keyof PetRow> | 'deletedBy' | 'ownWords'>;
 
 /** Whether another pet would remain: an owner keeps at least one, and so does the portal (ruling 8). */
 const hasOther = (ofOwner: boolean) =>
@@ -154,13 +149,11 @@ export const toPetListItem = (row: PetRow, actor: Actor): z.input<typeof petList
 /** A pet's own fields. */
 export const petFieldsIn = (row: WholePet) => ({
   ...commonFields(row),
-  ownerPhoneNumber: row.ownerPhoneNumber ?? '',
+  ...(Object.fromEntries(PET_TEXT_FIELDS.map((field) => [field, row[field] ?? ''])) as Record<
+    PetTextField,
+    string
+  >),
   textPermission: Boolean(row.textPermission),
-  streetAddress: row.streetAddress ?? '',
-  city: row.city ?? '',
-  state: row.state ?? '',
-  zip: row.zip ?? '',
-  country: row.country ?? '',
 });
 export type PetFields = ReturnType<typeof petFieldsIn> & Record<PetField, unknown>;
 

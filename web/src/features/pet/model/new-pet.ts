@@ -1,4 +1,10 @@
-import { PET_TEXTS, petForm, type PetField, type PetForm } from '@hearthside/contract/pet/fields';
+import {
+  PET_FIELDS,
+  PET_TEXTS,
+  petForm,
+  type PetField,
+  type PetForm,
+} from '@hearthside/contract/pet/fields';
 import { OWNER_FIELDS, type OwnerField } from '@hearthside/contract/pet/owner-defaults';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
@@ -14,28 +20,14 @@ export type TypedPet = Record<Exclude<PetField, 'textPermission'>, string> & {
 };
 export type NewPetField = keyof TypedPet;
 
-/** The initial form, in the order in which its fields are read. */
-export const EMPTY_PET: TypedPet = {
-  ownerId: 0,
-  name: '',
-  breed: '',
-  gender: '',
-  age: '',
-  weight: '',
-  color: '',
-  allergies: '',
-  conditions: '',
-  ownerFirstName: '',
-  ownerLastName: '',
-  ownerEmail: '',
-  ownerPhoneNumber: '',
-  textPermission: false,
-  streetAddress: '',
-  city: '',
-  zip: '',
-  country: '',
-  state: '',
-};
+/** Every field as a text, in the order of their labels. */
+const { state, ...texts } = Object.fromEntries(PET_FIELDS.map((field) => [field, ''])) as Record<
+  PetField,
+  string
+>;
+
+/** The form before anything is typed, in the order in which its fields are read: the states follow the country. */
+export const EMPTY_PET: TypedPet = { ownerId: 0, ...texts, textPermission: false, state };
 export const NEW_PET_FIELDS = Object.keys(EMPTY_PET) as NewPetField[];
 
 /** A new pet's values from an owner's profile: those fields are filled in and locked. */

@@ -1,9 +1,9 @@
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
-import { PET_LABELS, type PetField } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, PET_LABELS, type PetField } from '@hearthside/contract/pet/fields';
 import { CARE_ROLE_LABELS, CARE_ROLES } from '@hearthside/contract/pet/care';
 import { petChanges } from '@hearthside/contract/pet/changes';
 import { statesOf } from '@hearthside/contract/states';
-import { draftState, PET_FIELDS, type PetDraft } from './pet-draft';
+import { draftState, type PetDraft } from './pet-draft';
 
 /** Whose version is kept of a part that somebody else has changed. */
 export type Side = 'theirs' | 'mine';

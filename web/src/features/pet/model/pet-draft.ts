@@ -1,4 +1,4 @@
-import { PET_LABELS, petFields, type PetField } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, petFields, type PetField } from '@hearthside/contract/pet/fields';
 import { CARE_ROLES } from '@hearthside/contract/pet/care';
 import type { PetState } from '@hearthside/contract/pet/changes';
 import type { PetDetail, PetSaveInput } from '@hearthside/contract/pet/endpoints';
@@ -37,8 +37,6 @@ export interface PetBase {
   draft: PetDraft;
   revision: string;
 }
-
-export const PET_FIELDS = Object.keys(PET_LABELS) as PetField[];
 
 const measure = (value: number | null) => (value === null ? '' : String(value));
 

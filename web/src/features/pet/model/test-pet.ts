@@ -1,10 +1,18 @@
+import { PET_TEXT_FIELDS, type PetTextField } from '@hearthside/contract/pet/fields';
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 
 const contact = { petId: 5, userId: null, member: null, createdAt: '', updatedAt: '' };
 
+/** Every text of a pet, empty. */
+const texts = Object.fromEntries(PET_TEXT_FIELDS.map((field) => [field, ''])) as Record<
+  PetTextField,
+  string
+>;
+
 /** A pet for tests: Rosa's dog with a trustee, a linked caretaker, a groomer and a trust. */
 export const biscuit: PetDetail = {
   pet: {
+    ...texts,
     id: 5,
     name: 'Biscuit',
     breed: 'Border collie',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { nameTaken, PET_FIELDS, PET_LABELS, PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { Me } from '@hearthside/contract/member/profile';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -80,7 +80,17 @@ const fill = (name = 'Moss') => {
   type(/^Color/, 'Grey');
 };
 
-it('the form for a new pet fills in the owner and the address from the profile, locked', () => {
+it('the form for a new pet has a box for every field of a pet', () => {
+  open();
+  const labels = screen.getAllByText((_, element) => element?.tagName === 'LABEL');
+  const words = labels.map((label) => label.textContent ?? '');
+  const missing = PET_FIELDS.filter(
+    (field) => !words.some((word) => word.startsWith(PET_LABELS[field])),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the form for a new pet takes the owner and the address from the profile, locked', () => {
   open();
   expect(box('Owner email').value).toBe(rosa.email);
   expect(box('Owner phone').value).toBe('+1 (503) 555-0142');

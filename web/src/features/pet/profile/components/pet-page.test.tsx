@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, PET_LABELS, PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { CARE_TEXTS } from '@hearthside/contract/pet/care';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,6 +42,28 @@ it('the pet page shows a pet with its warnings first, and links back to the list
   expect(within(team).getByText('No foster yet')).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Back to pet list' });
   expect(back.getAttribute('href')).toBe('/pet-records?page=2&search=bis');
+});
+
+it('the pet page tells every field of a pet, and has a box for each while it is edited', async () => {
+  const said = Object.fromEntries(
+    PET_FIELDS.filter((field) => typeof biscuit.pet[field] === 'string').map((field) => [
+      field,
+      `said of ${field}`,
+    ]),
+  );
+  const words = { ...said, gender: 'other' as const, country: 'Canada' };
+  server.detail = () => answer({ ...biscuit, pet: { ...biscuit.pet, ...words } });
+  openPetPage();
+  await screen.findByText('Address');
+  const page = document.body.textContent ?? '';
+  const shown = Object.entries(words).filter(([, word]) => page.includes(word));
+  expect(shown.map(([field]) => field)).toEqual(Object.keys(words));
+  await edit();
+  const labels = [...document.querySelectorAll('label')].map((label) => label.textContent ?? '');
+  const missing = PET_FIELDS.filter(
+    (field) => !labels.some((label) => label.startsWith(PET_LABELS[field])),
+  );
+  expect(missing).toEqual([]);
 });
 
 it.each([
