@@ -79,7 +79,7 @@ describe('starting', () => {
     expect(own.output()).toContain(`${name} ${said}`);
   });
 
-  it('creates the eleven roles once, and no demo unless asked', async () => {
+  it('makes the roles of the portal once and, without being asked, no demo', async () => {
     const first = await started({ ...NOTHING, env: { SEED_DEMO: undefined } });
     const before = await counts(first);
     for (const role of ROLES) expect(before.roles.filter((type) => type === role)).toHaveLength(1);

@@ -3,7 +3,7 @@
  * the prefix is left out here.
  */
 
-/** The eleven roles (part 1 §6), in the order in which people read them. */
+/** The roles (part 1 §6), in the order in which people read them. */
 export const ROLES = [
   'admin',
   'employee',

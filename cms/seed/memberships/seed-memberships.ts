@@ -33,7 +33,13 @@ interface Renewed {
   reminders: boolean;
 }
 
-/** How the demo's plans were written, and its memberships started, renewed, reminded of and ended. */
+function planOf({ role }: Person) {
+  const plan = PLANS[role as PlanRole];
+  if (!plan) throw new Error(`The demo has members of the role ${role}, and no plan for them.`);
+  return plan;
+}
+
+/** How the demo's plans were written, and its memberships begun, renewed, reminded of and ended. */
 export function membershipsGoOn(
   strapi: Core.Strapi,
   idOf: (who: string) => number,
@@ -44,7 +50,9 @@ export function membershipsGoOn(
 
   async function writePlans() {
     for (const role of PLAN_ROLES) {
-      const { benefits, ...said } = PLANS[role];
+      const plan = PLANS[role];
+      if (!plan) continue;
+      const { benefits, ...said } = plan;
       await membershipService.savePlan(strapi, role, { ...said, benefits: [...benefits] });
     }
   }
@@ -53,7 +61,7 @@ export function membershipsGoOn(
    * By a gift to the campaign of the plan. A plan without one, as for people who work here, is renewed by the office.
    */
   async function renew(id: number, person: Person, renewed: Renewed) {
-    const { price: cents, campaignCode } = PLANS[person.role as PlanRole];
+    const { price: cents, campaignCode } = planOf(person);
     const { at, to: nextDeadline, reminders } = renewed;
     if (campaignCode !== '') {
       return give({ person, memberId: idOf(nickname(person)), at, cents, campaignCode });
@@ -82,7 +90,7 @@ export function membershipsGoOn(
     const begunAt = new Date(joinedAt(person, now).getTime() + BEGUN_AFTER * DAY);
     const begun = dayIn(ZONE, begunAt);
     const terms = termsOf(begun, addDays(today, days), today, reminders);
-    const { price: amount } = PLANS[person.role as PlanRole];
+    const { price: amount } = planOf(person);
     let id = 0;
     const begin = async () => {
       const nextDeadline = terms[0]?.deadline ?? today;

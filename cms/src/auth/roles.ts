@@ -15,7 +15,7 @@ export function roleIdOf(role: Role): number {
   return id;
 }
 
-/** Creates the users-permissions roles that are missing among the eleven (ruling 1) and learns their ids. */
+/** Makes the portal's users-permissions roles where they are missing (ruling 1) and learns their ids. */
 export async function ensureRoles(strapi: Core.Strapi) {
   for (const type of ROLES) {
     const found = await strapi.db.query(ROLE_UID).findOne({ where: { type } });

@@ -42,7 +42,7 @@ const dialog = (accessRoles: FormRole[], allowed?: readonly FormRole[]) => (
 it('the role access tab saves the roles of a form in the order of the dialog', async () => {
   render(tab(['employee', 'foster']));
   expect(screen.getByText(FORM_TEXTS.whichRoles)).toBeTruthy();
-  expect(screen.getAllByRole('switch')).toHaveLength(9);
+  expect(screen.getAllByRole('switch')).toHaveLength(FORM_ROLES.length);
   expect(isOn('Foster')).toBe(true);
   expect(isOn('Trustee')).toBe(false);
   fireEvent.click(toggle('Trustee'));
