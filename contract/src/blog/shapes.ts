@@ -46,7 +46,7 @@ export const blogContentInput = z.strictObject({
   paragraphs: boundedArray(paragraphInput, BLOG_LIMITS.paragraphs).min(1),
 });
 
-/** What create and update take (part 2 §7). `publish`: also bring it out, now or at its hour. */
+/** The fields of create and update (part 2 §7). */
 export const blogBody = z.strictObject({
   title: line(BLOG_LIMITS.title).pipe(z.string().min(1, BLOG_TEXTS.noTitle)),
   category: z

@@ -42,7 +42,7 @@ export function fillForm({ sections: sent }: Pick<FilledForm, 'sections'>): Fill
   return { sections, steps };
 }
 
-/** The questions in either version that are asked differently, including new ones. */
+/** The questions of the newer version that are new or asked differently. */
 export function changedQuestions(before: FillForm, after: FillForm): number[] {
   const asked = new Map(questionsOf(before).map((question) => [question.id, textOf(question)]));
   return questionsOf(after)
