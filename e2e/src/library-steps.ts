@@ -9,7 +9,7 @@ export interface Material {
   pdf: Buffer;
 }
 
-/** A PDF that says this, printed by the browser. */
+/** A PDF with this text, printed by the browser. */
 export async function printedPdf(page: Page, text: string) {
   const sheet = await page.context().newPage();
   await sheet.setContent(`<h1>Hearthside</h1><p>${text}</p>`);
@@ -18,7 +18,7 @@ export async function printedPdf(page: Page, text: string) {
   return pdf;
 }
 
-/** Uploads a PDF in Admin Library by its dialog; the category is what its section presets. */
+/** Uploads a PDF through the dialog of Admin Library. The category is the one its section presets. */
 export async function uploadMaterial(page: Page, { title, section, privacy, pdf }: Material) {
   await page.goto('/admin-library');
   await page.getByRole('button', { name: 'Upload Materials' }).click();

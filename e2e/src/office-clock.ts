@@ -4,23 +4,23 @@ import type { PortalServer } from './portal-server';
 
 const DAY_MS = 86_400_000;
 
-/** Environment of a portal whose clock the journey moves, and which does what is due when it is told to. */
+/** Environment of a portal whose clock the journey moves. It runs its due jobs only when it is told to. */
 export const MOVED_CLOCK = CLOCK;
 
 const infoOf = ({ data, url }: PortalServer) =>
   ({ dataDir: data, baseUrl: url }) as Parameters<typeof runJobAt>[0];
 
-/** So many days after tomorrow, as `2026-11-20`. */
+/** The day this many days after tomorrow, as `2026-11-20`. */
 export const daysFromTomorrow = (days: number): string =>
   new Date(Date.now() + (days + 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** Lets it be tomorrow's forenoon at the office (half past ten or eleven in New York, by the season). */
+/** Sets the clock to tomorrow morning at the office (10:30 or 11:30 in New York, depending on the season). */
 export const letItBeTomorrow = (portal: PortalServer) =>
   moveClock(infoOf(portal), `${daysFromTomorrow(0)}T15:30:00Z`);
 
-/** Lets it be so many days later than that. */
+/** Sets the clock to this many days after tomorrow, at the same time of day. */
 export const letItBe = (portal: PortalServer, days: number) =>
   moveClock(infoOf(portal), `${daysFromTomorrow(days)}T15:30:00Z`);
 
-/** Has the portal look for what is due, several times at once as several servers would. */
+/** Has the portal look for what is due, several times at once, as several servers would. */
 export const lookForDue = (portal: PortalServer, job: ClockJob) => runJobAt(infoOf(portal), job, 3);

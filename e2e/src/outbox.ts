@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 
-/** The first link of the newest mail to somebody about something; waits for it to arrive. */
+/** The first link in the newest mail to this address with this subject. Waits for the mail to arrive. */
 export async function linkFromMail(outbox: string, to: string, subject: RegExp): Promise<string> {
   const deadline = Date.now() + 15_000;
   for (;;) {
@@ -18,7 +18,7 @@ async function newestLink(outbox: string, to: string, subject: RegExp) {
   return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
 }
 
-/** The mails to somebody about something that have arrived, the newest first. */
+/** The mails to this address with this subject that have arrived, newest first. */
 export async function mailsAbout(outbox: string, to: string, subject: RegExp) {
   const names = await readdir(outbox).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).sort();

@@ -5,17 +5,17 @@ export const part = (page: Page, name: string) => page.getByRole('region', { nam
 
 const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
 
-/** A text box by its whole label; `getByLabel` would also take 'Owner first name' for 'Name'. */
+/** A text box by its complete label. `getByLabel` would also match 'Owner first name' for 'Name'. */
 export const box = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name: new RegExp(`^${escaped(name)}( \\(optional\\))?$`) });
 
-/** Chooses from the menu that is named after something: a pet, a document, an entry's day. */
+/** Chooses from the menu named after something: a pet, a document, the date of an entry. */
 export async function chooseFor(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Opens a pet's page from the list; answers its address. */
+/** Opens a pet's page from the list and returns its address. */
 export async function openPet(page: Page, name: string) {
   await page.goto(`/pet-records?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `View profile of ${name}` }).click();
@@ -24,7 +24,7 @@ export async function openPet(page: Page, name: string) {
   return page.url();
 }
 
-/** Begins to edit the pet whose page is open. */
+/** Starts editing the pet whose page is open. */
 export async function edit(page: Page) {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   return page.getByRole('form', { name: 'Pet', exact: true });
@@ -39,7 +39,7 @@ export async function confirmChanges(page: Page, form: Locator) {
   return listed.map((change) => change.replace(/\s+/g, ' '));
 }
 
-/** What a page says that has no such pet, or shows none to whoever asks. */
+/** Checks the page shown for a pet that doesn't exist or that this member can't see. */
 export async function nothingThere(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('main').getByRole('alert').waitFor();

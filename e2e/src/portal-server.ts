@@ -8,18 +8,18 @@ import { stripVTControlCharacters } from 'node:util';
 
 const cms = path.resolve(import.meta.dirname, '../../cms');
 
-/** The built system, started on its own data for one run of tests. */
+/** The built system, started on its own data for one test run. */
 export interface PortalServer {
   url: string;
-  /** The folder of its database and its files. */
+  /** The folder with its database and its files. */
   data: string;
-  /** Where mails end up as .eml files. */
+  /** The folder its mails are written to as .eml files. */
   outbox: string;
-  /** The error lines the server wrote; there should be none. */
+  /** The error lines the server wrote. There should be none. */
   errors(): string[];
   /** Stops the server and keeps its data, as if the machine were switched off and on. */
   pause(): Promise<void>;
-  /** Ends the server in the middle of whatever it does, as a power cut would. */
+  /** Kills the server in the middle of whatever it does, as a power failure would. */
   kill(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -36,14 +36,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A line of Strapi's log at the level of errors. */
+/** A line of Strapi's log at error level. */
 const ERROR_LINE = /^\[[^\]]+\] error:/;
 
 const secret = () => randomBytes(24).toString('base64url');
 
 /**
- * Starts the production build with demo data in a temporary folder and waits until it is healthy. `seeded` is
- * the folder of a paused server to begin with a copy of; without one the demo is made anew, which takes longer.
+ * Starts the production build with demo data in a temporary folder and waits until it is healthy. `seeded` is the
+ * data folder of a paused server to start from a copy of. Without it the demo data is created again, which takes
+ * longer.
  */
 export async function startPortal(
   seeded?: string,

@@ -10,7 +10,7 @@ interface Database {
   close(): void;
 }
 
-// The server's own driver; the journeys need no other.
+// The server's own driver. No other journey needs one.
 const load = createRequire(path.resolve(import.meta.dirname, '../../cms/package.json'));
 
 function databaseOf({ data }: Pick<PortalServer, 'data'>): Database {
@@ -18,7 +18,7 @@ function databaseOf({ data }: Pick<PortalServer, 'data'>): Database {
   return new Sqlite(path.join(data, 'portal.db'));
 }
 
-/** Waits until the words of all PDFs in the library are read, which a server does beside its work. */
+/** Waits until the text of all PDFs in the library has been read, which a server does in the background. */
 export async function untilPdfsAreRead(portal: Pick<PortalServer, 'data'>): Promise<void> {
   const database = databaseOf(portal);
   const waiting = database.prepare('select count(*) from library_texts where waiting').pluck();
@@ -31,8 +31,8 @@ export async function untilPdfsAreRead(portal: Pick<PortalServer, 'data'>): Prom
 }
 
 /**
- * Writes into the database past every door, while the server is away: as what another time has left there, or
- * somebody who has got at it. Each statement has to find its rows.
+ * Writes directly into the database, past all validation, while the server is stopped. This is how an earlier
+ * version, or somebody with access to the database, may have left it. Each statement must change at least one row.
  */
 export async function writeRaw(
   portal: PortalServer,

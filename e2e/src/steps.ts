@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The one password of all demo members (README). */
+/** The password that all demo members share (README). */
 export const DEMO_PASSWORD = 'paws-and-hearth';
 
 export interface Newcomer {
@@ -10,7 +10,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Signs in by the form, as a person does, and waits for the first screen. */
+/** Signs in through the form, as a person does, and waits for the first screen. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
@@ -19,7 +19,7 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
 }
 
-/** Fills the form for joining as a pet owner and sends it. */
+/** Fills in and sends the form for joining as a pet owner. */
 export async function join(page: Page, { firstName, lastName, email, password }: Newcomer) {
   await page.goto('/register');
   await page.getByLabel('First name').fill(firstName);
@@ -32,7 +32,7 @@ export async function join(page: Page, { firstName, lastName, email, password }:
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 }
 
-/** Opens the account menu and signs out; on a phone it is in the sheet behind More. */
+/** Opens the account menu and signs out. On a phone the menu is in the sheet behind More. */
 export async function signOut(page: Page) {
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
@@ -43,7 +43,7 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/sign-in*');
 }
 
-/** Fills the address part of the profile form. */
+/** Fills in the address part of the profile form. */
 export async function fillAddress(page: Page) {
   await page.getByLabel('Street address').fill('18 Alder Row');
   await page.getByLabel('City').fill('Portland');

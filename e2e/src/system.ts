@@ -4,8 +4,8 @@ import { openBrowser, visit } from './browser';
 import { startPortal, type PortalServer } from './portal-server';
 
 /**
- * The built portal and a real browser for the tests of a file; both are there once its tests run. `env` is what
- * this portal's environment has beside the usual.
+ * The built portal and a real browser for the tests of a file. Both are ready before the tests run. `env` is added to
+ * the environment of this portal.
  */
 export function useSystem(env?: Record<string, string>) {
   let portal: PortalServer;
@@ -22,7 +22,7 @@ export function useSystem(env?: Record<string, string>) {
     get portal() {
       return portal;
     },
-    /** Opens a fresh window of the portal. */
+    /** Opens a new window of the portal. */
     visit: (options?: Parameters<typeof visit>[2]) => visit(browser, portal.url, options),
   };
 }

@@ -20,17 +20,17 @@ beforeAll(async () => {
     arrive(system, 'amara'),
     arrive(system, 'sam', { viewport: PHONE }),
   ]);
-  // As the clock is moved by days, what they are signed in with runs out and is renewed.
+  // As the clock moves by days, their access tokens expire and are renewed.
   for (const { expectComplaint } of [amara, sam]) expectComplaint(/status of 401/);
 });
 afterAll(() => leave(amara, sam));
 
-/** His own, as the card of the phone's list. */
+/** His own appointment, as the card in the phone's list. */
 const his = () => sam.page.getByRole('row').filter({ hasText: 'Planning call' }).first();
 const hers = () => amara.page.getByRole('row', { name: /Sam Delgado/ }).first();
 
 describe('an appointment', () => {
-  it('is asked for from the help center, by a phone', async () => {
+  it('is requested from the help center, on a phone', async () => {
     const { page } = sam;
     await page.goto('/help/vacations');
     await page.getByRole('button', { name: 'Schedule Planning Call' }).click();
@@ -46,7 +46,7 @@ describe('an appointment', () => {
     await page
       .getByText('Your wish has reached the office. You will be told once it is confirmed.')
       .waitFor();
-    // It leads to what was asked for.
+    // The link leads to the request.
     await page.getByRole('dialog', { name: /^Planning call, session \d+$/ }).waitFor();
   });
 
@@ -66,7 +66,7 @@ describe('an appointment', () => {
     await page.getByText('Appointment confirmed').waitFor();
   });
 
-  it('is told by mail, whose link opens it, and goes into the member’s own calendar', async () => {
+  it('is announced by mail with a link that opens it, and goes into the member’s own calendar', async () => {
     const { page } = sam;
     const link = await linkFromMail(system.portal.outbox, SAM, /appointment/i);
     await page.goto(link);
@@ -86,7 +86,7 @@ describe('an appointment', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('is moved as the member asks, and reminded of the day before, once', async () => {
+  it('is moved at the member’s request, and reminded of once, the day before', async () => {
     const { page } = sam;
     await page.goto('/appointments?view=coming');
     await his()
@@ -108,12 +108,12 @@ describe('an appointment', () => {
     await dialog.getByText(/The vet comes in the forenoon\./).waitFor();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await amara.page.getByText('Appointment changed').waitFor();
-    // His page is open meanwhile, and hears of it.
+    // His page is open meanwhile and gets the change.
     await his().getByText('13:30').waitFor();
 
     const { portal } = system;
     const subject = /^Reminder: your appointment on/;
-    // Half past seven or eight of that day where he lives: six hours before.
+    // 7:30 or 8:30 of that day where he lives: six hours before.
     await letItBe(portal, 9);
     await lookForDue(portal, 'appointment-reminders');
     await lookForDue(portal, 'appointment-reminders');
@@ -121,7 +121,7 @@ describe('an appointment', () => {
     expect(await mailsAbout(portal.outbox, SAM, subject)).toHaveLength(1);
   });
 
-  it('is called off by the office with its reason, which can be undone', async () => {
+  it('is canceled by the office with a reason, which can be undone', async () => {
     const { page } = amara;
     await page.goto('/appointments?view=coming');
     await choose(page, /Sam Delgado/, 'Cancel appointment');

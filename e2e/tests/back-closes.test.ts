@@ -16,7 +16,7 @@ beforeAll(async () => {
     arrive(system, 'rosa', { viewport: PHONE }),
     arrive(system, 'amara', { viewport: PHONE }),
   ]);
-  // A chat that is there already is refused, which the browser notes by itself.
+  // Creating a chat that already exists is refused, and the browser itself logs that.
   rosa.expectComplaint(/status of 409 .*inbox\/chats/);
 });
 afterAll(() => leave(sam, rosa, amara));
@@ -29,14 +29,14 @@ const at = (page: Page) => new URL(page.url()).pathname;
 const isCovered = (page: Page) =>
   page.evaluate(() => (window.history.state as { covered?: true } | null)?.covered === true);
 
-/** The browser's Back, once the step that belongs to what is open, or was, has been laid or taken away. */
+/** Presses the browser's Back once the history step of what is open, or was open, has been added or removed. */
 async function back(page: Page, covered: boolean) {
   await expect.poll(() => isCovered(page)).toBe(covered);
   await page.goBack();
 }
 
 describe('Back on a phone', () => {
-  it('closes the menu sheet and stays on the page, and leaves no step where a section was chosen', async () => {
+  it('closes the menu sheet and stays on the page, and a section chosen in the sheet leaves no extra step', async () => {
     const { page } = sam;
     await section(page, 'Pet Records').click();
     await heading(page, 'Pet Records').waitFor();
@@ -76,7 +76,7 @@ describe('Back on a phone', () => {
     await heading(page, /^Good /).waitFor();
   });
 
-  it('closes a dialog over a dialog, then that, then leaves', async () => {
+  it('closes a dialog over a dialog, then the first dialog, then leaves the page', async () => {
     const { page } = amara;
     await section(page, 'Users').click();
     await page.getByRole('searchbox').fill('Yuki Sato');
@@ -100,7 +100,7 @@ describe('Back on a phone', () => {
     await heading(page, /^Good /).waitFor();
   });
 
-  it('leads from what a dialog has made to the page where it was, without a step between', async () => {
+  it('leads from what a dialog has created back to the page it was on, without a step in between', async () => {
     const { page } = rosa;
     await section(page, 'Inbox').click();
     const start = await pick(page, 'Sam Delgado');
@@ -117,7 +117,7 @@ describe('Back on a phone', () => {
 });
 
 describe('Back on a tablet', () => {
-  it('closes the bell and the account, which hide nothing that takes the focus', async () => {
+  it('closes the bell’s and the account’s menu, which don’t hide what takes the focus', async () => {
     const { page } = sam;
     await page.setViewportSize(TABLET);
     await page.goto('/');

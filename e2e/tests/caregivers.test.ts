@@ -6,7 +6,7 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 
 describe('caregivers and the directory', () => {
-  it('a pet owner finds a caretaker and how to reach them, and edits nobody', async () => {
+  it('let a pet owner find a caretaker and how to reach them, and edit nobody', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'rosa@hearthside.example');
     await page.getByRole('link', { name: 'Caregivers' }).first().click();
@@ -26,7 +26,7 @@ describe('caregivers and the directory', () => {
     await context.close();
   });
 
-  it('a caretaker edits the own card on a phone, and chooses what the directory shows', async () => {
+  it('let a caretaker edit their own card on a phone, and choose what the directory shows', async () => {
     const { context, page, complaints } = await system.visit({ viewport: PHONE });
     await signIn(page, 'ruth@hearthside.example');
     await page.goto('/caregivers');
@@ -64,7 +64,7 @@ describe('caregivers and the directory', () => {
     await context.close();
   });
 
-  it('an admin’s edit and the caretaker’s own at the same time lose nothing', async () => {
+  it('lose nothing when an admin and the caretaker edit the card at the same time', async () => {
     const admin = await system.visit();
     await signIn(admin.page, 'amara@hearthside.example');
     const own = await system.visit();
@@ -92,7 +92,7 @@ describe('caregivers and the directory', () => {
     await own.context.close();
   });
 
-  it('an unverified member finds neither, also not by the address', async () => {
+  it('stay hidden from an unverified member, even by their address', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'dorothy@hearthside.example');
     for (const address of ['/caregivers', '/directory', '/users', '/trusts']) {

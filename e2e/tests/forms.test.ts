@@ -37,7 +37,7 @@ describe('a form, from its first question to its report', () => {
   });
   afterAll(() => leave(amara, rosa, gabriel));
 
-  it('an admin builds it with every type of question, hides a section and keeps one from a person', async () => {
+  it('is built by an admin with every type of question, a hidden section and a section kept from one person', async () => {
     const { page } = amara;
     await page.goto('/admin-forms');
     await page.getByRole('link', { name: 'Add Form' }).click();
@@ -47,12 +47,12 @@ describe('a form, from its first question to its report', () => {
     await page.getByText(/^Draft kept at/).waitFor();
     await page.waitForURL(/\/admin-forms\/\d+$/);
     formId = Number(page.url().split('/').pop());
-    // Its new address leaves the builder where they are.
+    // Its new address doesn't scroll the builder.
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await look(page, 'form-editor');
   });
 
-  it('sees it as a pet owner would, publishes it and sends it to those it is for', async () => {
+  it('is previewed as a pet owner would see it, published and sent to those it is for', async () => {
     const { page } = amara;
     await page.getByRole('button', { name: 'Save Form' }).click();
     const sure = page.getByRole('alertdialog', { name: 'Save New Form' });
@@ -69,7 +69,7 @@ describe('a form, from its first question to its report', () => {
     await page.getByRole('tab', { name: 'Form', exact: true }).click();
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: /Preview/ });
-    // A step each, as its members get it.
+    // One question per step, as its members get it.
     await preview.getByText('Question 1 of 4').waitFor();
     await preview.getByLabel('Go to').selectOption(`4. ${HELP}`);
     await preview.getByRole('heading', { name: HELP }).waitFor();
@@ -86,7 +86,7 @@ describe('a form, from its first question to its report', () => {
     await page.getByText(`Sent to ${/^\d+ members/.exec(people)?.[0]}`).waitFor();
   });
 
-  it('a newcomer follows the mail on a phone, goes on on another one, and loses nothing', async () => {
+  it('is continued by a newcomer on another phone after following the mail, and loses nothing', async () => {
     let { page } = gabriel;
     const mail = new RegExp(`^A form waits for you: ${TITLE}`);
     const { outbox } = system.portal;
@@ -102,13 +102,13 @@ describe('a form, from its first question to its report', () => {
     await page.getByRole('checkbox', { name: 'Dogs' }).check();
     await fits(page, 'form-fill-picture-phone');
     await next(page, PHONE_NUMBER);
-    // As it stands in the profile.
+    // The value from the profile.
     expect(await page.getByRole('textbox', { name: PHONE_NUMBER }).inputValue()).toMatch(/617/);
     const saved = keeps(page, '617 555 0199');
     await page.getByRole('textbox', { name: PHONE_NUMBER }).fill('617 555 0199');
     await saved;
 
-    // Another phone, which has nothing of it: what is there, the server has kept.
+    // Another phone has none of this stored, so whatever it shows comes from the server.
     await leave(gabriel);
     gabriel = await arrive(system, 'gabriel', { viewport: PHONE });
     ({ page } = gabriel);
@@ -144,7 +144,7 @@ describe('a form, from its first question to its report', () => {
     await fits(page, 'forms-phone');
   });
 
-  it('a pet owner is asked neither what is for caretakers nor what is kept from her', async () => {
+  it('shows a pet owner neither what is for caretakers nor what is hidden from her', async () => {
     const { page } = rosa;
     await page.goto('/forms');
     await page.getByRole('link', { name: `Fill ${TITLE}` }).click();
@@ -170,7 +170,7 @@ describe('a form, from its first question to its report', () => {
     await look(page, 'forms');
   });
 
-  it('an admin approves one and sends the other back with a reason', async () => {
+  it('is approved by an admin for one person and sent back with a reason to the other', async () => {
     const { page } = amara;
     await page.goto('/admin-forms?tab=submissions');
     await page.getByRole('searchbox').fill(TITLE);
@@ -190,7 +190,7 @@ describe('a form, from its first question to its report', () => {
     await view.getByText(/^Rejected by Amara Hale/).waitFor();
   });
 
-  it('the newcomer reads why, changes the answers and sends them again', async () => {
+  it('shows the newcomer the reason, and takes the changed answers when they are sent again', async () => {
     const { page } = gabriel;
     await page.goto('/forms');
     await page.getByText('A kitchen is too noisy to sleep in.').waitFor();
@@ -207,7 +207,7 @@ describe('a form, from its first question to its report', () => {
     await page.getByText('Pending Approval').first().waitFor();
   });
 
-  it('the admin sees what changed, approves it, and verifies the person in one click', async () => {
+  it('shows the admin what changed, is approved, and verifies the person in one click', async () => {
     const { page } = amara;
     await page.goto(`/admin-forms?tab=submissions&search=${encodeURIComponent(TITLE)}`);
     await page.getByRole('button', { name: `View ${TITLE} of Gabriel Moreau` }).click();
@@ -234,8 +234,8 @@ describe('a form, from its first question to its report', () => {
     await gabriel.page.getByText(`“${TITLE}” was approved`).waitFor();
   });
 
-  it('statistics and report say what was answered, worked out by hand', async () => {
-    // A third response, which nobody has looked at: it counts as a response and not in the report.
+  it('has statistics and a report that match numbers worked out by hand', async () => {
+    // A third response, which nobody has reviewed: it counts as a response but not in the report.
     const sam = await apiOf(system.portal.url, 'sam');
     await answerForm(sam, formId, [
       { choices: ['Weekends'] },
@@ -291,7 +291,7 @@ describe('a form, from its first question to its report', () => {
       ).replace(/\s+/g, ' ');
     await report.getByText(DAYS).waitFor();
     expect(await report.getByRole('definition').allInnerTexts()).toEqual(['3', '2']);
-    // Rosa's and Gabriel's only: two responses, four ticks.
+    // Only Rosa's and Gabriel's: two responses, four ticks.
     expect(await option('Weekdays')).toMatch(/Weekdays 1 person 50\.0%/);
     expect(await option('Weekends')).toMatch(/Weekends 1 person 50\.0%/);
     expect(await option('Any day')).toMatch(/Any day 0 people 0\.0%/);

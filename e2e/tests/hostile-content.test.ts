@@ -20,7 +20,7 @@ let rosa: Visit;
 let slug: string;
 let answerId: number;
 let itemId: number;
-/** What was asked of others, and what opened by itself, in any window. */
+/** Requests to other origins, and windows that opened on their own, in any window. */
 const elsewhere: string[] = [];
 const dialogs: string[] = [];
 
@@ -37,7 +37,7 @@ function watch({ page, context }: Visit) {
   });
 }
 
-/** Nothing of it has run, and no link of the page would run anything. */
+/** None of it has run, and no link on the page would run anything. */
 async function nothingRuns({ page }: Visit, within = 'main') {
   await page.waitForLoadState('networkidle');
   expect([elsewhere, dialogs]).toEqual([[], []]);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   rosa = await arrive(system, 'rosa');
   watch(rosa);
   const amara = await apiOf(system.portal.url, 'amara');
-  // Ten paragraphs are the most a blog has.
+  // A blog has at most ten paragraphs.
   const halves = [HOSTILE.slice(0, 7), HOSTILE.slice(7)];
   const content = JSON.stringify({
     subtitle: HOSTILE[0],
@@ -88,11 +88,11 @@ beforeAll(async () => {
 });
 afterAll(() => leave(rosa));
 
-/** Chromium says so of markup that is only parsed: the cleaner does that in a document nobody sees. */
+/** Chromium logs this for markup that is only parsed: the sanitizer parses in a document that is never shown. */
 const PARSED = /^Executing inline event handler violates[^]*\/(assets|admin)\//;
 
-describe('what came by the portal’s own doors', () => {
-  it('is read as text in a blog: nothing runs, and nothing is asked of anybody else', async () => {
+describe('D content that came in through the portal’s own endpoints', () => {
+  it('is read as text in a blog: nothing runs, and nothing is requested from other origins', async () => {
     const { page } = rosa;
     for (const address of ['/blogs', `/blogs/${slug}`]) {
       await page.goto(address);
@@ -102,17 +102,17 @@ describe('what came by the portal’s own doors', () => {
     await page.getByText('Press here').click();
     await nothingRuns(rosa);
     await look(page, 'hostile-blog');
-    // What is asked of YouTube waits for a press.
+    // Nothing is requested from YouTube before Play is pressed.
     await page.getByRole('button', { name: /^Play: / }).waitFor();
     expect(await page.locator('main article').first().locator(RUNS).count()).toBe(0);
   });
 });
 
-describe('what stands in the database as no door would let it in', () => {
+describe('D content in the database that no endpoint would let in', () => {
   let amara: Visit;
   beforeAll(async () => {
     rosa.expectComplaint(PARSED);
-    // Out of the portal meanwhile: it would complain that the server is away.
+    // She leaves the portal meanwhile: the page would complain that the server is away.
     await rosa.page.goto('about:blank');
     await writeRaw(system.portal, [
       [
@@ -212,7 +212,7 @@ describe('what stands in the database as no door would let it in', () => {
     await leave(board);
   });
 
-  it('is text in the panel, where it is listed and where it is changed', async () => {
+  it('is text in the panel, where it is listed and where it is edited', async () => {
     const editor = await system.visit();
     watch(editor);
     const { page } = editor;

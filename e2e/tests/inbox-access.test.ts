@@ -21,7 +21,7 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 
 describe('a chat that an admin ends', () => {
-  it('can be read in every open window, and written in no more, at once', async () => {
+  it('can be read in every open window and no longer written in, at once', async () => {
     const { url } = system.portal;
     const [grace, sofia] = await Promise.all([apiOf(url, 'grace'), apiOf(url, 'sofia')]);
     const { id: priyasId } = await apiOf(url, 'priya');
@@ -54,8 +54,8 @@ describe('a chat that an admin ends', () => {
   });
 });
 
-describe('whoever staff writes to', () => {
-  it('has an inbox from then on without being verified: to read and to answer', async () => {
+describe('D a member whom staff writes to', () => {
+  it('has an inbox from then on without being verified, to read and to answer', async () => {
     const [priya, yuki] = await Promise.all([
       arrive(system, 'priya'),
       arrive(system, 'yuki', { viewport: PHONE }),
@@ -82,7 +82,7 @@ describe('whoever staff writes to', () => {
     await leave(priya, yuki);
   });
 
-  it('finds an old chat with staff again as well, on a desktop', async () => {
+  it('finds an old chat with staff again, on a desktop too', async () => {
     const priya = await apiOf(system.portal.url, 'priya');
     const { id } = await apiOf(system.portal.url, 'dorothy');
     const chatId = await plantChat(priya, [id]);
@@ -100,7 +100,7 @@ describe('whoever staff writes to', () => {
 });
 
 describe('the chat of a trust', () => {
-  it('leaves the open window of whoever is not of the trust any more, at once', async () => {
+  it('leaves the open window of someone who no longer belongs to the trust, at once', async () => {
     const { url } = system.portal;
     const [noah, amara] = await Promise.all([arrive(system, 'noah'), apiOf(url, 'amara')]);
     noah.expectComplaint(/status of 404 .*inbox\/chats/);

@@ -19,7 +19,7 @@ import { useSystem } from '../src/system';
 
 const system = useSystem();
 
-/** What a browser itself notes of a server that was killed, and of a network that is not there. */
+/** What a browser itself logs about a server that was killed and about a missing network. */
 const CONNECTION_LOST =
   /(WebSocket connection to 'ws:.* failed|net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED))/;
 
@@ -52,14 +52,14 @@ describe('a lost connection', () => {
   const waiting = (page: Page) => thread(page).getByText('Waits for a connection', { exact: true });
   const away = (page: Page) =>
     page.getByText('What you write is sent as soon as there is.', { exact: false });
-  /** What the server has of it, in its order. */
+  /** What the server has of the chat, in its order. */
   async function stored() {
     const { messages } = await ruth.get<{ messages: { content: string }[] }>(
       `/inbox/chats/${chatId}?limit=100`,
     );
     return messages.map(({ content }) => content).filter((text) => text.startsWith('note '));
   }
-  /** Waits until both have everything the server has: each once, in one order, and nothing that waits. */
+  /** Waits until both show everything the server has: each message once, in the same order, and none pending. */
   async function allAgree(count: number) {
     for (const { page } of [rosa, sam]) {
       await expect.poll(() => waiting(page).count(), { timeout: 30_000 }).toBe(0);
@@ -72,7 +72,7 @@ describe('a lost connection', () => {
     return kept;
   }
 
-  it('by a server that is killed loses nothing and doubles nothing', async () => {
+  it('to a server that was killed loses nothing and duplicates nothing', async () => {
     await plantMessage(ruth, chatId, 'note 1');
     await Promise.all([sees(rosa.page, 'note 1'), sees(sam.page, 'note 1')]);
     await system.portal.kill();
@@ -107,7 +107,7 @@ describe('a lost connection', () => {
     await plantMessage(ruth, chatId, 'note 14');
     await sees(sam.page, 'note 14');
 
-    // Online enough for a reload, and yet nothing gets through.
+    // Online enough for a reload, but no message gets through.
     await context.route('**/api/inbox/messages', (route) => route.abort('connectionrefused'));
     await context.setOffline(false);
     await page.reload();
@@ -117,7 +117,7 @@ describe('a lost connection', () => {
     await page.bringToFront();
     await look(page, 'inbox-waiting');
     await context.unroute('**/api/inbox/messages');
-    // The device says that it has a connection again.
+    // The device reports a connection again.
     await context.setOffline(true);
     await context.setOffline(false);
     const kept = await allAgree(12);
@@ -126,7 +126,7 @@ describe('a lost connection', () => {
     await tab.close();
   });
 
-  it('that takes away the answer to a message leaves it there once', async () => {
+  it('that cuts off the answer to a message leaves the message there once', async () => {
     const { context, page } = rosa;
     let lost = 0;
     const loseOnce = async (route: Route) => {
@@ -142,7 +142,7 @@ describe('a lost connection', () => {
     expect(kept.slice(-2)).toEqual(['note 21', 'note 22']);
   });
 
-  it('is not needed for a draft to stay: each chat keeps its own, through a reload too', async () => {
+  it('isn’t needed for a draft to be kept: each chat keeps its own, through a reload too', async () => {
     const { page } = rosa;
     const other = await plantChat(await apiOf(system.portal.url, 'rosa'), [ruth.id]);
     await composer(page).fill('Half of a thought');

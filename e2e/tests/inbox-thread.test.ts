@@ -46,7 +46,7 @@ describe('a long thread', () => {
       const text = `Page ${number}. ${'It was a long evening. '.repeat(number % 5)}`.trim();
       await plantMessage(number % 7 < 4 ? noah : asRosa, chatId, text);
     }
-    // To write is not to have read; unread, the chat would open where the unread begins.
+    // Writing doesn't mark as read. With unread messages the chat would open at the first of them.
     await asRosa.patch(`/inbox/chats/${chatId}/chat-member`, { readUpTo: 2_000_000_000 });
     rosa = await arrive(system, 'rosa');
   });
@@ -60,7 +60,7 @@ describe('a long thread', () => {
     }));
   const atTheEnd = () => expect.poll(async () => (await place()).fromEnd).toBeLessThanOrEqual(1);
 
-  it('gets its older messages as it is scrolled up, and nothing moves under the eyes', async () => {
+  it('loads its older messages when scrolled up, and what is on screen doesn’t move', async () => {
     const { page } = rosa;
     await openChat(page, chatId);
     await atTheEnd();
@@ -138,7 +138,7 @@ describe('files in a chat', () => {
   const secondsOf = (video: Locator) =>
     video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-  it('are chosen in a dialog, several at once; what a chat does not take is refused', async () => {
+  it('are chosen in a dialog, several at once; a type the chat doesn’t take is refused', async () => {
     const { page } = rosa;
     const [picture, paper, heic, video] = await Promise.all([
       heavyPicture(page),
@@ -173,7 +173,7 @@ describe('files in a chat', () => {
     await look(page, 'inbox-files-chosen');
   });
 
-  it('show how far they are while they are uploaded, and are with the others then', async () => {
+  it('show their progress while they are uploaded, and then reach the others', async () => {
     const { page } = rosa;
     const atFullSpeed = await slowUploads(page, 400_000);
     await say(page, 'All of the garden');
@@ -194,7 +194,7 @@ describe('files in a chat', () => {
     await look(sam.page, 'inbox-files-phone');
   });
 
-  it('are pasted and dropped, and go with a message that has no text', async () => {
+  it('can be pasted and dropped, and sent with a message that has no text', async () => {
     const { page } = rosa;
     await composer(page).focus();
     await pastePicture(page);
@@ -211,13 +211,13 @@ describe('files in a chat', () => {
     await row(page, /Pictures.*Attachment/).waitFor();
   });
 
-  it('open over the whole screen for the others: pictures, a video that plays, a PDF', async () => {
+  it('open full screen for the others: pictures, a video that plays, a PDF', async () => {
     const { page } = sam;
     const viewer = await openFile(page, /^Open picture Garden\.png/);
     await expect.poll(() => widthOf(viewer.getByRole('img', { name: 'Garden.png' }))).toBe(640);
     await look(page, 'inbox-viewer-phone');
     await viewer.getByRole('button', { name: 'Next' }).click();
-    // What a phone takes is served as what every browser shows.
+    // A phone's HEIC picture is served in a format every browser can show.
     const heic = viewer.getByRole('img', { name: 'IMG_0042.jpg' });
     await expect.poll(() => widthOf(heic)).toBeGreaterThan(0);
     await viewer.getByRole('button', { name: 'Close' }).click();
@@ -251,7 +251,7 @@ describe('files in a chat', () => {
     await paper.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('are found again in the panel of the chat, by kind', async () => {
+  it('are found again in the chat’s panel, by kind', async () => {
     const { page } = rosa;
     const info = page.getByRole('complementary', { name: 'Chat Info' });
     await option(page, 'Shared Files');

@@ -20,7 +20,7 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 const HEBREW = 'שלום, מתי נפגשים?';
 
-/** The numbers of the messages whose ends are in view. */
+/** The numbers of the messages whose ends are visible. */
 const shown = (page: Page) =>
   thread(page).evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect();
@@ -32,7 +32,7 @@ const shown = (page: Page) =>
       .map((line) => Number(/Note (\d+)/.exec(line.innerText)?.[1]));
   });
 
-it('60 unread messages opened on a phone are read as far as they were shown', async () => {
+it('60 unread messages opened on a phone count as read as far as they were shown', async () => {
   const { url } = system.portal;
   const [rosa, noah] = await Promise.all([apiOf(url, 'rosa'), apiOf(url, 'noah')]);
   const chatId = await plantChat(rosa, [noah.id, (await apiOf(url, 'sam')).id], 'Notes');

@@ -33,12 +33,12 @@ describe('two people in two browsers', () => {
       arrive(system, 'sam', { viewport: PHONE }),
       apiOf(system.portal.url, 'sam'),
     ]);
-    // A chat that is there already is refused, which the browser notes by itself.
+    // Creating a chat that already exists is refused, and the browser itself logs that.
     rosa.expectComplaint(/status of 409 .*inbox\/chats/);
   });
   afterAll(() => leave(rosa, sam));
 
-  it('begin a chat from the picker, and are led to it the next time', async () => {
+  it('start a chat from the picker, and are led to the same chat the next time', async () => {
     const { page } = rosa;
     await section(page, 'Inbox').click();
     const dialog = await pick(page);
@@ -62,14 +62,14 @@ describe('two people in two browsers', () => {
     await page.waitForURL(`**/inbox/${chatId}`);
   });
 
-  it('write to each other without a reload: typed, counted, marked and seen', async () => {
+  it('write to each other without a reload, and see who types, what is unread and what was seen', async () => {
     await openChat(sam.page, chatId);
     await sam.page.getByRole('link', { name: 'Back to chats' }).click();
     await expect.poll(() => row(sam.page, 'Rosa Marchetti').innerText()).not.toMatch(/unread/);
     const others = await unreadOf(samsApi);
     await titleCounts(sam.page, others);
 
-    // Enter sends, Shift+Enter begins a line.
+    // Enter sends, Shift+Enter starts a new line.
     await composer(rosa.page).focus();
     await rosa.page.keyboard.type('Are you at home tonight?');
     await rosa.page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ describe('two people in two browsers', () => {
     );
   });
 
-  it('are told of what came while they were elsewhere, where they want to be', async () => {
+  it('are notified of what came while they were elsewhere, in the ways they chose', async () => {
     const { page } = rosa;
     const rosasApi = await apiOf(system.portal.url, 'rosa');
     await section(page, 'Directory').click();
@@ -147,7 +147,7 @@ describe('two people in two browsers', () => {
     await expect.poll(isOn).toBe('true');
   });
 
-  it('find a chat by the role of who is in it, and see who has gone', async () => {
+  it('find a chat by the role of its members, and see who has left the portal', async () => {
     const { page } = rosa;
     await page.getByRole('button', { name: /Here now/ }).waitFor();
     await sam.page.goto('about:blank');
@@ -166,7 +166,7 @@ describe('two people in two browsers', () => {
     await page.getByRole('button', { name: /Here now/ }).waitFor();
   });
 
-  it('begin a group with a name, which the others have at once', async () => {
+  it('start a group with a name, which the others have at once', async () => {
     const { page } = rosa;
     const dialog = await pick(page, 'Sam Delgado', 'Fatima Zahra');
     await dialog.getByText('2 users selected').waitFor();
@@ -192,7 +192,7 @@ describe('two people in two browsers', () => {
     await info.getByRole('button', { name: 'Hide chat info' }).click();
   });
 
-  it('close a chat for themselves, take it back, and have it back with a new message', async () => {
+  it('close a chat for themselves, undo that, and get it back with a new message', async () => {
     const { page } = rosa;
     await sam.page.goto('/inbox');
     await row(sam.page, /Walk at the lake/).click();
@@ -223,7 +223,7 @@ describe('two people in two browsers', () => {
     ]);
   });
 
-  it('a list and a thread that fit the narrowest screen', async () => {
+  it('have a list and a thread that fit the narrowest screen', async () => {
     const { page } = sam;
     await page.setViewportSize(NARROW);
     await look(page, 'inbox-thread-narrow');

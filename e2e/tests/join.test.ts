@@ -59,7 +59,7 @@ describe.concurrent.each([
     await admin.page.getByText('User verified').waitFor();
     await admin.context.close();
 
-    // Her window asks by itself; she neither reloads nor signs in.
+    // Her window polls on its own. She neither reloads nor signs in.
     await page.getByRole('link', { name: 'Directory' }).first().waitFor({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Directory' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor();

@@ -7,17 +7,17 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 const LOST = /status of 404|ERR_FAILED|ERR_INTERNET|dynamically imported module|preload CSS/;
 
-/** As on a first visit, or in a private window. */
+/** Without a service worker, as on a first visit or in a private window. */
 const NOTHING_KEPT = { serviceWorkers: 'block' } as const;
 
 /** A file that the first script of every page needs (web/vite.config.ts). */
 const FIRST_NEEDED = /\/assets\/kit-/;
 
-/** Answers a built file as a newer portal does that has it no more. */
+/** Answers a request for a built file as a newer portal would that no longer has it. */
 const lose = (page: Page, file: RegExp) =>
   page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
 
-it('a visitor whose first page lacks one of its files gets it at the second try, or is told', async () => {
+it('a visitor whose first page lacks one of its files gets it on the second try, or is told', async () => {
   const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
   expectComplaint(LOST);
   let lost = 0;
@@ -31,14 +31,14 @@ it('a visitor whose first page lacks one of its files gets it at the second try,
   await page.reload();
   await page.getByText('Hearthside could not be loaded').waitFor();
   expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
-  // What was missing is there again: the page goes on by itself.
+  // The missing file is available again, and the page continues on its own.
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-it('a page lost for good says so instead of reloading for ever', async () => {
+it('a page that is lost for good says so instead of reloading forever', async () => {
   const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
   expectComplaint(LOST);
   await signIn(page, 'rosa@hearthside.example');
@@ -49,7 +49,7 @@ it('a page lost for good says so instead of reloading for ever', async () => {
   await context.close();
 });
 
-it('an admin writes rich text where its style was lost, after one Retry', async () => {
+it('an admin can write rich text after its style was lost, with one Retry', async () => {
   const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
   expectComplaint(LOST);
   await signIn(page, 'amara@hearthside.example');
@@ -98,7 +98,7 @@ it('a browser without what came after Safari 16.4 shows the sign-in and lets a m
   await context.close();
 });
 
-it('a portal opened before shows itself without a connection and goes on with one', async () => {
+it('a portal opened before works without a connection and continues with one', async () => {
   const { context, page, complaints, expectComplaint } = await system.visit();
   expectComplaint(LOST);
   await signIn(page, 'rosa@hearthside.example');

@@ -19,7 +19,7 @@ const system = useSystem(DUE_PORTAL);
 const ROSA = 'rosa@hearthside.example';
 const DEADLINE = daysFromTomorrow(7);
 const NEXT_YEAR = `${Number(DEADLINE.slice(0, 4)) + 1}${DEADLINE.slice(4)}`;
-/** As the portal writes a day: `29 Nov 2026`, and `8 Sep 2026`. */
+/** A day as the portal writes it: `29 Nov 2026`, `8 Sep 2026`. */
 const shown = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
     .format(new Date(day))
@@ -31,13 +31,13 @@ beforeAll(async () => {
   await letItBeTomorrow(system.portal);
   amara = await arrive(system, 'amara');
   rosa = await system.visit({ viewport: PHONE });
-  // Where the widget cannot be had.
+  // The widget can't be loaded in this test.
   rosa.expectComplaint(/widgets\.givebutter\.com/);
 });
 afterAll(() => leave(amara, rosa));
 
 describe('a membership', () => {
-  it('gets another deadline from the office, and its reminders are switched at once', async () => {
+  it('gets another deadline from the office, and its reminders are rescheduled at once', async () => {
     const { page } = amara;
     await page.goto('/admin-memberships');
     await page.getByPlaceholder('Search members...').fill('Rosa');
@@ -57,7 +57,7 @@ describe('a membership', () => {
     await look(page, 'memberships');
   });
 
-  it('that is due is told of by one mail, whose link leads to where it is renewed', async () => {
+  it('that is due is announced by one mail, whose link leads to where it is renewed', async () => {
     const { portal } = system;
     await lookForDue(portal, 'membership-reminders');
     await lookForDue(portal, 'membership-reminders');
@@ -77,7 +77,7 @@ describe('a membership', () => {
     await look(page, 'membership-due-phone');
   });
 
-  it('is renewed where the widget is, once the panel names it, and by a plain link where it fails', async () => {
+  it('is renewed through the widget once the panel names it, and through a plain link if the widget fails', async () => {
     const editor = await system.visit();
     editor.expectComplaint(PANEL_ASKS);
     await signIntoPanel(editor.page, 'editor');
@@ -104,7 +104,7 @@ describe('a membership', () => {
     await expect
       .poll(() => page.getByTitle('Donation form').evaluate((frame) => frame.clientHeight))
       .toBe(320);
-    // What the service's scripts reach of the portal around their page.
+    // What the service's scripts can reach of the portal around their page.
     const reached = await widget.locator('givebutter-widget').evaluate(() => {
       const reach = (work: () => unknown) => {
         try {
@@ -128,7 +128,7 @@ describe('a membership', () => {
     await look(page, 'membership-widget-phone');
   });
 
-  it('has its deadline moved a year by the gift, while its page is open', async () => {
+  it('has its deadline moved by a year when the gift comes in, while its page is open', async () => {
     const { page } = rosa;
     const id = /member-(\d+)/.exec(
       (await page.getByTitle('Donation form').getAttribute('src')) ?? '',
@@ -151,7 +151,7 @@ describe('a membership', () => {
 });
 
 describe('the gift', () => {
-  it('is with the donations, and where an admin cancels it, the deadline goes back', async () => {
+  it('is listed with the donations, and the deadline goes back when an admin cancels it', async () => {
     const { page } = amara;
     await page.goto('/admin-payments');
     const row = page.getByRole('row', { name: /trx-journey/ });
@@ -172,7 +172,7 @@ describe('the gift', () => {
     await rosa.page.getByText('Renewal taken back').first().waitFor();
   });
 
-  it('by check is recorded by hand, and a list of them from a spreadsheet', async () => {
+  it('can be a check recorded by hand, or come from a spreadsheet', async () => {
     const { page } = amara;
     await page.getByRole('button', { name: 'Record' }).click();
     await page.getByRole('menuitem', { name: 'Record a gift' }).click();

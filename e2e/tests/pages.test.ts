@@ -12,7 +12,7 @@ import { signIn } from '../src/steps';
 
 const system = useSystem();
 
-/** Stands for the address of a chat with texts and a picture, made anew for each run. */
+/** Stands for the address of a chat with texts and a picture, which each run creates. */
 const A_CHAT = '/inbox/a-chat';
 let chatId: number;
 beforeAll(async () => {
@@ -39,10 +39,10 @@ const VISITOR_PAGES = [
   '/confirm-email',
   '/welcome?token=none-such-token-at-all',
 ];
-/** Each differs by who looks; the rest of everybody's pages are looked at through a pet owner's eyes. */
+/** These differ by member. The rest of the pages that everybody has are checked as a pet owner. */
 const EVERYONES_PAGES = ['/', '/profile', '/notifications'];
 
-/** Whose pages are looked at, and which. */
+/** Whose pages are checked, and which. */
 const PEOPLE = [
   { who: 'a visitor', email: null, paths: VISITOR_PAGES },
   {
@@ -119,19 +119,19 @@ const PEOPLE = [
     paths: [...EVERYONES_PAGES, '/directory', '/appointments', '/forms', '/forms/1'],
   },
 ];
-/** What is opened on a page and looked at as well. */
+/** What is opened on a page and checked as well. */
 const THEN: Record<string, (page: Page) => Promise<void>> = {
   [A_CHAT]: async (page) => {
     await option(page, 'Members');
     await page.getByRole('heading', { name: 'Admins, in every chat' }).waitFor();
   },
 };
-/** A wide light screen and a narrow dark one have between them every layout and every colour. */
+/** A wide light screen and a narrow dark one cover every layout and every color between them. */
 const SCREENS = [
   { screen: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
   { screen: 'narrow-dark', viewport: NARROW, colorScheme: 'dark' },
 ] as const;
-/** For the longer proofs, and for pictures. */
+/** For the longer proofs and for pictures. */
 const MORE_SCREENS = [
   { screen: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
   { screen: 'phone', viewport: PHONE, colorScheme: 'light' },
@@ -139,18 +139,18 @@ const MORE_SCREENS = [
 type Screen = (typeof SCREENS | typeof MORE_SCREENS)[number];
 const looksAtAll = Boolean(process.env.PROVE ?? process.env.KEEP_PICTURES);
 
-/** What is looked at: each page opened once and turned to every screen; for the longer proofs opened on each. */
+/** Each page is opened once and turned to every screen. In the longer proofs it is opened on each screen. */
 const LOOKS: { on: string; screens: readonly Screen[] }[] = looksAtAll
   ? [...SCREENS, ...MORE_SCREENS].map((one) => ({ on: one.screen, screens: [one] }))
   : [{ on: 'every screen', screens: SCREENS }];
 
-/** The wide screen shows everybody all of their pages; another one each page once, to the first who has it. */
+/** The wide screen shows all pages of everybody. Other screens show each page once, to the first who has it. */
 const isShownOn = ({ screen }: Screen, who: string, address: string) =>
   screen === 'desktop' ||
   looksAtAll ||
   PEOPLE.find(({ paths }) => paths.includes(address))?.who === who;
 
-/** The pictures the README shows; kept anew when asked for. */
+/** The pictures the README shows, saved again on request. */
 const README_PICTURES: Record<string, string> = {
   'a visitor desktop /sign-in': 'sign-in.png',
   'an admin desktop /users': 'users.png',
@@ -162,14 +162,14 @@ const README_PICTURES: Record<string, string> = {
 };
 const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
 
-/** Turns an open page to another screen, and waits until it is drawn so. */
+/** Turns an open page to another screen and waits until it is drawn that way. */
 async function turnTo(page: Page, { viewport, colorScheme }: Screen) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  // Colours fade from one to the other; half way none has the contrast of either.
+  // Colors fade from one to the other. Halfway, neither has its contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -189,7 +189,7 @@ describe.each(LOOKS)('on $on', ({ screens }) => {
       const { viewport, colorScheme } = first;
       const visit = await system.visit({ viewport, colorScheme });
       const { context, page, complaints, expectComplaint } = visit;
-      // A link without a token is refused, which the browser notes by itself.
+      // A link without a token is refused, and the browser itself logs that.
       expectComplaint(/status of 400 .*confirm-email/);
       if (email) await signIn(page, email);
       const isSound = async (what: string) => {
@@ -230,7 +230,7 @@ describe.each(LOOKS)('on $on', ({ screens }) => {
   );
 });
 
-it('on paper names and answers are there, and nothing that has to be pressed', async () => {
+it('on paper, names and answers are there, and nothing that has to be pressed', async () => {
   const { page, complaints } = await system.visit({ viewport: DESKTOP });
   await signIn(page, 'amara@hearthside.example');
   await page.emulateMedia({ media: 'print' });
@@ -245,13 +245,13 @@ it('on paper names and answers are there, and nothing that has to be pressed', a
     has: page.getByRole('heading', { name: 'My pet is lost' }),
   });
   await answer.waitFor();
-  // What is folded on a screen is open here.
+  // What is collapsed on a screen is open here.
   expect(await answer.innerText()).toMatch(/My pet is lost\s+\w[^]{80}/);
   expect(await page.getByRole('searchbox').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-it('on a tablet a list keeps within its page, its texts beside their labels, its buttons two by two', async () => {
+it('on a tablet, a list stays within its page, with texts beside their labels and buttons in pairs', async () => {
   const { page, complaints } = await system.visit({ viewport: DESKTOP });
   await signIn(page, 'amara@hearthside.example');
   for (const list of [
@@ -275,7 +275,7 @@ it('on a tablet a list keeps within its page, its texts beside their labels, its
   expect(complaints).toEqual([]);
 });
 
-it('on a phone nothing lies over the tools of the form editor, and its words are whole', async () => {
+it('on a phone, nothing covers the tools of the form editor, and its words aren’t cut off', async () => {
   const { page, complaints } = await system.visit({ viewport: PHONE });
   await signIn(page, 'amara@hearthside.example');
   await page.goto('/admin-forms/1');
@@ -296,7 +296,7 @@ it('on a phone nothing lies over the tools of the form editor, and its words are
   expect(complaints).toEqual([]);
 });
 
-it('in the device’s own few colors switches, ticks and bars still tell how they stand', async () => {
+it('with forced colors, switches, ticks and bars still show their state', async () => {
   const { page, complaints } = await system.visit({ viewport: DESKTOP });
   await signIn(page, 'amara@hearthside.example');
   await page.emulateMedia({ forcedColors: 'active' });

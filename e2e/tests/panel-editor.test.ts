@@ -7,7 +7,7 @@ import { printedPdf } from '../src/library-steps';
 import * as panel from '../src/panel-steps';
 import { useSystem } from '../src/system';
 
-// What somebody does in the panel who has never seen a database, and what members have of it.
+// What an editor who has never seen a database does in the panel, and what members get from it.
 const system = useSystem();
 let editor: Visit;
 let rosa: Visit;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => leave(editor, rosa));
 
 describe('an editor', () => {
-  it('finds files called files, its own list of them explained, and nothing that leads to a refusal', async () => {
+  it('finds files called files, lists that are explained, and nothing that leads to a refusal', async () => {
     const { page } = editor;
     await panel.beginInPanel(page, 'api::blog.blog', 'Title');
     const cover = page.getByRole('group', { name: 'Cover picture', exact: true });
@@ -46,7 +46,7 @@ describe('an editor', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('writes a whole blog: keeps it, looks at it as members will, and brings it out', async () => {
+  it('writes a whole blog: saves it, previews it as members will see it, and publishes it', async () => {
     const { page } = editor;
     const title = 'What the harness told us';
     const [cover, pdf] = [await drawnPicture(page), await printedPdf(page, 'Where to measure')];
@@ -104,7 +104,7 @@ describe('an editor', () => {
     await look(reader, 'panel-blog-read');
   });
 
-  it('is told that a blog is scheduled and when, and is asked before it comes out at once', async () => {
+  it('is told that a blog is scheduled and when, and is asked before it is published at once', async () => {
     const { page } = editor;
     const admin = await apiOf(system.portal.url, 'amara');
     const title = 'Out on Monday';
@@ -179,7 +179,8 @@ describe('an editor', () => {
     await panel.beginInPanel(page, 'api::library.library-item', 'Title');
     await page.getByRole('textbox', { name: 'Description' }).fill('Three measures on one page.');
     await panel.uploadInPanel(page, 'File', { name: 'Harness_Measures.pdf', buffer: pdf });
-    // As in the portal: the file gives the title, the section its category, and nothing who sees it.
+    // As in the portal: the file presets the title, the section presets the category, and nothing presets who sees
+    // it.
     const typed = page.getByRole('textbox', { name: 'Title', exact: true });
     await expect.poll(() => typed.inputValue()).toBe(title);
     await page.getByRole('combobox', { name: 'Section' }).selectOption('Pet Care');
@@ -201,7 +202,7 @@ describe('an editor', () => {
     await look(reader, 'panel-library-read');
   });
 
-  it('corrects the title of a form, and is led to the portal for its questions', async () => {
+  it('corrects the title of a form, and is sent to the portal for its questions', async () => {
     const { page } = editor;
     await page.goto('/admin/content-manager/collection-types/api::form.form');
     await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();

@@ -5,9 +5,9 @@ import { leave } from '../src/inbox-steps';
 import * as panel from '../src/panel-steps';
 import { useSystem } from '../src/system';
 
-// A Save in the panel that is refused, fails or is never answered leaves everything that was typed in the form.
+// A Save in the panel that is refused, fails or is never answered leaves everything typed in the form.
 const system = useSystem();
-// Two accounts, because one may not sign in as often within a minute as this does.
+// Two accounts, because this test signs in more often than one account may within a minute.
 const visits = {} as Record<'editor' | 'panel', Visit>;
 beforeAll(async () => {
   for (const who of ['editor', 'panel'] as const) {
@@ -55,7 +55,7 @@ const fieldOf = (page: Page, field: string) =>
   page.getByRole('textbox', { name: field, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** What answers the next Save instead of the server. */
+/** Answers the next Save in place of the server. */
 let nextAnswer: ((route: Route) => Promise<void>) | null = null;
 const refuseNext = (answer: (route: Route) => Promise<void>) => (nextAnswer = answer);
 async function answerSaves(page: Page) {
@@ -72,7 +72,7 @@ const answering = (status: number, message: string) => (route: Route) =>
     json: { data: null, error: { status, name: 'ApplicationError', message } },
   });
 
-/** Presses Save, waits for the word of the panel, and expects the field as it was typed. */
+/** Presses Save, waits for the panel's message, and expects the field as it was typed. */
 async function expectKept(page: Page, field: string, typed: string, said: string | RegExp) {
   await saveButton(page).click();
   await page.getByText(said).first().waitFor();
@@ -80,7 +80,7 @@ async function expectKept(page: Page, field: string, typed: string, said: string
   await expect.poll(() => fieldOf(page, field).inputValue()).toBe(typed);
 }
 
-/** Saves the entry of the open form with another text, as somebody else does meanwhile. */
+/** Saves the entry of the open form with another text, as if somebody else did so meanwhile. */
 const saveElsewhere = (page: Page, field: string, text: string) =>
   page.evaluate(
     async ([name, changed]) => {
@@ -96,7 +96,7 @@ const saveElsewhere = (page: Page, field: string, text: string) =>
     [field.toLowerCase(), text] as const,
   );
 
-/** Types behind what the field has. */
+/** Types after what the field already has. */
 async function typeMore(page: Page, field: string): Promise<string> {
   const typed = `${await fieldOf(page, field).inputValue()}, typed`;
   await fieldOf(page, field).fill(typed);
@@ -106,7 +106,7 @@ async function typeMore(page: Page, field: string): Promise<string> {
 describe.each(FORMS)('the form of $name', (form) => {
   const { field, who } = form;
 
-  it('keeps what was typed over a refusal, an error and a lost line', async () => {
+  it('keeps what was typed after a refusal, an error and a lost connection', async () => {
     const { page } = visits[who];
     await openForm(page, form);
     const typed = await typeMore(page, field);
@@ -137,7 +137,7 @@ describe.each(FORMS)('the form of $name', (form) => {
     await expect.poll(() => fieldOf(page, field).inputValue()).toBe(typed);
   });
 
-  it('has what was typed again after a session that ended', async () => {
+  it('still has what was typed after a session that ended', async () => {
     const { page } = visits[who];
     await openForm(page, form);
     const typed = await typeMore(page, field);
@@ -146,7 +146,7 @@ describe.each(FORMS)('the form of $name', (form) => {
     await saveButton(page).click();
     await page.getByText('What you typed is kept in this tab').waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    // Until then the session stays ended: a renewal that comes through would begin it again.
+    // The session must stay ended until then: a renewal that succeeds would start it again.
     await page.getByLabel('Email').waitFor();
     await page.unroute('**/admin/access-token');
     await panel.signInByForm(page, who);

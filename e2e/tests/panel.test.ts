@@ -8,7 +8,7 @@ const system = useSystem();
 describe('the panel', () => {
   it('lets an editor change the portal settings, which members see a moment later', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
-    // Strapi asks who is signed in before anybody is, and for settings that are not an editor's.
+    // Strapi asks who is signed in before anybody is, and asks for settings an editor may not see.
     expectComplaint(PANEL_ASKS);
     await signIntoPanel(page, 'editor');
     await look(page, 'panel-editor-home');

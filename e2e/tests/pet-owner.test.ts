@@ -81,12 +81,12 @@ describe('a pet owner', () => {
     const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
 
-    // Nothing of it waits in the form for the next pet.
+    // The form for the next pet holds nothing of it.
     await page.goto('/pet-records/new');
     expect(await name.inputValue()).toBe('');
   });
 
-  it('edits a pet with a trust made on the way and a member linked, and confirms what changes', async () => {
+  it('edits a pet, creating a trust and linking a member on the way, and confirms the changes', async () => {
     const { page } = rosa;
     await openPet(page, 'Clover');
     const form = await edit(page);
@@ -127,12 +127,12 @@ describe('a pet owner', () => {
     await part(page, 'History').getByText('Clover’s Meadow Trust').waitFor();
     await look(page, 'pet');
 
-    // Nothing changed, nothing asked.
+    // Nothing changed, so nothing is asked.
     await (await edit(page)).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
   });
 
-  it('adds an entry, changes it, deletes it and takes that back', async () => {
+  it('adds an entry, changes it, deletes it and undoes that', async () => {
     const { page } = rosa;
     await openPet(page, 'Olive');
     const entries = part(page, 'Pet Record');
@@ -149,7 +149,7 @@ describe('a pet owner', () => {
     await look(page, 'pet-entry');
     await add.getByRole('button', { name: 'Add entry' }).click();
     await page.getByText('New pet record added successfully').waitFor();
-    // Dated after all others it is on the first page, and of a page only five are shown.
+    // Dated after all others, so it is on the first page. The pet's page shows only five.
     const row = entries.getByRole('row', { name: /9 Mar 2031/ });
     await row.getByText('Purred at the camera.').waitFor();
     await row.getByText('10 Mar 2031, 16:30').waitFor();
@@ -171,7 +171,7 @@ describe('a pet owner', () => {
     await entries.getByText('1 entry').first().waitFor();
   });
 
-  it('uploads a document, opens it in a new tab, prints and deletes it', async () => {
+  it('uploads a document, opens it in a new tab, prints it and deletes it', async () => {
     const { page, context } = rosa;
     await openPet(page, 'Olive');
     const documents = part(page, 'Documents and Forms');
@@ -193,7 +193,7 @@ describe('a pet owner', () => {
     await chooseFile(page, choose, { name: 'Heavy.pdf', buffer: heavy });
     await dialog.getByText('File is too large. Maximum size is 10MB').waitFor();
 
-    // Over a slow line there is time to see how far it is, and to think again.
+    // On a slow connection there is time to see the progress and to cancel.
     const line = await context.newCDPSession(page);
     const slow = (uploadThroughput: number) =>
       line.send('Network.emulateNetworkConditions', {
@@ -275,7 +275,7 @@ describe('a pet owner', () => {
     await expect.poll(() => timesPrinted(page)).toBe(1);
   });
 
-  it('deletes a pet and takes that back', async () => {
+  it('deletes a pet and undoes that', async () => {
     const { page } = rosa;
     await page.goto('/pet-records');
     await chooseFor(page, 'Pepper', 'Delete');

@@ -16,7 +16,7 @@ import { useSystem } from '../src/system';
 
 const system = useSystem();
 
-describe('people around a pet', () => {
+describe('D the pages around a pet', () => {
   let rosa: Visit;
   let amara: Visit;
   let sam: Visit;
@@ -27,7 +27,7 @@ describe('people around a pet', () => {
       return visit;
     };
     [rosa, amara, sam] = await Promise.all([arrive('rosa'), arrive('amara'), arrive('sam')]);
-    // A pet that is not there and a save that came second are refused, which the browser notes by itself.
+    // A missing pet and a save that came second are refused, and the browser itself logs that.
     sam.expectComplaint(/status of 404 .*pet-records/);
     rosa.expectComplaint(/status of 409 .*pet-records/);
   });
@@ -38,7 +38,7 @@ describe('people around a pet', () => {
     }
   });
 
-  it('an admin turns pages, sorts, searches, and assigns an owner to a trust', async () => {
+  it('let an admin page, sort, search, and assign an owner to a trust', async () => {
     const { page } = amara;
     await page.goto('/pet-records');
     const pager = page.getByRole('navigation', { name: 'Pages of pets' });
@@ -61,7 +61,7 @@ describe('people around a pet', () => {
     await expect.poll(names).not.toEqual(first);
     expect(await current.innerText()).toBe(last);
 
-    // A sort begins at the first page.
+    // Changing the sort goes back to the first page.
     const sort = page.getByLabel('Sort by');
     const cards = page.getByRole('list', { name: 'Pets' }).getByRole('listitem');
     const firstCard = () => cards.first().innerText();
@@ -89,7 +89,7 @@ describe('people around a pet', () => {
     await page.getByText('Assigned to trust and chat access granted').first().waitFor();
   });
 
-  it('an admin creates a pet for an owner, whose profile fills the form', async () => {
+  it('let an admin create a pet for an owner, whose profile fills the form', async () => {
     const { page } = amara;
     await page.goto('/pet-records/new');
     await page.getByRole('button', { name: 'Choose the owner' }).click();
@@ -103,7 +103,7 @@ describe('people around a pet', () => {
       'hannah@hearthside.example',
       false,
     ]);
-    // Whether a name is free is asked of this owner's pets: Biscuit is another owner's.
+    // A name only has to be unique among this owner's pets. Biscuit belongs to another owner.
     await box(form, 'Name').fill('Bella');
     await form.getByText('A pet with the name "Bella" already exists.', { exact: false }).waitFor();
     await box(form, 'Name').fill('Biscuit');
@@ -117,7 +117,7 @@ describe('people around a pet', () => {
     await page.getByRole('link', { name: 'hannah@hearthside.example' }).waitFor();
   });
 
-  it('a caretaker sees all of a pet and changes nothing, for as long as they are on its team', async () => {
+  it('show a caretaker all of a pet and let them change nothing, while they are on its team', async () => {
     const { page } = rosa;
     await page.goto('/pet-records/trash');
     await page.getByRole('button', { name: 'Restore Nonna' }).click();
@@ -159,7 +159,7 @@ describe('people around a pet', () => {
     expect(await shown.count()).toBe(0);
   });
 
-  it('of two editors the second sees what the first changed, and loses nothing', async () => {
+  it('show the second of two editors what the first changed, and lose nothing', async () => {
     await openPet(rosa.page, 'Olive');
     const mine = await edit(rosa.page);
     await box(mine, 'Color').fill('Brown tabby');
@@ -195,7 +195,7 @@ describe('people around a pet', () => {
   });
 });
 
-/** What on this page could change something. */
+/** The controls on this page that could change something. */
 async function changes(page: Page) {
   const names = await page.getByRole('button').or(page.getByRole('link')).allInnerTexts();
   return names.filter((name) => /^(edit|add|create|delete|save|trash|link)\b/i.test(name.trim()));

@@ -11,7 +11,7 @@ const system = useSystem();
 describe('a volunteer on a phone', () => {
   it('changes picture, email address and password, and is told what is wrong', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit({ viewport: PHONE });
-    // A wrong password is refused, which the browser notes by itself.
+    // A wrong password is refused, and the browser itself logs that.
     expectComplaint(/status of 400 .*change-password/);
     await signIn(page, 'grace@hearthside.example');
     await page.goto('/profile');
