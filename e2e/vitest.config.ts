@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The main journeys, which `npm test` has. `npm run test:all` has the others. */
+/** The main journeys, which `npm test` runs. `npm run test:all` runs the others. */
 const MAIN = [
   'forms',
   'inbox',
@@ -15,7 +15,7 @@ const MAIN = [
   'trusts',
 ].map((name) => `${name}.test.ts`);
 
-/** The other part's files; none where a run names no part. Throws where `MAIN` names a file that doesn't exist. */
+/** The files of the other part. None if the run names no part. Throws if `MAIN` names a file that doesn't exist. */
 function leftOut(): string[] {
   const files = readdirSync(new URL('tests', import.meta.url));
   const missing = MAIN.filter((name) => !files.includes(name));
@@ -27,7 +27,7 @@ function leftOut(): string[] {
     .map((file) => `tests/${file}`);
 }
 
-/** The look at every page takes longest, so it begins first; the rest goes on beside it. */
+/** The look at every page takes longest, so it starts first. The rest runs beside it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/pages.test.ts');
@@ -41,7 +41,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: leftOut(),
     globalSetup: ['src/global-setup.ts'],
-    // Two files at a time, each with a browser and a server of its own: journeys wait more than they work.
+    // Two files at a time, each with its own browser and server: journeys wait more than they work.
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

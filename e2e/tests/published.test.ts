@@ -14,12 +14,12 @@ let amara: Visit;
 let rosa: Visit;
 beforeAll(async () => {
   [amara, rosa] = await Promise.all([arrive(system, 'amara'), arrive(system, 'rosa')]);
-  // Where there is no way in, and where there is no network.
+  // Rosa asks for papers she may not see, and loses the network.
   rosa.expectComplaint(/status of 404 .*\/api\/library|net::ERR_INTERNET_DISCONNECTED/);
 });
 afterAll(() => leave(amara, rosa));
 
-describe('a blog, by both doors', () => {
+describe('D a blog, edited in panel and portal', () => {
   const TITLE = 'The dog that waited at platform two';
   const TEXT = 'Every evening at six he was there, and nobody had told him the time.';
   let editor: Visit;
@@ -43,7 +43,7 @@ describe('a blog, by both doors', () => {
     await look(page, 'blog');
   });
 
-  it('is changed by an admin in the portal, which the panel and its readers see', async () => {
+  it('is changed by an admin in the portal, and the panel and its readers see that', async () => {
     const { page } = amara;
     const form = await editBlog(page, TITLE);
     const text = form.getByRole('textbox', { name: 'Paragraph 1', exact: true });
@@ -64,7 +64,7 @@ describe('a blog, by both doors', () => {
 });
 
 describe('the library', () => {
-  /** A word that stands in both papers, and nowhere else. */
+  /** A word that is in both papers and nowhere else. */
   const WORD = 'Quillonby';
   const DEED = 'Deed of a quiet kennel';
   const LEAFLET = 'Brushing a thick coat';
@@ -74,7 +74,7 @@ describe('the library', () => {
   });
   afterAll(() => leave(henry));
 
-  it('is another one for an attorney than for a pet owner, down to the words of its papers', async () => {
+  it('differs between an attorney and a pet owner, down to the words of its papers', async () => {
     const { page } = amara;
     const pdf = await printedPdf(page, `As agreed at ${WORD} on the fourth of May.`);
     await uploadMaterial(page, {
@@ -104,7 +104,7 @@ describe('the library', () => {
     await look(henry.page, 'library-item');
   });
 
-  it('gives an attorney’s paper to nobody else, by whatever address', async () => {
+  it('gives an attorney’s paper to nobody else, at any address', async () => {
     const address = new URL(henry.page.url()).pathname;
     const id = address.split('/').pop() ?? '';
     await rosa.page.goto(address);
@@ -135,7 +135,7 @@ describe('the help center', () => {
   const ANSWER =
     'Fresh water, from a bottle that is rinsed every day, and nothing from a marzipan jar.';
 
-  it('has an answer found by its words, and is told whether it helped', async () => {
+  it('has an answer found by its words, and gets feedback on whether it helped', async () => {
     await addAnswer(amara.page, 'pet_care', QUESTION, ANSWER);
     const { page } = rosa;
     await page.goto('/help');
@@ -144,7 +144,7 @@ describe('the help center', () => {
     await page.waitForURL(/\/help\/pet_care\/\d+$/);
     await page.getByText(ANSWER).waitFor();
     await look(page, 'help-answer');
-    // By its address alone it opens as well.
+    // It opens by its address alone as well.
     await page.reload();
     await page.getByText(ANSWER).waitFor();
     const helpful = page.getByRole('group', { name: 'Was this helpful?' });
@@ -154,7 +154,7 @@ describe('the help center', () => {
     await helpful.getByRole('button', { name: 'Yes', pressed: true }).waitFor();
   });
 
-  it('can be read in an emergency without a connection, once it was', async () => {
+  it('can be read in an emergency without a connection, once it has been opened', async () => {
     const { context, page } = rosa;
     await page.goto('/help/emergencies');
     const first = page.getByRole('button', { name: 'My pet has eaten something poisonous' });

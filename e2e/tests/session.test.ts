@@ -38,7 +38,7 @@ describe('a session', () => {
     await context.close();
   });
 
-  it('that was ended elsewhere keeps what was typed and goes on after signing in', async () => {
+  it('that was ended elsewhere keeps what was typed and continues after signing in', async () => {
     const here = await system.visit();
     const there = await system.visit({ viewport: PHONE });
     here.expectComplaint(/status of 401/);
@@ -71,7 +71,7 @@ describe('a session', () => {
     await Promise.all([here.context.close(), there.context.close()]);
   });
 
-  it('goes on by itself after the server was away', async () => {
+  it('continues on its own after the server was away', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
     expectComplaint(/ERR_CONNECTION|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module/);
     await signIn(page, 'rosa@hearthside.example');
@@ -83,7 +83,7 @@ describe('a session', () => {
       .waitFor();
     await look(page, 'server-away');
     await system.portal.resume();
-    // Nobody has to press it: the page goes on by itself.
+    // Nobody has to press it: the page continues on its own.
     await page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor({ timeout: 45_000 });
     await page.getByRole('columnheader', { name: 'Email' }).waitFor();
     expect(complaints).toEqual([]);

@@ -8,10 +8,10 @@ import { printedPdf } from '../src/library-steps';
 import { DEMO_PASSWORD, signIn, signOut } from '../src/steps';
 import { useSystem } from '../src/system';
 
-// What members leave on a device is theirs alone, whoever sits down next.
+// What members leave on a device is theirs alone, no matter who uses it next.
 const system = useSystem();
 
-/** All that the device keeps of drafts, as whoever opens its tools sees it. */
+/** All that the device stores of drafts, as anybody who opens its developer tools sees it. */
 const keptOn = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
@@ -22,8 +22,8 @@ async function beginMessage(page: Page, text: string) {
   await composer(page).fill(text);
 }
 
-describe('two members at one device', () => {
-  it('find their own unsent message again, and nothing of each other', async () => {
+describe('D two members on one device', () => {
+  it('find their own unsent message again, and nothing of each other’s', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'rosa@hearthside.example');
     await beginMessage(page, 'Biscuit limps since Tuesday');
@@ -47,7 +47,7 @@ describe('two members at one device', () => {
     await context.close();
   });
 
-  it('never have a file that the other has chosen in a tab left open', async () => {
+  it('never have a file that the other chose in a tab left open', async () => {
     const { context, page, complaints } = await system.visit();
     const [amara, priya] = [
       await apiOf(system.portal.url, 'amara'),
@@ -81,7 +81,7 @@ describe('two members at one device', () => {
     await context.close();
   });
 
-  it('leave nothing on a computer that is said to be shared', async () => {
+  it('leave nothing on a computer marked as shared', async () => {
     const { context, page, complaints } = await system.visit();
     await page.goto('/sign-in');
     await page.getByLabel('Email').fill('rosa@hearthside.example');

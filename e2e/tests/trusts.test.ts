@@ -6,9 +6,9 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 
 describe('an admin', () => {
-  it('creates a trust, assigns people, takes one out and back, and renames it', async () => {
+  it('creates a trust, assigns people, removes one and adds them again, and renames it', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
-    // A taken name is refused, which the browser notes by itself.
+    // A taken name is refused, and the browser itself logs that.
     expectComplaint(/status of 409 .*trusts/);
     await signIn(page, 'amara@hearthside.example');
     await page.goto('/trusts');
@@ -46,7 +46,7 @@ describe('an admin', () => {
     await context.close();
   });
 
-  it('assigns somebody from the users on a phone, and sees it from the user', async () => {
+  it('assigns somebody from the users on a phone, and sees the trust from the user', async () => {
     const { context, page, complaints } = await system.visit({ viewport: PHONE });
     await signIn(page, 'jonas@hearthside.example');
     await page.goto('/users?search=Mei');

@@ -12,7 +12,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Chooses from the menu at the end of somebody's row. */
+/** Chooses from the menu at the end of a person's row. */
 async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -24,7 +24,7 @@ async function find(page: Page, name: string) {
 }
 
 describe('an admin', () => {
-  it('verifies several people at once and changes a role for a reason that is kept', async () => {
+  it('verifies several people at once and changes a role with a reason that is stored', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'amara@hearthside.example');
     await page.goto('/users?verified=false');
@@ -61,7 +61,7 @@ describe('an admin', () => {
     await context.close();
   });
 
-  it('sees what hangs on a person, deletes them, takes it back, and finds them in the trash', async () => {
+  it('sees what depends on a person, deletes them, undoes that, and finds the deleted in the trash', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'amara@hearthside.example');
     await page.goto('/users');
@@ -78,14 +78,14 @@ describe('an admin', () => {
     await page.getByText('Walter Brandt is back').waitFor();
     await rowOf(page, 'Walter Brandt').waitFor();
 
-    // The demo's own: somebody who was deleted days ago.
+    // Part of the demo data: somebody who was deleted days ago.
     await page.goto('/users/trash');
     await page.getByRole('row', { name: /Rupert Vane/ }).waitFor();
     await look(page, 'trash');
     await choose(page, 'Rupert Vane', 'Bring back');
     await page.getByText('Rupert Vane is back').waitFor();
 
-    // Nobody deletes themselves.
+    // Nobody can delete themselves.
     await page.goto('/users');
     await find(page, 'Amara Hale');
     await page.getByRole('button', { name: 'More actions for Amara Hale' }).click();
@@ -115,7 +115,7 @@ describe('an admin', () => {
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     const names = lines.slice(1).map((line) => line.split(',').slice(0, 2).join(' '));
     expect(names).toEqual(['Ana Ng', 'Caleb Stone', 'Lena Novak', 'Nadia Haddad']);
-    // A telephone number that begins with + is no formula.
+    // A phone number that starts with + isn't a formula.
     expect(lines[1]).toContain(`"'+65 6555 0122"`);
     expect(complaints).toEqual([]);
     await context.close();
