@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { requireFromCms } from './paths.ts';
 
 /**
- * The floor of a live message: a bare socket.io server that keeps what it is told in one table and tells it
- * the windows of two members. The same packages and the same care for the data as the portal's: WAL, and
- * every commit on the disk before it is acknowledged.
+ * The baseline for a message in real time: a bare socket.io server that stores each message in one table and sends it
+ * to the windows of two members. It uses the same packages and takes the same care of the data as the portal: WAL,
+ * and every commit on disk before it is acknowledged.
  */
 
 interface Statement {

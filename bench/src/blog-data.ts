@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
 import { insert, type Database } from './sqlite.ts';
 
-/** Members of the portal; how many there are is of no matter here. */
+/** Members of the portal. Their number doesn't matter here. */
 const MEMBERS = 200;
 const SINCE = Date.UTC(2024, 0, 1);
 const CATEGORIES = [
@@ -15,13 +15,13 @@ const CATEGORIES = [
   'estate_planning',
 ];
 const WORDS = ['Rabbits', 'Kidneys', 'Trustees', 'Harness', 'Vaccines', 'Fostering', 'Whiskers'];
-/** Tags of which each blog has two, so that each is on more of them the more there are. */
+/** Each blog has two of these tags, so the more blogs there are, the more carry each tag. */
 const TAGS = Array.from({ length: 40 }, (_, place) => `tag ${place}`);
 
-/** A word, and a tag, that as many blogs have at every size. */
+/** A word, and a tag, that the same number of blogs have at every size. */
 export const RARE_WORD = 'Marmalade';
 export const RARE_TAG = 'rare';
-/** One that all blogs have. */
+/** A word that all blogs have. */
 export const COMMON_WORD = 'Hearthside';
 const RARE = 20;
 
@@ -35,7 +35,7 @@ const tagsOf = (id: number, isRare: boolean): string[] => [
   ...(isRare ? [RARE_TAG] : []),
 ];
 
-/** A blog's draft, and the row that readers read. */
+/** A blog's draft and its published row, which readers see. */
 function rowsOf(id: number, size: number) {
   const isRare = id % Math.floor(size / RARE) === 0;
   const title = `${WORDS[id % WORDS.length]} ${(id * 7919) % size}${isRare ? ` ${RARE_WORD}` : ''}`;
@@ -60,7 +60,7 @@ function rowsOf(id: number, size: number) {
 
 type Blog = ReturnType<typeof rowsOf>;
 
-/** What the portal keeps beside published blogs (cms/src/api/blog/data/blog-live). */
+/** What the portal stores in addition to published blogs (cms/src/api/blog/data/blog-live). */
 function fillBeside(database: Database, blogs: readonly Blog[]) {
   const counts = new Map<string, { kind: string; key: string; count: number }>();
   const count = (kind: string, key: string) => {
@@ -88,7 +88,7 @@ function fillBeside(database: Database, blogs: readonly Blog[]) {
   );
 }
 
-/** Fills a portal database with so many published blogs. */
+/** Fills a portal database with this many published blogs. */
 export async function fillBlogs(database: Database, size: number) {
   await fillPortal(database, people(MEMBERS));
   const built = path.join(PATHS.cms, 'dist/src/search/search-words.js');

@@ -4,9 +4,9 @@ import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
 import { insert, type Database } from './sqlite.ts';
 
-/** Members of the portal; how many there are is of no matter here. */
+/** Members of the portal. Their number doesn't matter here. */
 const MEMBERS = 200;
-/** The gifts lie in these months, however many there are. */
+/** The donations are spread over this many months, however many there are. */
 const MONTHS = 48;
 const SINCE = Date.UTC(2022, 0, 1);
 const STATES = ['completed', 'completed', 'completed', 'pending', 'failed', 'cancelled'] as const;
@@ -16,7 +16,7 @@ interface Words {
   searchWords(...texts: string[]): string[];
 }
 
-/** A name as many gifts have at every size. */
+/** A name that the same number of donations have at every size. */
 export const RARE_NAME = 'Marmaduke';
 const RARE = 20;
 
@@ -49,7 +49,7 @@ function giftOf(id: number, size: number) {
   };
 }
 
-/** Fills a portal database with so many donations, with their totals and the words they are found by. */
+/** Fills a portal database with this many donations, their totals and the words they are found by. */
 export async function fillDonations(database: Database, size: number) {
   await fillPortal(database, people(MEMBERS));
   const { searchWords } = requireFromCms(

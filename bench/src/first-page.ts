@@ -15,8 +15,8 @@ const FLAGS = [
 ];
 
 /**
- * How long a first visitor waits for the sign-in page: from asking for the address to being able to type
- * and press the button, with an empty cache, each time in a fresh window of a running Chromium.
+ * How long a first visitor waits for the sign-in page: from requesting the address to being able to type and press
+ * the button. Each visit is a new window of a running Chromium with an empty cache.
  */
 await stoppingServers(async () => {
   const database = path.join(PATHS.run, 'first-page.db');

@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
 import { insert, type Database } from './sqlite.ts';
 
-/** Each of so many members has sent each of these forms; the first one's answers are counted. */
+/** Every member here has sent each of these forms. The answers to the first form are counted. */
 export const FORMS = 10;
 export const COUNTED_FORM = 1;
 const SINCE = Date.UTC(2025, 0, 1);
@@ -40,7 +40,7 @@ const base = (id: number, kind: string, at = SINCE) => ({
 const lines = (from: number, count: number, word: string): Line[] =>
   Array.from({ length: count }, (_, place) => ({ id: from + place, text: `${word} ${place + 1}` }));
 
-/** Of ten questions in a row four are multiple choice, two checkboxes, three short answers and one a grid. */
+/** Of every ten questions, four are multiple choice, two are checkboxes, three are short answers and one is a grid. */
 function questionsOf(count: number): Question[] {
   return Array.from({ length: count }, (_, place) => {
     const id = 1000 + place * 100;
@@ -73,12 +73,12 @@ function questionsOf(count: number): Question[] {
 }
 
 const QUESTIONS = questionsOf(50);
-/** The questions of which one response can take several choices. */
+/** The questions to which one response can give several choices. */
 export const MANY_TICKS = QUESTIONS.filter(({ questionType }) =>
   ['checkbox', 'checkbox_grid'].includes(questionType),
 ).map(({ id }) => id);
 
-/** What a member answers: everybody something else, and the same in every run. */
+/** What a member answers: different for every member, and the same in every run. */
 function answersOf(questions: readonly Question[], memberId: number): Record<number, Answer> {
   const entries = questions.map((question, place): [number, Answer] => {
     const turn = memberId * 31 + place * 7;
@@ -104,7 +104,7 @@ function answersOf(questions: readonly Question[], memberId: number): Record<num
   return Object.fromEntries(entries);
 }
 
-/** Fills a portal database with so many submissions of ten forms, of which one has 50 answered questions. */
+/** Fills a portal database with this many submissions of ten forms, one of which has 50 answered questions. */
 export async function fillForms(database: Database, size: number) {
   const members = people(size / FORMS).map((person) =>
     person.role === 'admin' ? person : { ...person, role: 'pet_owner' as const },

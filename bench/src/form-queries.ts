@@ -8,8 +8,8 @@ interface ListQuery {
 }
 
 /**
- * The SQL that finds what the portal's answers say, by itself: no sign-in, no HTTP, no shaping. `manyTicks`: the
- * questions of which one response can take several choices.
+ * The SQL that finds what the portal's answers contain, on its own: no sign-in, no HTTP, no shaping. `manyTicks` are
+ * the questions to which one response can give several choices.
  */
 export function plainQueries(database: Database, manyTicks: readonly number[]) {
   const counted = `from form_answers a where a.form_id = @formId and a.response_id not in
@@ -18,7 +18,7 @@ export function plainQueries(database: Database, manyTicks: readonly number[]) {
     `select question_id, version, choice_id, row_id, count(*) as count ${counted}
      group by question_id, version, choice_id, row_id`,
   );
-  // Where a response can take several; else there are as many as answers.
+  // Needed if a response can give several choices. Otherwise each answer is one response.
   const answered = (ids: readonly number[]) =>
     database.prepare(
       `select question_id, count(distinct response_id) as responses ${counted}
@@ -40,7 +40,7 @@ export function plainQueries(database: Database, manyTicks: readonly number[]) {
   );
 
   return {
-    /** Per question how many answered it and how often each choice was taken, as lines of numbers. */
+    /** For each question, how many answered it and how often each choice was taken, as lines of numbers. */
     statistics(formId: number): string {
       const rows = tallies.all({ formId });
       const responses = new Map(
@@ -62,7 +62,7 @@ export function plainQueries(database: Database, manyTicks: readonly number[]) {
       return [...lines.values()].map((line) => line.join()).join('\n');
     },
 
-    /** The total and the ids of a page of what was sent for review. */
+    /** The total and the ids of one page of the submissions to review. */
     submissions({ page, status, search }: ListQuery): string {
       const from = `from form_responses r join forms f on f.id = r.form_id
         join up_users u on u.id = r.member_id

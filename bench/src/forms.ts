@@ -20,9 +20,9 @@ interface Question {
   path: string;
   /** The same numbers by plain SQL, as text that can be compared. */
   plain: () => unknown;
-  /** What of the portal's answer has to be the same. */
+  /** The part of the portal's answer that has to be the same. */
   shown: (answer: Record<string, unknown>) => unknown;
-  /** What happens before it is asked. */
+  /** What happens before each request. */
   before?: () => unknown;
 }
 
@@ -70,7 +70,7 @@ await stoppingServers(async () => {
       path: `/api/forms/responses/${COUNTED_FORM}`,
       plain: () => plain.statistics(COUNTED_FORM),
       shown: countsIn,
-      // Another response than last time, so that all are counted anew.
+      // Changes a response, so that everything is counted again.
       before: () => changed.run(),
     },
     {
@@ -117,7 +117,7 @@ await stoppingServers(async () => {
     assert.equal(shown(answer), query(), `${question}: the numbers differ`);
     const rounds = { portal: [] as number[], sql: [] as number[] };
     for (let round = 0; round < FORM_ROUNDS; round += 1) {
-      // The portal believes a total for a second: here it counts anew each time.
+      // The portal caches a total for a second. The pause makes it count again each time.
       await pause();
       before?.();
       rounds.portal.push(await timed(() => ask(server.url + asked, token)));

@@ -9,21 +9,21 @@ import { machine } from './report.ts';
 import { seededDatabases, type Kind } from './seeded.ts';
 import { stoppingServers, type Server } from './server-process.ts';
 
-/** What is asked of both sizes, by whom, and at which addresses in turn. */
+/** What is requested from both sizes, by whom, and at which addresses in turn. */
 export interface Question<Ready> {
   question: string;
   token: (ready: Ready) => string;
   paths: (ready: Ready) => readonly string[];
 }
 
-/** A running portal, and what its questions need to know of it. */
+/** A running portal and what its questions need to know about it. */
 export type Running<Ready> = { server: Server; ready: Ready };
 
 export interface GrowthBench<Ready> {
-  /** The kind of database; the result is kept under its name. */
+  /** The kind of database. The result is saved under its name. */
   name: Kind['name'];
   title: string;
-  /** What there are more and fewer of. */
+  /** The things whose number differs between the sizes. */
   things: string;
   sizes: readonly [number, number];
   /** The first of its ports. */
@@ -31,33 +31,33 @@ export interface GrowthBench<Ready> {
   fill: Kind['fill'];
   ready: (server: Server, size: number) => Promise<Ready>;
   questions: readonly Question<Ready>[];
-  /** What is measured beside them, at the small size, as text. */
+  /** What is measured in addition, at the small size, as text. */
   beside?: (small: Running<Ready>, isTrial: boolean) => Promise<string>;
 }
 
-/** `small`: only whether everything runs, at sizes that tell nothing and are not kept. */
+/** `small`: only checks that everything runs. Its sizes say nothing about speed and its result isn't saved. */
 const isTrial = process.argv.includes('small');
 const load = isTrial ? { ...LOAD, rounds: 1, warmUpSeconds: 1, seconds: 1 } : LOAD;
 
-/** Questions of the one admin, each at one address. */
+/** Questions that the one admin asks, each at one address. */
 export const adminAsks = (
   list: readonly (readonly [question: string, path: string])[],
 ): Question<string>[] =>
   list.map(([question, asked]) => ({ question, token: (token) => token, paths: () => [asked] }));
 
-/** What an admin's questions need: the token. */
+/** What an admin's questions need: the access token. */
 export const adminReady = (server: Server): Promise<string> => portalToken(server);
 
 /**
- * Measures how much longer each question takes where there are a hundred times as many, and keeps the result as a
- * page. A missed goal is said there; it is no error.
+ * Measures how much longer each question takes with a hundred times as much data, and saves the result as a page. A
+ * missed goal is stated there and isn't an error.
  */
 export async function measureGrowth<Ready>(bench: GrowthBench<Ready>) {
   await stoppingServers(async () => {
     const on = machine();
     const sizes = isTrial ? ([200, 1_000] as const) : bench.sizes;
     const servers = await startAll(bench, sizes);
-    // Anew for every question: an access token is good for minutes.
+    // Signs in again for every question, because an access token is only valid for minutes.
     const ready = () =>
       Promise.all(
         servers.map(async (one) => ({ ...one, ready: await bench.ready(one.server, one.size) })),

@@ -4,15 +4,15 @@ import { fillPortal } from './portal.ts';
 import { insert, openForFilling, type Database } from './sqlite.ts';
 import { STRAPI_ENV } from './strapi-env.ts';
 
-/** Members who write to each other in twos while windows are open. */
+/** Members who write to each other in pairs while windows are open. */
 export const TALKERS = 200;
-/** Chats of the members whose lists are asked for. */
+/** How many chats the members have whose lists are requested. */
 export const LISTED = { few: 30, many: 500 } as const;
 const MESSAGES_OF_EACH = 20;
 const SINCE = Date.UTC(2025, 0, 1);
 const PART = 20_000;
 
-/** Members by what they do here: ids are places in the list of people. */
+/** Members by what they do here. Their ids are their places in the list of people. */
 const ADMIN_ID = TALKERS + 10;
 export const READERS = { many: TALKERS + 1, few: TALKERS + 2, page: TALKERS + 3 } as const;
 
@@ -24,7 +24,7 @@ interface BenchChat {
 
 /** The chat whose pages are read. */
 export const PAGED_CHAT = 1;
-/** The chat of two talkers, the first of whom has this id (an odd one). */
+/** The chat of two talkers. `id` is the first one's id, which is odd. */
 export const chatOfTalker = (id: number) => 2 + LISTED.many + LISTED.few + (id - 1) / 2;
 
 /** All chats: one of `size` messages, those of the two lists, and those of the talkers. */
@@ -56,7 +56,7 @@ const base = (id: number, kind: string, at = SINCE) => ({
   published_at: SINCE,
 });
 
-/** The order in which all messages were written: those of the long chat spread among the others. */
+/** The order in which all messages were written: those of the long chat are spread among the others. */
 function* inOrder(chats: readonly BenchChat[]): Generator<BenchChat> {
   const [long, ...short] = chats as [BenchChat, ...BenchChat[]];
   const total = long.messages + short.length * MESSAGES_OF_EACH;
@@ -86,7 +86,7 @@ function insertMessages(database: Database, chats: readonly BenchChat[]) {
   insert(database, 'inbox_messages', rows);
 }
 
-/** Fills a portal database with chats, one of which has so many messages. */
+/** Fills a portal database with chats, one of which has this many messages. */
 export async function fillInbox(database: Database, size: number) {
   const list = people(ADMIN_ID).map((person) => ({
     ...person,
@@ -139,7 +139,7 @@ interface Tokens {
   sign(payload: object, secret: string, options: object): string;
 }
 
-/** Opens sessions of members in a database no server runs on yet; their access tokens, by member. */
+/** Creates sessions of members in a database that no server runs on yet. Returns their access tokens by member. */
 export function plantSessions(file: string, memberIds: readonly number[]): Map<number, string> {
   const database = openForFilling(file);
   const ends = Date.now() + 86_400_000;

@@ -7,13 +7,14 @@ import { quantile } from './numbers.ts';
 import { connectSocket } from './socket-client.ts';
 import type { startWindows } from './windows-process.ts';
 
-/** Says something from one talker to another, and ends when the server has acknowledged it. */
+/** Sends something from one talker to another. Resolves when the server has acknowledged it. */
 type Say = (said: { chatId: number; from: number; to: number; content: string }) => Promise<void>;
 
-// In turns: a connection that rests for some seconds the server closes, and maybe just when it is used again.
+// Uses the connections in turn: the server closes one that is idle for some seconds, possibly just as it is used
+// again.
 const agent = new Agent({ keepAlive: true, maxSockets: 32, scheduling: 'fifo' });
 
-/** Sends as the portal's own windows do: by the API. */
+/** Sends as the portal's own windows do, through the API. */
 export function sayingToPortal(url: string, tokens: ReadonlyMap<number, string>): Say {
   const { hostname, port } = new URL(url);
   return ({ chatId, from, content }) =>
@@ -37,7 +38,7 @@ export function sayingToPortal(url: string, tokens: ReadonlyMap<number, string>)
     });
 }
 
-/** Sends to the floor: by a few sockets of the sender's own. */
+/** Sends to the baseline server, through a few sockets of the sender's own. */
 export async function sayingToFloor(url: string): Promise<{ say: Say; stop(): void }> {
   const count = 8;
   const sockets = await Promise.all(
@@ -53,13 +54,13 @@ export async function sayingToFloor(url: string): Promise<{ say: Say; stop(): vo
   };
 }
 
-/** A round at one target: from sending to arriving, and from sending to being acknowledged, in ms. */
+/** One round against one target: from sending to arriving, and from sending to being acknowledged, in milliseconds. */
 export interface LiveRound {
   waits: number[];
   answers: number[];
 }
 
-/** Sends at a fixed rate for some seconds, whatever the answers take, and gathers what has arrived. */
+/** Sends at a fixed rate for some seconds, however long the answers take, and gathers what has arrived. */
 export async function liveRound(
   name: string,
   say: Say,
@@ -75,7 +76,7 @@ export async function liveRound(
   for (let n = 0; n < count; n += 1) {
     const wait = start + (n * 1000) / LIVE.rate - performance.now();
     if (wait > 0) await pause(wait);
-    // All talkers one after the other, each to the one they share a chat with.
+    // All talkers in turn, each to the one they share a chat with.
     const from = 1 + ((n * 7) % TALKERS);
     const first = from % 2 ? from : from - 1;
     const to = from === first ? first + 1 : first;
@@ -86,7 +87,7 @@ export async function liveRound(
     underWay.push(said.then(answered, (error) => failures.push(error)));
   }
   await Promise.all(underWay);
-  // What rested since the last round is not used again in the next one.
+  // Connections left idle since the last round aren't used again in the next one.
   agent.destroy();
   if (failures.length > 0)
     throw new Error(`${name}: ${failures.length} failed`, { cause: failures[0] });
@@ -96,6 +97,6 @@ export async function liveRound(
   return { waits, answers };
 }
 
-/** A round in a line. */
+/** One round as a line of text. */
 export const roundLine = ({ waits, answers }: LiveRound) =>
   `p50 ${quantile(waits, 0.5).toFixed(1)}, p99 ${quantile(waits, 0.99).toFixed(1)} ms (answer ${quantile(answers, 0.5).toFixed(1)})`;

@@ -76,7 +76,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** The results as they are kept; of what was not measured there is nothing in it. */
+/** The results as they are saved. What was not measured is left out. */
 export function inboxMarkdown(on: Machine, { live, pages, lists }: Partial<InboxResults>): string {
   const head = `# The inbox, measured
 

@@ -1,11 +1,11 @@
 import { connectSocket } from './socket-client.ts';
 
 /**
- * The receiving clients, in a process of their own so that sending does not hold them up. Told by its parent
- * whom to connect where; answers how long each message took to the other's window, in ms.
+ * The receiving clients, in a process of their own so that sending doesn't hold them up. The parent says whom to
+ * connect where, and gets back how long each message took to the other's window, in milliseconds.
  */
 
-/** What the parent asks for: open these windows, or tell and forget what has arrived under this name. */
+/** What the parent requests: open these windows, or report and forget what has arrived under this name. */
 export type Asked =
   | { open: string; url: string; windows: { memberId: number; auth: object }[] }
   | { collect: string };
@@ -22,7 +22,7 @@ async function open(asked: Extract<Asked, { open: string }>) {
   const one = async ({ memberId, auth }: (typeof asked.windows)[0]) => {
     const socket = await connectSocket(asked.url, auth);
     socket.on('message', ({ message }) => {
-      // Its own message another window has sent; what is waited for is the other's.
+      // This is the sender's own copy. Only the other member's is measured.
       if (message.senderId === memberId) return;
       waits.push(Number(process.hrtime.bigint() - BigInt(message.content)) / 1e6);
     });
@@ -39,5 +39,5 @@ process.on('message', async (asked: Asked) => {
   process.send?.({ waits } satisfies Answered);
 });
 
-// No windows without whoever wants to know of them.
+// Without the parent, nobody needs these windows.
 process.on('disconnect', () => process.exit());

@@ -78,7 +78,7 @@ async function measureLists(portal: Portal): Promise<InboxResults['lists']> {
   return lists;
 }
 
-/** From sending to arriving: the portal and the floor in turns. */
+/** From sending to arriving, the portal and the baseline in turns. */
 async function measureLive(portal: Portal): Promise<InboxResults['live']> {
   console.log('From sending to arriving');
   const database = path.join(PATHS.run, 'floor.db');

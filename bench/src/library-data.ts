@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
 import { insert, type Database } from './sqlite.ts';
 
-/** Members of the portal; how many there are is of no matter here. */
+/** Members of the portal. Their number doesn't matter here. */
 const MEMBERS = 200;
 const FOLDERS = 12;
 const SINCE = Date.UTC(2024, 0, 1);
@@ -28,13 +28,13 @@ interface Words {
   searchWords(...texts: string[]): string[];
 }
 
-/** A word that as many items, and blogs, have at every size. */
+/** A word that the same number of items and blogs have at every size. */
 export const RARE_WORD = 'Marmalade';
-/** One that all items and blogs have. */
+/** A word that all items and blogs have. */
 export const COMMON_WORD = 'Hearthside';
 const RARE = 20;
 
-/** Somebody who reads in the library. */
+/** A member who reads in the library. */
 export function readerAmong() {
   const reader = people(MEMBERS).find(
     ({ role, verified, confirmed }) => role === 'pet_owner' && verified && confirmed,
@@ -43,10 +43,10 @@ export function readerAmong() {
   return reader;
 }
 
-/** What a PDF says beside its item; as much as a short page. */
+/** The text of a PDF in addition to its item's, about a short page of it. */
 const PAPER = WORDS.join(' said of ').repeat(8);
 
-/** Of an item that readers see, too. */
+/** The rare word, for items that readers can see as well. */
 function rareIn(id: number, size: number): string {
   const every = Math.max(1, Math.floor(size / RARE));
   return id % every === 8 % every ? ` ${RARE_WORD}` : '';
@@ -67,7 +67,7 @@ function itemOf(id: number, size: number, columns: Columns) {
   const title = `${WORDS[id % WORDS.length]} ${(id * 7919) % size}${rareIn(id, size)}`;
   const guideOrReference = section === 'guides';
   const said = { kind, section, category, privacy, title, guideOrReference };
-  // A tenth lies in a folder of its section.
+  // A tenth of the items are in a folder of their section.
   const folder = id % 10 === 1 ? 1 + (SECTIONS.indexOf(section) % FOLDERS) : null;
   return {
     ...base(id, 'itm'),
@@ -85,7 +85,7 @@ function itemOf(id: number, size: number, columns: Columns) {
   };
 }
 
-/** Fills a portal database with a library of so many items, each with a file, and a tenth as many blogs. */
+/** Fills a portal database with a library of this many items, each with a file, and a tenth as many blogs. */
 export async function fillLibrary(database: Database, size: number) {
   await fillPortal(database, people(MEMBERS));
   const built = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src', file)) as unknown;

@@ -7,7 +7,7 @@ import type { Server } from './server-process.ts';
 
 const MB = 1024 * 1024;
 
-/** The film of the tests, made as long as asked for by a box that says nothing (ISO/IEC 14496-12 §8.1.2). */
+/** The film of the tests, made as long as requested by a box without content (ISO/IEC 14496-12 §8.1.2). */
 function* filmOf(size: number) {
   const film = readFileSync(path.join(PATHS.cms, 'tests/fixtures/small.mp4'));
   const head = Buffer.alloc(8);
@@ -23,7 +23,7 @@ function* filmOf(size: number) {
 const field = (name: string, value: string) =>
   `--film\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** Adds a film to the library piece by piece, so that no process ever has to hold it; answers its link. */
+/** Adds a film to the library piece by piece, so that no process ever has to hold it. Returns its link. */
 function send({ url }: Server, token: string, size: number): Promise<string> {
   const fields = {
     title: 'Long',
@@ -62,7 +62,7 @@ function send({ url }: Server, token: string, size: number): Promise<string> {
   });
 }
 
-/** Reads a film to its end without holding it, and tells how long it was. */
+/** Reads a film to its end without holding it, and returns its length. */
 async function read(address: string): Promise<number> {
   const { body } = await fetch(address);
   let length = 0;
@@ -70,11 +70,11 @@ async function read(address: string): Promise<number> {
   return length;
 }
 
-/** Memory a process uses, in MB, as Linux says it. */
+/** The memory a process uses, in MB, as Linux reports it. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** By how many MB the memory of a server grows at most while something is done. */
+/** How many MB the memory of a server grows by, at most, while something is done. */
 async function growthOf(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = memoryOf(pid);
   let most = before;
@@ -95,14 +95,14 @@ export interface FilmMeasured {
   readingMb: number;
 }
 
-/** Sends a film of so many MB to the library and reads it again, and looks at the server's memory meanwhile. */
+/** Uploads a film of this many MB to the library and reads it again, and watches the server's memory meanwhile. */
 export async function measureFilm(
   server: Server,
   token: string,
   megabytes: number,
 ): Promise<FilmMeasured> {
   const size = megabytes * MB;
-  // What a server needs for its first film, it keeps.
+  // The server keeps what it allocates for its first film, so one is sent before measuring.
   await read(server.url + (await send(server, token, MB)));
   let link = '';
   let start = performance.now();

@@ -9,13 +9,13 @@ export interface Target {
   token?: string;
 }
 
-/** How long to load: for seconds, or until so many requests are answered. */
+/** How long to load: for some seconds, or until this many requests are answered. */
 type Extent = { duration: number } | { amount: number };
 
 const headersOf = ({ token }: Target): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
-/** Successful requests per second under load. Any other answer is an error, and ends the run. */
+/** Successful requests per second under load. Any other answer is an error and ends the run. */
 async function requestsPerSecond(target: Target, extent: Extent): Promise<number> {
   const start = performance.now();
   let last = start;
@@ -31,7 +31,7 @@ async function requestsPerSecond(target: Target, extent: Extent): Promise<number
       },
       (error: Error | null, finished) => (error ? reject(error) : resolve(finished)),
     );
-    // autocannon looks at its clock once a second; the last answer says when the work was done.
+    // autocannon checks its clock once a second, so the last answer tells when the work was done.
     instance.on('response', () => {
       last = performance.now();
     });
@@ -45,7 +45,7 @@ async function requestsPerSecond(target: Target, extent: Extent): Promise<number
 
 const ROUGHLY_MS = 500;
 
-/** Requests per second that one caller alone gets at best, roughly: enough to know what is slow. */
+/** Roughly how many requests per second a single caller gets at best. This is enough to know what is slow. */
 async function roughRate(target: Target): Promise<number> {
   const url = target.url + String(target.paths[0]);
   const until = performance.now() + ROUGHLY_MS;
@@ -71,8 +71,8 @@ export interface Turn {
 }
 
 /**
- * How a target is loaded: for a time, or, where in that time hardly each connection would get some
- * answers, until each got a few. What the clock cuts off would otherwise count against the slow.
+ * How a target is loaded: for a fixed time, or, if each connection would hardly get some answers in that time, until
+ * each has had a few. Requests that the clock cuts off would otherwise count against slow targets.
  */
 async function plan({ target, warmUpSeconds, seconds }: Turn): Promise<[Extent, Extent]> {
   const { connections } = LOAD;
@@ -82,8 +82,8 @@ async function plan({ target, warmUpSeconds, seconds }: Turn): Promise<[Extent, 
 }
 
 /**
- * Measures targets in turns, round after round: what else the machine does then falls on all of them
- * alike, and ratios within a round hold although the numbers themselves move.
+ * Measures targets in turns, round after round. Whatever else the machine does then affects all of them alike, and
+ * ratios within a round stay valid although the numbers themselves change.
  */
 export async function measureInTurns(turns: readonly Turn[], rounds: number): Promise<Measured[]> {
   const loads: { target: Target; extent: Extent; measured: Measured }[] = [];

@@ -6,7 +6,7 @@ import { insert, type Database } from './sqlite.ts';
 
 const DAY = 86_400_000;
 const SINCE = Date.UTC(2024, 0, 1);
-/** Deadlines lie in so many days around today: some in every status. */
+/** Deadlines are spread over this many days around today, so that there are some in every status. */
 const SPAN = 460;
 const BEFORE = 90;
 
@@ -19,7 +19,7 @@ interface Words {
 
 const fromCms = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src', file)) as unknown;
 
-/** Fills a portal database with so many members who have joined, each with a membership. */
+/** Fills a portal database with this many members who have joined, each with a membership. */
 export async function fillMemberships(database: Database, size: number) {
   const owners = people(size);
   await fillPortal(database, owners);

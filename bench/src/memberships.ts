@@ -3,7 +3,7 @@ import { adminAsks, adminReady, measureGrowth } from './growth.ts';
 import { fillMemberships } from './membership-data.ts';
 import { people } from './people.ts';
 
-/** Somebody there is one of at every size. */
+/** A member who exists at every size. */
 const someone = people(150).at(-2)?.email ?? '';
 
 const QUESTIONS = adminAsks([

@@ -15,12 +15,12 @@ interface SignedIn {
   token: string;
 }
 
-/** The portal and the stock application of one size, on the same people. */
+/** The portal and the stock application at one size, with the same people. */
 export interface Pair {
   size: Size;
   portal: SignedIn;
   stock: SignedIn;
-  /** What the bare routes answer: the bytes of the portal's headline answer. */
+  /** What the bare routes answer with: the bytes of the portal's headline answer. */
   bareBody: string;
 }
 
@@ -60,7 +60,7 @@ async function startPair(size: Size, portalFile: string, stockFile: string): Pro
   return { size, portal: ofPortal, stock: ofStock, bareBody };
 }
 
-/** No number counts unless both servers give the same people to every question. */
+/** The numbers count only if both servers answer every question with the same people. */
 async function assertSameAnswers({ portal, stock }: Pair) {
   for (const question of [HEADLINE, ...Object.values(BESIDE).flat()]) {
     const ofPortal = await ask(portal.url + question.portal, portal.token);
@@ -71,7 +71,7 @@ async function assertSameAnswers({ portal, stock }: Pair) {
   assertSameUsers(ofPortal, await ask(stock.url + STOCK_USERS, stock.token));
 }
 
-/** Both servers of every size, signed in to and found to answer alike. */
+/** Both servers of every size, signed in to and checked to give the same answers. */
 export async function startPairs(data: Awaited<ReturnType<typeof prepareData>>): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const size of LOAD.sizes) {
@@ -82,7 +82,7 @@ export async function startPairs(data: Awaited<ReturnType<typeof prepareData>>):
   return pairs;
 }
 
-/** A Koa with nothing on it, for information. */
+/** A Koa server with nothing on it, for information. */
 export function startBareKoa(bareBody: string): Promise<Server> {
   return startServer({
     name: 'bare-koa',

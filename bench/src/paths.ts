@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where things are. Everything the bench writes lies in `data/` (not in git) and `results/`. */
+/** Where things are. Everything the bench writes is in `data/` (not in git) and `results/`. */
 const bench = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const root = path.resolve(bench, '..');
 

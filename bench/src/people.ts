@@ -1,4 +1,4 @@
-/** The ten roles of the lists: all of the portal's but the admin's. */
+/** The ten roles of the lists: all of the portal's except the admin's. */
 export const LIST_ROLES = [
   'employee',
   'board_member',
@@ -62,8 +62,8 @@ const CITIES = ['Portland', 'Salem', 'Eugene', 'Bend', 'Astoria', 'Medford'];
 const SINCE = Date.UTC(2023, 0, 1);
 
 /**
- * The members of a portal of this size, the same on every machine, with one admin as the last of them.
- * Names are ASCII letters only, so that every way of sorting them agrees.
+ * The members of a portal of this size, the same on every machine. The last one is the only admin. Names have ASCII
+ * letters only, so that every way of sorting them agrees.
  */
 export function people(size: number): Person[] {
   const random = randomNumbers(20_251);
@@ -96,5 +96,5 @@ export function people(size: number): Person[] {
   return list;
 }
 
-/** Who asks for the portal's lists. */
+/** Who requests the portal's lists. */
 export const ADMIN = { email: 'admin@bench.example', password: 'the bench signs in 5000 times' };

@@ -17,7 +17,7 @@ interface Keys {
   petKeys(pet: Record<string, string>): Record<'nameKey' | 'sortKey' | 'searchKey', string>;
 }
 
-/** The pet owner who asks for their own pets. */
+/** The pet owner who requests their own pets. */
 export function ownerAmong(size: number) {
   const owner = people(ownersFor(size)).find(
     ({ role, verified, confirmed }) => role === 'pet_owner' && verified && confirmed,
@@ -35,7 +35,7 @@ const base = (id: number, kind: string) => ({
   published_at: SINCE,
 });
 
-/** Fills a portal database with so many pets, five for each member, with all that belongs to them. */
+/** Fills a portal database with this many pets, five for each member, with everything that belongs to them. */
 export async function fillPets(database: Database, size: number) {
   const owners = people(ownersFor(size));
   await fillPortal(database, owners);

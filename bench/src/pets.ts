@@ -12,7 +12,7 @@ interface Asked {
   paths: (petId: number, name: string) => string[];
 }
 
-/** What is asked of pets; several addresses are asked in turn. */
+/** The requests about pets. Several addresses are requested in turn. */
 const QUESTIONS: Asked[] = [
   { question: 'list, admin', as: 'admin', paths: () => ['/api/pet-records?page=1'] },
   {
@@ -54,7 +54,7 @@ async function ready(server: Server, size: number) {
     pagination: { total: number };
   };
   const [pet] = own.pets;
-  // Their own five, and those on whose care team they are.
+  // Their own five, and those whose care team they are on.
   if (!pet || own.pagination.total < 5) throw new Error('The owner does not see their pets.');
   return { tokens, pet };
 }

@@ -7,10 +7,10 @@ import { signIn } from './sign-in.ts';
 import { insert, type Database } from './sqlite.ts';
 import { STRAPI_ENV } from './strapi-env.ts';
 
-/** The folder of the cms that is measured: this checkout's, unless another is named. */
+/** The folder of the cms that is measured: this checkout's, unless another one is set. */
 const cms = process.env.BENCH_CMS ? path.resolve(process.env.BENCH_CMS) : PATHS.cms;
 
-/** Starts the portal as it is run in production: the built cms on a database file. */
+/** Starts the portal as in production: the built cms on a database file. */
 export function startPortal(database: string, port: number, nodeArgs: string[] = []) {
   const name = `portal-${port}`;
   const data = path.join(PATHS.run, name);
@@ -35,7 +35,7 @@ export function startPortal(database: string, port: number, nodeArgs: string[] =
   });
 }
 
-/** The portal's access token of the one admin. */
+/** The one admin's access token for the portal. */
 export async function portalToken({ url }: Server): Promise<string> {
   const { accessToken } = await signIn(`${url}/api/auth/local`, ADMIN);
   return String(accessToken);
@@ -54,7 +54,7 @@ interface Fold {
   memberKeys(person: Person & { showEmail: boolean }): Keys;
 }
 
-/** Puts people into a portal database that has its tables and roles. */
+/** Inserts people into a portal database that has its tables and roles. */
 export async function fillPortal(database: Database, list: readonly Person[]) {
   const built = (file: string) => requireFromCms(path.join(cms, 'dist/src/api', file)) as unknown;
   const { hashPassword } = built('session/rules/password-hash.js') as PasswordHash;

@@ -10,7 +10,7 @@ import { seededDatabases } from './seeded.ts';
 import { stoppingServers } from './server-process.ts';
 import type { Database } from './sqlite.ts';
 
-/** Where the portal's time goes under the headline's load: self time by function. */
+/** Where the portal spends its time under the headline's load: self time by function. */
 
 interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];

@@ -13,7 +13,7 @@ export function machine() {
     cores: cores.length,
     cpu: cores[0]?.model ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
-    /** How busy it was before the bench began: the last minute's load. */
+    /** How busy the machine was before the bench began: the load of the last minute. */
     loadBefore: loadavg()[0] ?? 0,
   };
 }
@@ -83,7 +83,7 @@ ${besideTable(measurements)}
 `;
 }
 
-/** Prints the result and keeps it as \`results/latest.md\` and \`.json\`. */
+/** Prints the result and saves it as \`results/latest.md\` and \`.json\`. */
 export function report(on: Machine, measurements: Measurements, seconds: number) {
   const text = markdown(on, measurements, seconds);
   const json = { machine: on, load: LOAD, seconds, goals: goalsOf(measurements), measurements };

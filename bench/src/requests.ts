@@ -1,10 +1,10 @@
-/** One question, as each server is asked it. */
+/** One question, as it is put to each server. */
 export interface Question {
   portal: string;
   stock: string;
 }
 
-/** Stock content types have no folded name: first, then last name sorts the bench's people alike. */
+/** Stock content types have no folded name. First name, then last name sorts the bench's people the same way. */
 const IN_ORDER = 'sort=firstName,lastName,id&populate=role';
 const CONFIRMED = 'filters[confirmed][$eq]=true';
 const ofRole = (role: string) => `filters[role][type][$eq]=${role}&${CONFIRMED}`;
@@ -33,12 +33,12 @@ const roleTab = (role: string, number = 1): Question => ({
 /** The headline: the first page of a role's tab. */
 export const HEADLINE = roleTab('pet_owner');
 
-/** The same question to stock users-permissions' own controller, which counts nothing. */
+/** The same question to the stock users-permissions controller, which counts nothing. */
 export const STOCK_USERS = `/api/users?${ofRole('pet_owner')}&${IN_ORDER}&start=0&limit=10`;
 
 const TABS = ['employee', 'pet_owner', 'caretaker', 'veterinarian', 'attorney', 'trustee'];
 
-/** What else is asked of a list; each is measured with all its questions in turn. */
+/** What else is requested of a list. Each entry is measured with all its questions in turn. */
 export const BESIDE: Record<string, Question[]> = {
   'all users': [{ portal: portalList(''), stock: stockList(CONFIRMED) }],
   'page 50 of all': [{ portal: portalList('', 50), stock: stockList(CONFIRMED, 50) }],

@@ -2,7 +2,7 @@ import { GOALS, LOAD, type Size } from './goals.ts';
 import type { Measured } from './load.ts';
 import { median, medianRatio } from './numbers.ts';
 
-/** What was measured, by name and size; the bare routes have no size. */
+/** What was measured, by name and size. The bare routes have no size. */
 export interface Measurements {
   headline: { size: Size; portal: Measured; stock: Measured; stockUsers: Measured }[];
   beside: { size: Size; question: string; portal: Measured; stock: Measured }[];
@@ -19,7 +19,7 @@ export interface Goal {
 
 const [SMALL, LARGE] = LOAD.sizes;
 
-/** The goals with what was reached, worst size first where there are two. */
+/** The goals and what was reached. The worst size comes first if there are two. */
 export function goalsOf({ headline, bare }: Measurements): Goal[] {
   const at = (size: Size) => headline.find((entry) => entry.size === size)?.portal.rounds ?? [];
   const goals: Goal[] = [];

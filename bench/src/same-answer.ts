@@ -68,7 +68,7 @@ export function assertSamePage(question: string, portalText: string, stockText: 
   assert.equal(portal.pagination.total, stock.meta.pagination.total, `${question}: totals differ`);
 }
 
-/** The same for users-permissions' own list: it has ids of its own and no total. */
+/** The same for the list of users-permissions, which has its own ids and no total. */
 export function assertSameUsers(portalText: string, usersText: string) {
   const portal = JSON.parse(portalText) as PortalAnswer;
   const users = JSON.parse(usersText) as StockPerson[];

@@ -5,7 +5,7 @@ import { PATHS } from './paths.ts';
 import type { Server } from './server-process.ts';
 import { openForFilling, schemaOf, type Database } from './sqlite.ts';
 
-/** A kind of database: who makes its tables, and how people come into it. */
+/** A kind of database: who creates its tables, and how people are put into it. */
 export interface Kind {
   name:
     | 'portal'
@@ -17,12 +17,12 @@ export interface Kind {
     | 'blogs'
     | 'donations'
     | 'memberships';
-  /** Boots the server that makes the tables of an empty database. */
+  /** Boots the server that creates the tables of an empty database. */
   boot(database: string): Promise<Server>;
   fill(database: Database, size: number): void | Promise<void>;
 }
 
-/** What else decides what is in a filled database. */
+/** What else determines the content of a filled database. */
 const SOURCES = [
   'people.ts',
   'pet-data.ts',
@@ -43,7 +43,7 @@ function fingerprint(schema: string): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** An empty database as the server itself makes it on its first start. */
+/** An empty database as the server itself creates it on its first start. */
 async function emptyDatabase(kind: Kind): Promise<string> {
   const file = path.join(PATHS.run, `${kind.name}-empty.db`);
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
@@ -54,7 +54,7 @@ async function emptyDatabase(kind: Kind): Promise<string> {
 
 const has = (file: string) => readdirSync(path.dirname(file)).includes(path.basename(file));
 
-/** Filled databases of a kind, one per size, fresh copies for this run; made once for a schema. */
+/** Filled databases of a kind, one per size, copied for this run. They are created once per schema. */
 export async function seededDatabases<Size extends number>(
   kind: Kind,
   sizes: readonly Size[],

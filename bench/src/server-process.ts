@@ -6,7 +6,7 @@ import { PATHS } from './paths.ts';
 export interface ServerSpec {
   name: string;
   cwd: string;
-  /** What node is given: options, a script and its arguments. */
+  /** What Node is started with: options, a script and its arguments. */
   args: string[];
   env: Record<string, string>;
   port: number;
@@ -31,7 +31,7 @@ async function answers(url: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Starts a server as a process of its own, on 127.0.0.1 only, and waits until it answers. */
+/** Starts a server as its own process, on 127.0.0.1 only, and waits until it answers. */
 export async function startServer(spec: ServerSpec): Promise<Server> {
   mkdirSync(PATHS.run, { recursive: true });
   const logFile = path.join(PATHS.run, `${spec.name}.log`);
@@ -74,7 +74,7 @@ export async function startServer(spec: ServerSpec): Promise<Server> {
   return server;
 }
 
-/** Does the work and leaves no server behind, whether it succeeds, fails or is interrupted. */
+/** Does the work and leaves no server running, whether it succeeds, fails or is interrupted. */
 export async function stoppingServers(work: () => Promise<void>) {
   const stopAll = () => Promise.all([...running].map((server) => server.stop()));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -25,7 +25,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** The chunk and all it imports statically. */
+/** The chunk and everything it imports statically. */
 function needed(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -33,7 +33,7 @@ function needed(manifest: Manifest, key: string, found = new Set<string>()): Set
   return found;
 }
 
-/** The fewest chunks loaded on demand, one out of the other, that lead from a chunk to the sign-in page. */
+/** The shortest chain of chunks loaded on demand that leads from a chunk to the sign-in page. */
 function wayToSignIn(manifest: Manifest, from: string): string[] {
   const ways: string[][] = [[from]];
   const seen = new Set([from]);

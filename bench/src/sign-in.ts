@@ -1,4 +1,4 @@
-/** Posts credentials and gives back the answer's body; anything but a success is an error. */
+/** Posts credentials and returns the body of the answer. Anything but a success is an error. */
 export async function signIn(url: string, credentials: object): Promise<Record<string, string>> {
   const answer = await fetch(url, {
     method: 'POST',

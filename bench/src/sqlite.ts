@@ -15,7 +15,7 @@ export interface Database {
 
 const Sqlite = requireFromCms('better-sqlite3') as new (file: string) => Database;
 
-/** Opens a database file for filling it: fast, and not safe against a power cut. */
+/** Opens a database file for filling it: fast, but not safe against a power failure. */
 export function openForFilling(file: string): Database {
   const database = new Sqlite(file);
   database.pragma('journal_mode = DELETE');
@@ -24,10 +24,10 @@ export function openForFilling(file: string): Database {
   return database;
 }
 
-/** Opens a database file a server runs on, to ask it beside the server, as the server has set it up. */
+/** Opens a database file that a server runs on, to query it beside the server, with the settings the server gave it. */
 export const openBeside = (file: string): Database => new Sqlite(file);
 
-/** The statements that made the database: whatever changes in its shape changes them. */
+/** The statements that created the database. They change whenever its shape does. */
 export function schemaOf(database: Database): string {
   const rows = database
     .prepare('select sql from sqlite_master where sql is not null order by 1')

@@ -9,14 +9,14 @@ import { STRAPI_ENV } from './strapi-env.ts';
 
 const READER = { identifier: 'reader@bench.example', password: 'the reader of the lists' };
 
-/** Gives the stock application the very packages the cms has. */
+/** Gives the stock application the same packages the cms has. */
 function linkPackages() {
   const link = path.join(PATHS.stock, 'node_modules');
   if (existsSync(link) || lstatSync(link, { throwIfNoEntry: false })) return;
   symlinkSync(path.join(PATHS.cms, 'node_modules'), link, 'junction');
 }
 
-/** Starts the stock application on a database file; `bareBody` is the file its bare route answers with. */
+/** Starts the stock application on a database file. `bareBody` is the file its bare route answers with. */
 export function startStock(database: string, port: number, bareBody: string) {
   linkPackages();
   const publicDir = path.join(PATHS.run, 'stock-public');
@@ -37,7 +37,7 @@ export function startStock(database: string, port: number, bareBody: string) {
   });
 }
 
-/** The stock application's token of its reader. */
+/** The reader's token for the stock application. */
 export async function stockToken({ url }: Server): Promise<string> {
   const { jwt } = await signIn(`${url}/api/auth/local`, READER);
   return String(jwt);
@@ -63,7 +63,7 @@ const columnsOf = (person: Person, documentId = person.documentId) => ({
 
 const ROLES = [...LIST_ROLES, 'admin'] as const;
 
-/** Adds the roles the lists filter by and gives back their ids. */
+/** Adds the roles the lists filter by and returns their ids. */
 function addRoles(database: Database, table: string): Map<string, number> {
   const [row] = database.prepare(`select coalesce(max(id), 0) as last from "${table}"`).all();
   const first = Number(row?.last) + 1;
@@ -78,7 +78,7 @@ function addRoles(database: Database, table: string): Map<string, number> {
   return new Map(rows.map(({ id, type }) => [type, id]));
 }
 
-/** Puts people into a stock database: as persons, and as users beside the reader. */
+/** Inserts people into a stock database: as persons, and as users in addition to the reader. */
 export function fillStock(database: Database, list: readonly Person[]) {
   const personRoles = addRoles(database, 'person_roles');
   insert(

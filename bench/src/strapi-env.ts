@@ -1,4 +1,4 @@
-/** Secrets of servers that live for one measurement, on this machine, with made-up people. */
+/** Secrets of servers that run for one measurement, on this machine, with made-up people. */
 export const STRAPI_ENV = {
   TZ: 'UTC',
   NODE_ENV: 'production',

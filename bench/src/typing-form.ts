@@ -1,10 +1,10 @@
-/** How many questions the form has in which is typed, and which of them is. */
+/** How many questions the form has, and which one is typed in. */
 export const QUESTIONS = 200;
 export const TYPED_IN = 101;
 
 const KINDS = ['multiple_choice', 'checkbox', 'short_answer', 'checkbox_grid'] as const;
 
-/** What the builder has something to say about: two answers that read the same, or one without a text. */
+/** Choices the builder warns about in some questions: two read the same, or one has no text. */
 const choicesOf = (place: number) => [
   'Every day',
   'Now and then',
@@ -32,7 +32,7 @@ function question(place: number) {
   };
 }
 
-/** A form of many questions of every type, in ten sections, as it is begun by the API. */
+/** A form with many questions of every type, in ten sections, as the API creates it. */
 export function longForm() {
   const all = Array.from({ length: QUESTIONS }, (_, place) => question(place));
   const size = QUESTIONS / 10;

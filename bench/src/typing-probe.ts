@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page: notes for each key the milliseconds from its press, by the browser's own clock, to the first
+ * Runs in the page. For each key it records the milliseconds from the press, by the browser's own clock, to the first
  * task after the next frame was drawn.
  */
 const PROBE = `
@@ -22,7 +22,7 @@ export const probe = (page: Page) => page.addInitScript({ content: PROBE });
 const PAUSE = 50;
 const WORDS = 'the quick brown dog rests by the lazy fire ';
 
-/** Types so many keys where the focus is; milliseconds of each from its press to its picture. */
+/** Types this many keys where the focus is. Returns the milliseconds from each press to its frame. */
 export async function typeKeys(page: Page, count: number): Promise<number[]> {
   await page.evaluate('hearthsideKeys.length = 0');
   for (let at = 0; at < count; at += 1) {

@@ -20,7 +20,7 @@ const FLAGS = [
 ];
 let port = 4300;
 
-/** A portal with nobody but its admin. */
+/** A portal whose only member is its admin. */
 async function startEmpty(): Promise<Server> {
   const file = path.join(PATHS.run, 'typing.db');
   for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
@@ -41,7 +41,7 @@ async function beginForm({ url }: Server, token: string): Promise<number> {
   return ((await answer.json()) as { formId: number }).formId;
 }
 
-/** The builder with the long form, one question of it open. */
+/** Opens the builder with the long form and one question open. */
 async function openBuilder(page: Page, { url }: Server, formId: number) {
   await page.goto(`${url}/sign-in`);
   await page.getByLabel('Email').fill(ADMIN.email);
@@ -84,7 +84,7 @@ await stoppingServers(async () => {
       await field.focus();
       await at.keyboard.press('End');
       const typed = await typeKeys(at, KEYS.perRound);
-      // The first round warms the page and does not count.
+      // The first round warms the page up and does not count.
       if (round >= 0) keys.push(...typed);
     }
   }

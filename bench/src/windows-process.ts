@@ -22,7 +22,7 @@ export function startWindows() {
   return {
     open: (name: string, url: string, windows: { memberId: number; auth: object }[]) =>
       ask(child, { open: name, url, windows }),
-    /** How long each message took that has arrived since the last time, in ms. */
+    /** How long each message took that has arrived since the last call, in milliseconds. */
     collect: (name: string) => ask(child, { collect: name }),
     stop: () => void child.kill(),
   };

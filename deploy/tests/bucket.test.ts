@@ -9,7 +9,7 @@ import { pathOf, readRepo, serverSource } from './repository';
 const home = mkdtempSync(join(tmpdir(), 'hearthside-bucket-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Which right each call takes (AWS: Actions, resources, and condition keys for Amazon S3). */
+/** The right each call needs (AWS: Actions, resources, and condition keys for Amazon S3). */
 const RIGHTS: Record<string, string> = {
   CopyObjectCommand: 's3:PutObject',
   DeleteObjectCommand: 's3:DeleteObject',
@@ -20,7 +20,7 @@ const RIGHTS: Record<string, string> = {
   paginateListObjectsV2: 's3:ListBucket',
 };
 
-it('the bucket may be used by the portal for what it does there, and for nothing else', () => {
+it('the portal’s account has every right it uses on its bucket, no wildcard, and no other bucket', () => {
   const { Statement } = JSON.parse(readRepo('deploy/bucket-policy.json')) as {
     Statement: { Action: string[]; Resource: string[] }[];
   };
@@ -34,7 +34,7 @@ it('the bucket may be used by the portal for what it does there, and for nothing
     expect(resource).toMatch(new RegExp(`^arn:aws:s3:::${bucket}(/\\*)?$`));
 });
 
-/** Runs the script with a client that writes down what it is asked and given. */
+/** Runs the script with a client that records its arguments and its input. */
 function makeBucket(attach: { code: number; entities: string }) {
   const folder = mkdtempSync(join(home, 'mc-'));
   const log = join(folder, 'log');
@@ -55,7 +55,7 @@ function makeBucket(attach: { code: number; entities: string }) {
   return { status, said: readFileSync(log, 'utf8').trim().split('\n') };
 }
 
-it('the bucket is made with an account whose secret stands on no command line', () => {
+it('the bucket is created with an account whose secret is on no command line', () => {
   const { status, said } = makeBucket({ code: 0, entities: '' });
   expect(status).toBe(0);
   expect(said).toEqual([
@@ -67,7 +67,7 @@ it('the bucket is made with an account whose secret stands on no command line', 
   ]);
 });
 
-it('the bucket is left as it is where the account has its policy already, and not taken as made where it has none', () => {
+it('the bucket is left as it is if the account has its policy already, and fails if the policy isn’t there', () => {
   expect(makeBucket({ code: 1, entities: 'Policies: portal' }).status).toBe(0);
   expect(makeBucket({ code: 1, entities: 'Policies: none' }).status).toBe(1);
 });

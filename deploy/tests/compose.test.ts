@@ -28,24 +28,24 @@ describe('services', () => {
     else expect(one.image).toMatch(/:(\d+\.\d+(\.\d+)?|RELEASE\.[\dTZ-]+)(-\w+)?$/);
   });
 
-  it.each(services)('%s has an end to its memory, and gains no rights', (_name, one) => {
+  it.each(services)('%s has a memory limit, and gains no rights', (_name, one) => {
     expect(one.mem_limit).toMatch(/^\d+[mg]$/);
     expect(one.security_opt).toContain('no-new-privileges:true');
   });
 
   it.each(services.filter(([name]) => name !== 'minio-bucket'))(
-    '%s is watched and started again',
+    '%s has a health check and is restarted',
     (_name, { restart, healthcheck }) => {
       expect(restart).toBe('unless-stopped');
       expect(healthcheck?.test[0]).toBe('CMD');
     },
   );
 
-  it('publishes a port of the proxy and of nothing else', () => {
+  it('publish no port except the proxy’s', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
   });
 
-  it('declares every volume it mounts', () => {
+  it('declare every volume they mount', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((v) => v.split(':')[0]));
     const named = mounted.filter((source) => !source?.startsWith('./'));
     expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
@@ -76,7 +76,7 @@ describe('networks', () => {
 });
 
 describe('secrets of the services', () => {
-  it('let the servers in as nobody who may do everything', () => {
+  it('don’t let the servers in as an administrator', () => {
     const { DATABASE_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, REDIS_URL } =
       service('cms-1').environment ?? {};
     expect(DATABASE_URL).toMatch(/^postgres:\/\/hearthside:\$\{POSTGRES_PASSWORD:/);
@@ -92,14 +92,14 @@ describe('secrets of the services', () => {
     expect(REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:/);
   });
 
-  it('stand on no command line', () => {
+  it('are on no command line', () => {
     for (const [name, { command = [] }] of services)
       expect(command.join(' '), name).not.toMatch(/(?<!\$)\$\{\w*(PASSWORD|SECRET|KEY)/);
   });
 });
 
 describe('order of starting', () => {
-  it('waits for health, or for the end of what is done once', () => {
+  it('waits for health, or for the end of what runs once', () => {
     for (const [name, { depends_on: wanted = {} }] of services)
       for (const [other, { condition }] of Object.entries(wanted)) {
         const once = !service(other).healthcheck;
@@ -108,7 +108,7 @@ describe('order of starting', () => {
       }
   });
 
-  it('starts one server, then the other, then the proxy', () => {
+  it('starts one server first, and the other and the proxy after it', () => {
     const first = Object.keys(service('cms-1').depends_on ?? {});
     expect(first.sort()).toEqual(['minio-bucket', 'postgres', 'redis']);
     expect(Object.keys(service('cms-2').depends_on ?? {})).toEqual(['cms-1']);
@@ -131,17 +131,17 @@ describe('settings of the servers', () => {
     expect(new RegExp(`['".]${name}\\b`).test(serverSource())).toBe(true);
   });
 
-  it('lack none of those an operator can set, but for what compose decides itself', () => {
+  it('lack none of those an operator can set, except for what compose decides itself', () => {
     const table = readRepo('docs/operations.md').matchAll(/^\| ((?:`\w+`(?:, )?)+) +\|/gm);
     const documented = [...table].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
     const LEFT_OUT = [
       // The image sets it.
       'TZ',
-      // Of SQLite, of files in a folder, and of a portal the server shows itself.
+      // For SQLite, files in a folder, and a portal that the server serves itself.
       'DATABASE_FILE',
       'DATA_DIR',
       'PORTAL_DIR',
-      // Their defaults are right for every installation.
+      // Their defaults fit every installation.
       'DATABASE_POOL_MAX',
       'GIVEBUTTER_API_URL',
       'LOG_LEVEL',
@@ -164,7 +164,7 @@ describe('settings of the servers', () => {
 
   it('give requests in flight half a minute to finish', () => {
     expect(service('cms-1').stop_grace_period).toBe('30s');
-    // As the unit for systemd; the servers themselves give up some seconds before that.
+    // Same as in the systemd unit. The servers themselves give up some seconds earlier.
     expect(readRepo('docs/operations.md')).toMatch(/^\| `SHUTDOWN_GRACE_MS` +\| 25000 /m);
     expect(readRepo('cms/src/http/limit-connections.ts')).toContain(
       "env.int('SHUTDOWN_GRACE_MS', 25 * SECOND)",
@@ -180,7 +180,7 @@ describe('settings of the servers', () => {
       expect(passed[name]).toMatch(/^\$\{\w+:\?/);
   });
 
-  it('come from names the sample of deploy/.env has, all of them', () => {
+  it('come from exactly the names in the sample of deploy/.env', () => {
     const sample = [...readRepo('deploy/env.example').matchAll(/^(\w+)=/gm)].map(([, key]) => key);
     expect([...fromEnvFile].sort()).toEqual([...sample].sort());
   });

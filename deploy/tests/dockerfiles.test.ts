@@ -4,7 +4,7 @@ import { inRepository, readRepo } from './repository';
 const DOCKERFILES = ['deploy/cms.Dockerfile', 'deploy/proxy.Dockerfile'];
 const PACKAGES = ['contract', 'rich-text', 'cms', 'web', 'e2e', 'bench'];
 
-/** A Dockerfile's instructions, with continued lines joined and comments gone. */
+/** A Dockerfile's instructions, with continued lines joined and comments removed. */
 function instructions(path: string): string[] {
   return readRepo(path)
     .replace(/^#.*\n/gm, '')
@@ -30,7 +30,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
       expect(stages).toContain(stage);
   });
 
-  it('sees every manifest the lockfile speaks of, or the install refuses', () => {
+  it('sees every manifest the lockfile mentions, without which the install refuses', () => {
     for (const name of PACKAGES) expect(lines).toContain(`COPY ${name}/package.json ${name}/`);
   });
 
@@ -41,7 +41,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
       expect(image).toMatch(/:\d+\.\d+\.\d+-/);
   });
 
-  it('installs exactly the lockfile, with the very pnpm that wrote it', () => {
+  it('installs exactly the lockfile, with the same pnpm that wrote it', () => {
     const installs = named('RUN').filter((line) => line.includes(' install --frozen-lockfile'));
     expect(installs.length).toBeGreaterThan(0);
     const { packageManager } = JSON.parse(readRepo('package.json')) as { packageManager: string };
@@ -67,7 +67,7 @@ describe.each(DOCKERFILES)('%s', (path) => {
     expect(user).toMatch(/^USER (node|101)$/);
   });
 
-  it('leaves results, data and secrets out of what it is given', () => {
+  it('leaves results, data and secrets out of its build context', () => {
     const ignored = readRepo('.dockerignore').split('\n');
     for (const pattern of ['*', '**/node_modules', '**/dist', '**/.env', 'cms/data'])
       expect(ignored).toContain(pattern);
