@@ -9,7 +9,7 @@ import { copySqlite, damageOfSqlite, describeSqlite } from './lib/sqlite-data.mj
 import { storedData } from './lib/stored-data.mjs';
 
 /**
- * Copies what is not there yet; a file of the portal never changes once it is written.
+ * Copies the files that are not there yet. A file of the portal never changes once it is written.
  * @param {string} from
  * @param {string} to
  */
@@ -19,7 +19,7 @@ function copyFiles(from, to) {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyFiles(source, target);
-    // What is still being written gets its name when it is whole.
+    // A file that is still being written gets its final name when it is complete.
     else if (!entry.name.endsWith('.part') && !existsSync(target)) copyFile(source, target);
   }
 }
@@ -32,16 +32,16 @@ function copyFile(source, target) {
   try {
     cpSync(source, target);
   } catch (error) {
-    // Somebody deleted it in this very moment.
+    // Somebody deleted it just now.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
   }
 }
 
-/** How often the database is copied anew where files changed meanwhile. */
+/** How often the database is copied again if files changed meanwhile. */
 const ROUNDS = 10;
 
 /**
- * Copies the database as it is at one moment, and tells what stands in that copy.
+ * Copies the database as it is at one moment, and returns what is in that copy.
  * @param {import('./lib/stored-data.mjs').StoredData} data
  * @param {string} to
  */
@@ -78,7 +78,7 @@ await runScript(async () => {
       copied = await copyDatabase(data, to);
       if (data.inBucket) return;
       files();
-      // A file that was replaced between the two copies: the next copy of the database knows the new one.
+      // If a file was replaced between the two copies, the next copy of the database has the new one.
       if (copied.uploads.every((key) => existsSync(join(to, BACKUP.files, key)))) return;
     }
     throw new Refusal('Files change faster than they can be copied. Please stop the server first.');

@@ -1,4 +1,4 @@
-// `npm run check`: what is quick to know: checks, unit tests, the API on SQLite.
+// `npm run check`: the fast checks: static checks, unit tests, the API on SQLite.
 import './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
 import { testMain } from './lib/test-main.mjs';

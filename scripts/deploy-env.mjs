@@ -1,4 +1,4 @@
-// `node scripts/deploy-env.mjs`: deploy/.env from its sample, with fresh secrets; an existing one is kept.
+// `node scripts/deploy-env.mjs`: creates deploy/.env from its sample, with new secrets. An existing one is kept.
 import './lib/node-version.mjs';
 import { readFileSync } from 'node:fs';
 import { ensureSecrets, secret, SECRETS } from './lib/env-file.mjs';

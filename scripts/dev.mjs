@@ -16,14 +16,14 @@ await runScript(async () => {
 
   const builds = BUILDS.filter(({ name }) => name === 'contract');
   await prepare(new Steps(prepareSteps(builds)), { builds });
-  // `strapi develop` writes its own build over the one that was stamped.
+  // `strapi develop` overwrites the build that was stamped with its own.
   forget('build-cms');
   console.log(`\nPortal: http://localhost:${WEB_PORT}   Panel: http://localhost:${port}/admin\n`);
 
   const env = {
     NODE_ENV: 'development',
     PORT: port,
-    // Links in mails lead to the portal with reload.
+    // Links in mails lead to the portal that reloads on change.
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${WEB_PORT}`,
     API_URL: `http://127.0.0.1:${port}`,
     SEED_DEMO: process.env.SEED_DEMO ?? 'true',

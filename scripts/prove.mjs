@@ -1,4 +1,4 @@
-// `npm run prove`: everything, with the longest proofs beside.
+// `npm run prove`: everything, including the longest proofs.
 import './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
 import { testMain } from './lib/test-main.mjs';

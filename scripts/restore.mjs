@@ -1,4 +1,4 @@
-// `npm run restore -- <folder>`: what `npm run backup` wrote, into an installation that has no data yet.
+// `npm run restore -- <folder>`: restores what `npm run backup` wrote, into an installation that has no data yet.
 import './lib/node-version.mjs';
 import { constants, copyFileSync, cpSync, existsSync } from 'node:fs';
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { Refusal, runScript, Steps } from './lib/say.mjs';
 import { storedData } from './lib/stored-data.mjs';
 import { problemsOf, sqliteProblems, summaryOf } from './lib/verify-backup.mjs';
 
-/** What takes back the steps done so far, the last first. @type {(() => void)[]} */
+/** Functions that undo the steps done so far, run in reverse order. @type {(() => void)[]} */
 const undo = [];
 
 /**
- * The private files, which get their name when all of them are there.
+ * Copies the private files. The folder gets its final name once all of them are there.
  * @param {string} from
  * @param {string} files
  */
@@ -33,7 +33,7 @@ function restoreFiles(from, files) {
 }
 
 /**
- * The database file, which gets its name when it was found to be what the backup says.
+ * Copies the database file. It gets its final name once its content matches the backup's record.
  * @param {string} from
  * @param {string} file
  * @param {import('./lib/backup-record.mjs').BackupRecord} record
@@ -48,7 +48,7 @@ function restoreSqlite(from, file, record) {
 }
 
 /**
- * The secrets, unless the installation has some; they may be another's.
+ * Copies the secrets, unless the installation has some, which may differ from these.
  * @param {string} from
  * @param {string} secrets
  */
@@ -81,7 +81,7 @@ await runScript(async () => {
       return `${record.uploads} uploaded files, by the database`;
     });
     await steps.do('Secrets', () => restoreSecrets(join(from, BACKUP.secrets), data.secrets));
-    // The database comes last: all the rest is taken back where it fails.
+    // The database comes last: if it fails, everything else is undone.
     await steps.do('Database', async () => {
       if (data.client === 'sqlite') restoreSqlite(join(from, BACKUP.sqlite), data.file, record);
       else await restorePostgres(data.url, join(from, BACKUP.postgres), record.tables);

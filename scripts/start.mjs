@@ -9,7 +9,7 @@ import { welcome } from './lib/welcome.mjs';
 
 await runScript(async () => {
   const env = serverEnv(settings(process.env));
-  // First, since nobody should wait for a build to hear that the port is taken.
+  // Checked first, so that nobody waits for a build only to hear that the port is taken.
   await requirePort(env.HOST, env.PORT);
 
   const steps = new Steps(prepareSteps() + 1);

@@ -1,4 +1,4 @@
-// `npm test`: what tells within minutes whether all is well.
+// `npm test`: shows within minutes whether everything works.
 import './lib/node-version.mjs';
 import { runScript } from './lib/say.mjs';
 import { testMain } from './lib/test-main.mjs';

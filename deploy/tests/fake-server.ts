@@ -6,10 +6,10 @@ interface Seen {
   headers: IncomingHttpHeaders;
 }
 
-/** Stands for one of the portal's servers: says its name and keeps what it was asked. */
+/** Stands in for one of the portal's servers: answers with its name and records the requests it got. */
 export async function fakeServer(name: string) {
   const seen: Seen[] = [];
-  /** Called as soon as a body's first bytes arrive. */
+  /** Called as soon as the first bytes of a body arrive. */
   let onBody = () => {};
   const server = createServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers });

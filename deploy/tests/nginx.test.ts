@@ -59,13 +59,13 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     rmSync(home, { recursive: true });
   });
 
-  it.each(PASSED_ON)('passes %s on as it came', async (path) => {
+  it.each(PASSED_ON)('passes %s on unchanged', async (path) => {
     expect(await (await fetch(nginx.url + path)).text()).toBe('cms');
     expect(cms.last()?.url).toBe(path);
   });
 
   it.each(['/', '/pets', '/players', '/donate', '/apiary', '/administer', '/index.html'])(
-    'answers %s with the portal itself, never kept',
+    'answers %s with the portal itself, to be checked again each time',
     async (path) => {
       const answer = await fetch(nginx.url + path);
       expect(await answer.text()).toContain('<title>Hearthside</title>');
@@ -98,7 +98,7 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe(OPENER_POLICY);
   });
 
-  it('writes down who asked for what, and no key, signature or token', async () => {
+  it('logs who requested what, and no key, signature or token', async () => {
     const asked = [
       '/api/blogs/feed/aKeyOfSomebody',
       '/preview/blog/a1?signature=aSecret',
@@ -111,7 +111,7 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     expect(nginx.log()).not.toMatch(/aKeyOf|aSecret|aToken/);
   });
 
-  it('lets built files be kept for good, and misses honestly', async () => {
+  it('lets built files be cached for good, and answers a missing one with 404', async () => {
     const kept = await fetch(`${nginx.url}/assets/main-1a2b.js`);
     expect(kept.headers.get('cache-control')).toContain('immutable');
     expect(kept.headers.get('x-content-type-options')).toBe('nosniff');
@@ -120,7 +120,7 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     expect(missed.headers.get('cache-control')).toBeNull();
   });
 
-  it('says who is asking, whatever the caller claims', async () => {
+  it('forwards the caller’s real address, whatever the caller claims', async () => {
     const claim = {
       'X-Forwarded-For': '1.2.3.4',
       'X-Forwarded-Proto': 'https',
@@ -135,7 +135,7 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     expect(cms.last()?.headers.forwarded).toBeUndefined();
   });
 
-  it('lets a live connection through', async () => {
+  it('lets a WebSocket connection through', async () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket' };
     const asked = request(`${nginx.url}/socket.io/?transport=websocket`, { headers }).end();
     await new Promise((resolve, reject) => asked.on('upgrade', resolve).on('error', reject));
@@ -151,7 +151,7 @@ describe.skipIf(!hasNginx)('the proxy', () => {
   });
 
   const MB = 1024 * 1024;
-  /** What a body that is announced to be so long is answered; none of it is sent. */
+  /** The answer to a body that is announced with this length. None of it is sent. */
   const announced = (method: string, path: string, length: number) =>
     new Promise<number | 'passed on'>((resolve) => {
       const headers = { 'Content-Length': String(Math.ceil(length)) };
@@ -172,17 +172,17 @@ describe.skipIf(!hasNginx)('the proxy', () => {
     .flatMap((group) => Object.values(group))
     .filter(({ method }) => method !== 'GET' && method !== 'DELETE')
     .map((endpoint) => ({
-      // What the places of the configuration take, in MB.
+      // What the locations of the configuration take, in MB.
       places: endpoint.upload ? [11, 110] : [2, 9],
       method: endpoint.method,
       path: `/api${endpoint.path.replace(/:\w+/g, '1')}`,
       most: endpoint.upload ? endpoint.upload.maxBytes + MB / 16 : jsonMaxOf(endpoint),
     }));
 
-  it('takes as much as each endpoint does, and of none much more', async () => {
+  it('takes as much as each endpoint does, and not much more from any', async () => {
     expect(taking.length).toBeGreaterThan(70);
     for (const { method, path, most, places } of taking) {
-      // Forms and articles share a place with their smaller siblings.
+      // Forms and articles share a location with endpoints that take less.
       const least = /^\/api\/(forms|blogs)\//.test(`${path}/`) ? 8 * MB : most;
       const refusedAt = places
         .map((size) => size * MB)
@@ -213,7 +213,7 @@ describe.skipIf(!hasNginx)('a flood', () => {
   };
 
   it(
-    'of one address ends before the servers, and a busy page is none',
+    'from one address is cut off by the proxy, and a busy page isn’t',
     { timeout: 30_000 },
     async () => {
       const cms = await fakeServer('cms');
@@ -243,8 +243,8 @@ describe.skipIf(!hasNginx)('a flood', () => {
   );
 });
 
-describe.skipIf(!hasNginx)('behind a TLS proxy of one’s own', () => {
-  it('takes the visitor’s address from it and says https', async () => {
+describe.skipIf(!hasNginx)('the proxy behind another TLS proxy', () => {
+  it('takes the visitor’s address from it and forwards https', async () => {
     const cms = await fakeServer('cms');
     const servers: [string, string] = [cms.address, cms.address];
     const publicUrl = 'https://portal.example.org';
@@ -259,11 +259,11 @@ describe.skipIf(!hasNginx)('behind a TLS proxy of one’s own', () => {
   });
 });
 
-describe.skipIf(!hasNginx)('with a server away', () => {
-  it('moves live connections to the other one, and answers the API in its own shape', async () => {
+describe.skipIf(!hasNginx)('the proxy with a server away', () => {
+  it('moves realtime connections to the other one, and answers the API in its own format', async () => {
     const alive = await fakeServer('alive');
     const dead = `127.0.0.1:${await freePort()}`;
-    // Whichever of the two this address belongs to, one of the orders meets the dead one first.
+    // Whichever server this address is sent to, one of the two orders meets the dead one first.
     for (const servers of [
       [dead, alive.address],
       [alive.address, dead],

@@ -15,7 +15,7 @@ import { readRepo } from './repository';
 
 const NGINX = 'nginx';
 
-/** Where Debian puts it is not on everybody's path. */
+/** Debian installs it where not everybody's path looks. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ''}${delimiter}/usr/sbin` };
 
 /** Whether nginx is installed here. */
@@ -33,16 +33,16 @@ export const hasNginx = (process.env.PATH ?? '')
 
 interface Setup {
   publicUrl?: string;
-  /** What stands for the two servers, as `127.0.0.1:port`. */
+  /** The addresses of the two stand-in servers, as `127.0.0.1:port`. */
   servers: [first: string, second: string];
   tlsProxy?: string;
 }
 
-/** A folder with the deployment's configuration, made to run on this machine. */
+/** A folder with the deployment's configuration, adapted to run on this machine. */
 export async function nginxFolder(setup: Setup) {
   const { publicUrl = 'http://localhost:8080', servers, tlsProxy = '127.0.0.2' } = setup;
   const home = mkdtempSync(join(tmpdir(), 'hearthside-nginx-'));
-  // Started by root, nginx reads its files as another user.
+  // If root starts nginx, it reads its files as another user.
   chmodSync(home, 0o755);
   const port = await freePort();
   mkdirSync(join(home, 'html/assets'), { recursive: true });
@@ -65,7 +65,7 @@ export async function nginxFolder(setup: Setup) {
 const main = (home: string) =>
   `daemon off;\npid ${home}/pid;\nerror_log stderr warn;\nevents {}\nworker_processes 1;`;
 
-/** What the image's own nginx.conf has around ours. */
+/** What the image's own nginx.conf has around our configuration. */
 function http(home: string): string {
   const types = '/etc/nginx/mime.types';
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -76,7 +76,7 @@ function http(home: string): string {
   ].join('\n');
 }
 
-/** What `nginx -t` says to a folder's configuration; throws where it refuses it. */
+/** What `nginx -t` says about a folder's configuration. Throws if nginx refuses it. */
 export function checkNginx(home: string): void {
   execFileSync(NGINX, ['-t', '-p', home, '-c', join(home, 'nginx.conf')], { env, stdio: 'pipe' });
 }
@@ -101,7 +101,7 @@ export async function startNginx(setup: Setup) {
   return { url, port, stop, log };
 }
 
-/** A port nobody listens on just now. */
+/** A port nobody is listening on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

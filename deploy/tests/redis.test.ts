@@ -9,12 +9,12 @@ import { freePort } from './nginx';
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 it.runIf(hasRedis)(
-  'Redis takes its settings by its input, and lets nobody in without the password',
+  'Redis reads its settings from its input, and lets nobody in without the password',
   async () => {
     const port = await freePort();
     const folder = mkdtempSync(join(tmpdir(), 'hearthside-redis-'));
     const [shell = '', flag = '', script = ''] = service('redis').command ?? [];
-    // What compose makes of the file's text, on a port of the test's own.
+    // The text of the file as compose passes it on, with a port of the test's own.
     const text = script
       .replaceAll('$$', '$')
       .replace('\nEND', `\nport ${port}\nbind 127.0.0.1\nEND`);
@@ -32,7 +32,7 @@ it.runIf(hasRedis)(
       expect(ask('not-for-everybody', 'config', 'get', 'save')).toBe('save');
       expect(ask('not-for-everybody', 'config', 'get', 'appendonly')).toContain('no');
     } finally {
-      // The shell became the server, so that this reaches it.
+      // The shell was replaced by the server, so the signal reaches the server.
       child.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });

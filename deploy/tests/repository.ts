@@ -11,7 +11,7 @@ export const readRepo = (path: string): string => readFileSync(pathOf(path), 'ut
 
 export const inRepository = (path: string): boolean => existsSync(pathOf(path));
 
-/** All sources of the server as one text, to look names up in. */
+/** All sources of the server as one text, to search for names in. */
 export function serverSource(): string {
   return ['cms/config', 'cms/src', 'cms/seed']
     .filter(inRepository)

@@ -9,11 +9,11 @@ import { inRepository, readRepo } from './repository';
 describe('the unit for systemd', () => {
   const unit = readRepo('deploy/hearthside.service');
 
-  it('binds the server to this machine wherever it believes a proxy', () => {
+  it('binds the server to this machine if it trusts a proxy', () => {
     expect(unit).toMatch(/^Environment=HOST=127\.0\.0\.1 TRUSTED_PROXIES=1\b/m);
   });
 
-  it('starts what the repository has, again whenever it ended, and lets it finish', () => {
+  it('starts what the repository has, restarts it whenever it ends, and lets it finish', () => {
     const [, script = ''] = /^ExecStart=\S+node (\S+)$/m.exec(unit) ?? [];
     expect(inRepository(script)).toBe(true);
     expect(unit).toMatch(/^Restart=always$/m);
@@ -24,7 +24,7 @@ describe('the unit for systemd', () => {
 describe('the proxy that ends TLS', () => {
   const conf = readRepo('deploy/tls-proxy.conf');
 
-  it('replaces whatever the visitor says of its own address', () => {
+  it('replaces whatever the visitor claims as their address', () => {
     expect(conf).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(conf).not.toContain('$proxy_add_x_forwarded_for');
   });

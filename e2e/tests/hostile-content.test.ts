@@ -91,7 +91,7 @@ afterAll(() => leave(rosa));
 /** Chromium logs this for markup that is only parsed: the sanitizer parses in a document that is never shown. */
 const PARSED = /^Executing inline event handler violates[^]*\/(assets|admin)\//;
 
-describe('D content that came in through the portal’s own endpoints', () => {
+describe('content that came in through the portal’s own endpoints', () => {
   it('is read as text in a blog: nothing runs, and nothing is requested from other origins', async () => {
     const { page } = rosa;
     for (const address of ['/blogs', `/blogs/${slug}`]) {
@@ -108,7 +108,7 @@ describe('D content that came in through the portal’s own endpoints', () => {
   });
 });
 
-describe('D content in the database that no endpoint would let in', () => {
+describe('content in the database that no endpoint would let in', () => {
   let amara: Visit;
   beforeAll(async () => {
     rosa.expectComplaint(PARSED);

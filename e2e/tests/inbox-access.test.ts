@@ -54,7 +54,7 @@ describe('a chat that an admin ends', () => {
   });
 });
 
-describe('D a member whom staff writes to', () => {
+describe('a member whom staff writes to', () => {
   it('has an inbox from then on without being verified, to read and to answer', async () => {
     const [priya, yuki] = await Promise.all([
       arrive(system, 'priya'),

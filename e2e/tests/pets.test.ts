@@ -16,7 +16,7 @@ import { useSystem } from '../src/system';
 
 const system = useSystem();
 
-describe('D the pages around a pet', () => {
+describe('the pages around a pet', () => {
   let rosa: Visit;
   let amara: Visit;
   let sam: Visit;

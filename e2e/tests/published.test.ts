@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(amara, rosa));
 
-describe('D a blog, edited in panel and portal', () => {
+describe('a blog, edited in panel and portal', () => {
   const TITLE = 'The dog that waited at platform two';
   const TEXT = 'Every evening at six he was there, and nobody had told him the time.';
   let editor: Visit;

@@ -22,7 +22,7 @@ async function beginMessage(page: Page, text: string) {
   await composer(page).fill(text);
 }
 
-describe('D two members on one device', () => {
+describe('two members on one device', () => {
   it('find their own unsent message again, and nothing of each other’s', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'rosa@hearthside.example');

@@ -4,17 +4,17 @@ import { join, sep } from 'node:path';
 import { inRepo } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
-/** What a backup's folder holds, by name. */
+/** What is in a backup's folder, by name. */
 export const BACKUP = {
   sqlite: 'database.sqlite',
   postgres: 'database.dump',
   files: 'files',
   secrets: 'secrets.env',
-  /** Written last: a folder without it is half a backup. */
+  /** Written last: a folder without it is an incomplete backup. */
   record: 'backup.json',
 };
 
-/** Raised whenever a backup's folder is laid out in another way. */
+/** Raised whenever the layout of a backup's folder changes. */
 const FORMAT = 2;
 
 /**
@@ -44,7 +44,7 @@ export async function fingerprintOf(path) {
 }
 
 /**
- * The files of a backup but for its record, by their path within it.
+ * The files of a backup except its record, by their path within it.
  * @param {string} folder
  */
 export function filesIn(folder) {
@@ -57,7 +57,7 @@ export function filesIn(folder) {
 }
 
 /**
- * Writes what a finished backup is.
+ * Writes the record of a finished backup.
  * @param {string} folder
  * @param {Pick<BackupRecord, 'database' | 'storage' | 'uploads' | 'tables'>} facts
  */
@@ -74,7 +74,7 @@ export async function writeRecord(folder, facts) {
 const isObject = (/** @type {any} */ value) => value?.constructor === Object;
 
 /**
- * What a backup says of itself.
+ * What a backup says about itself.
  * @param {string} folder
  * @returns {BackupRecord}
  * @throws {Refusal} where it is no finished backup, or one this version can't read

@@ -17,7 +17,7 @@ import { runTool } from './tool.mjs';
 
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 const CONTRACT = ['contract/src', 'contract/package.json', 'contract/tsconfig.build.json'];
-/** The editor is part of the portal and of the panel. */
+/** The rich text editor is part of the portal and of the panel. */
 const RICH_TEXT = ['rich-text/src', 'rich-text/package.json'];
 
 /** What is built, in this order. @type {Build[]} */
@@ -60,7 +60,7 @@ const NO_SOURCE_FILES = /\.test\.tsx?$|(^|\/)vitest[.\w-]*\.ts$|(^|\/)\.env[.\w]
 export const isNoSource = (path) => NO_SOURCE_FOLDERS.test(path) || NO_SOURCE_FILES.test(path);
 
 /**
- * Builds one package where its sources changed since its last whole build.
+ * Builds one package if its sources changed since its last complete build.
  * @param {Build} build
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<boolean>} whether it was built

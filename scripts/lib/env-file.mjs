@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A fresh random secret, of characters that need no quoting anywhere. */
+/** A new random secret, made of characters that need no quoting anywhere. */
 export const secret = () => randomBytes(32).toString('base64url');
 
 /**
- * The server's secrets: what each is for, and how a new one is made.
+ * The server's secrets: what each is for, and how a new one is created.
  * @type {{ key: string, about: string, make: () => string }[]}
  */
 export const SECRETS = [
@@ -29,7 +29,8 @@ const HEADER = [
 ];
 
 /**
- * The values an environment file sets: the last one counts, and an empty one is none.
+ * The values an environment file sets. If a name is set twice, the last value counts. An empty value counts as not
+ * set.
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -44,7 +45,7 @@ export function parseEnv(text) {
 }
 
 /**
- * The lines that give a file the secrets it lacks; none where it has all of them.
+ * The lines that add the secrets a file lacks. Empty if it has all of them.
  * @param {string | undefined} existing the file's text, or undefined where there is no file
  * @param {typeof SECRETS} [secrets]
  */
@@ -70,7 +71,7 @@ export function fillSample(sample, secrets) {
 }
 
 /**
- * Writes the secrets a file lacks, readable by its owner only; what it holds is never changed.
+ * Writes the secrets a file lacks, readable by its owner only. What the file already has is never changed.
  * @param {string} path
  * @param {{ secrets?: typeof SECRETS, sample?: string }} [options] a new file begins as the sample
  * @returns {'written' | 'completed' | 'kept'}

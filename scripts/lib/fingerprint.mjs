@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * Every file under a folder, sorted, as paths with `/`. A missing folder has none; a file is itself.
+ * Every file under a folder, sorted, as paths with `/`. A missing folder has none. For a file, it is the file itself.
  * @param {string} root the folder paths are relative to
  * @param {string} start
  * @param {(path: string) => boolean} skip asked for files and folders alike
@@ -21,8 +21,8 @@ function filesUnder(root, start, skip) {
 }
 
 /**
- * One hash over the names and contents of files: what git checks out anew with another time stays the
- * same, what changes within the same second does not.
+ * One hash over the names and contents of files. A file that git checks out again with another time stays the same,
+ * and a change within the same second is noticed.
  * @param {string} root
  * @param {string[]} starts files or folders
  * @param {(path: string) => boolean} [skip]

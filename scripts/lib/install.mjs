@@ -11,11 +11,11 @@ const NETWORK_TROUBLE =
 
 const DRIVER = 'better-sqlite3';
 
-/** The compiled parts of packages fit one version of Node's interface on one kind of machine. */
+/** The compiled parts of packages fit one version of Node's binary interface on one kind of machine. */
 const RUNTIME = `${process.platform}-${process.arch}-${process.versions.modules}`;
 
 /**
- * Installs the packages where the lockfile, a package.json or the kind of Node changed since last time.
+ * Installs the packages if the lockfile, a package.json or the kind of Node changed since last time.
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<boolean>} whether anything had to be installed
  */
@@ -32,7 +32,7 @@ export function installPackages({ force } = {}) {
 }
 
 async function install() {
-  // Without a terminal pnpm would stop to ask before it replaces an older node_modules.
+  // Without a terminal, pnpm would stop and ask before it replaces an older node_modules.
   const args = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
   const { code, output } = await pnpm(args);
   if (code !== 0) throw new Refusal(explain(output));

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Whether this machine has the programs that start a PostgreSQL of one's own. */
+/** Whether this machine has the programs to start its own PostgreSQL. */
 function hasPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
@@ -12,7 +12,7 @@ function hasPostgres() {
 }
 
 /**
- * Why a suite cannot run here, or nothing where it can.
+ * Why a suite cannot run here, or undefined if it can.
  * @param {import('./suites.mjs').Suite} suite
  */
 export function lacks({ machine }) {

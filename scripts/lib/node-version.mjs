@@ -1,10 +1,10 @@
-// First import of every script: a Node that is too old or too new is told so before anything else runs.
+// The first import of every script: it reports a Node that is too old or too new before anything else runs.
 
 const OLDEST = { major: 20, minor: 19 };
 const FIRST_TOO_NEW = 25;
 
 /**
- * Says why this Node cannot run the portal, or nothing where it can.
+ * Why this Node cannot run the portal, or undefined if it can.
  * @param {string} version such as `20.19.1`
  * @returns {string | undefined}
  */

@@ -1,8 +1,8 @@
 /* eslint words/no-old-words: off -- the list of them */
 
 /**
- * Words that names had before docs/glossary.md, by the term that stands in their place. A word is written as the
- * words of a name in small letters: `take back` is in `takeBack`, `useTakeBack` and `TAKE_BACK`.
+ * Words that names had before docs/glossary.md, by the term that replaces them. Each is written as the words of a
+ * name in lower case: `take back` is found in `takeBack`, `useTakeBack` and `TAKE_BACK`.
  * @type {Readonly<Record<string, string>>}
  */
 export const OLD_WORDS = {
@@ -57,7 +57,7 @@ export const OLD_WORDS = {
   twofold: 'two lines',
 };
 
-/** Names of the API and of stored events that have an old word: they stay as long as those do. */
+/** Names in the API and in stored events that have an old word. They stay as long as the API and the events do. */
 export const KEPT_NAMES = new Set(['belongings', 'taken_back']);
 
 /** @param {string} name */
@@ -70,7 +70,7 @@ const wordsOf = (name) =>
     .toLowerCase();
 
 /**
- * The old word in a name, or nothing.
+ * The old word in a name, or undefined.
  * @param {string} name
  * @returns {string | undefined}
  */

@@ -7,7 +7,7 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** The workspace's packages, as pnpm-workspace.yaml lists them. */
 export const PACKAGES = ['contract', 'rich-text', 'cms', 'web', 'e2e', 'bench'];
 
-/** Stamps live here: whoever deletes node_modules starts afresh. */
+/** Stamps are stored here, so deleting node_modules starts from scratch. */
 export const STAMPS = join(ROOT, 'node_modules', '.hearthside');
 
 /** Everything people put into the portal: database, files, outgoing mail, temporary files. */

@@ -4,7 +4,7 @@ import { inRepo, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs the pnpm this repository names, through npx: nothing needs to be installed by hand for it.
+ * Runs the pnpm version this repository names, through npx, so that nothing needs to be installed by hand for it.
  * @param {string[]} args
  */
 export function pnpm(args) {
@@ -16,8 +16,8 @@ export function pnpm(args) {
 }
 
 /**
- * Where no ready-made database driver can be had it is compiled, with the headers that came with this
- * Node where they did: that needs no second download.
+ * If no prebuilt database driver is available it is compiled. The headers that came with this Node, if any, save a
+ * second download.
  * @returns {Record<string, string>}
  */
 function nodeHeaders() {

@@ -6,8 +6,8 @@ import { inRepo } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
 /**
- * An address without its password, which goes by the environment: a command line can be read by everybody on the
- * machine.
+ * An address without its password, which is passed in the environment, because everybody on the machine can read a
+ * command line.
  * @param {string} address `DATABASE_URL`
  * @returns {{ url: string, env: Record<string, string> }}
  */
@@ -34,8 +34,8 @@ function programPath(name) {
 }
 
 /**
- * Starts one of PostgreSQL's own programs. Its `ended` resolves once it ended well, and is refused otherwise with
- * what it said.
+ * Starts one of PostgreSQL's own programs. `ended` resolves once it has succeeded, and rejects with its error output
+ * otherwise.
  * @param {'pg_dump' | 'pg_restore' | 'psql'} name
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -50,7 +50,7 @@ function program(name, args, env = {}) {
       code === 0 ? resolve(undefined) : reject(new Refusal(`${name} failed:\n${said.trim()}`)),
     );
   });
-  // Whoever started it may still be busy with another program.
+  // The caller may still be busy with another program.
   ended.catch(() => undefined);
   return { child, ended };
 }
@@ -99,7 +99,7 @@ export async function isEmptyPostgres(url) {
 }
 
 /**
- * Dumps a database, counts its rows and lists its uploaded files, all of the same moment.
+ * Dumps a database, counts its rows and lists its uploaded files, all as of the same moment.
  * @param {string} address
  * @param {string} dump
  * @returns {Promise<{ tables: Record<string, number>, uploads: string[] }>}
@@ -121,7 +121,7 @@ export async function dumpPostgres(address, dump) {
 }
 
 /**
- * Fails where a dump can't be read to its end.
+ * Fails if a dump can't be read to its end.
  * @param {string} dump
  */
 export async function readDump(dump) {
@@ -131,7 +131,7 @@ export async function readDump(dump) {
 }
 
 /**
- * Statements that end in an error unless each table has the rows it should have.
+ * Statements that fail unless each table has the rows it should have.
  * @param {Record<string, number>} tables
  */
 function checkRows(tables) {
@@ -155,8 +155,8 @@ $check$;
 }
 
 /**
- * Brings a dump back in one transaction, the row counts checked before its end: either all of it is there
- * afterwards, or nothing.
+ * Restores a dump in one transaction and checks the row counts before it commits. Afterwards either all of it is
+ * there or nothing.
  * @param {string} address
  * @param {string} dump
  * @param {Record<string, number>} tables how many rows each table must have
@@ -166,16 +166,16 @@ export async function restorePostgres(address, dump, tables) {
   const one = ['-X', '-q', '--single-transaction', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null'];
   const writing = program('psql', [...one, '-f', '-', '-d', url], env);
   writing.child.stdout.resume();
-  // What it says of a pipe that broke is less than what it says itself.
+  // psql's own error says more than the broken pipe it leaves.
   writing.child.stdin.on('error', () => undefined);
   const reading = program('pg_restore', ['--no-owner', '--no-privileges', '-f', '-', dump]);
   reading.child.stdout.pipe(writing.child.stdin, { end: false });
-  // Where psql gives up, nobody takes what is read.
+  // If psql gives up, nothing reads what pg_restore writes.
   writing.ended.catch(() => reading.child.kill());
   try {
     await reading.ended;
   } catch (error) {
-    // Without an end of its input it can't commit; a connection that breaks off rolls back.
+    // Without the end of its input psql can't commit, and a connection that breaks off rolls back.
     const gaveUp = writing.child.exitCode !== null;
     writing.child.kill('SIGKILL');
     await writing.ended.catch((ownError) => {

@@ -14,7 +14,7 @@ const SECRETS_SAID = {
 export const prepareSteps = (builds = BUILDS) => 2 + builds.length;
 
 /**
- * From a fresh clone to something that runs: packages, secrets, builds. Each only where it is due.
+ * From a fresh clone to something that runs: packages, secrets, builds. Each is done only if needed.
  * @param {import('./say.mjs').Steps} steps
  * @param {{ force?: boolean, builds?: typeof BUILDS }} [options]
  */

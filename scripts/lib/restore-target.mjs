@@ -6,13 +6,13 @@ import { lockSqlite } from './sqlite-data.mjs';
 /** @typedef {import('./stored-data.mjs').StoredData} StoredData */
 
 /**
- * What stands in the way of a restore, and what to do about it; nothing where there is no data.
+ * What prevents a restore, and what to do about it. Empty if there is no data.
  * @param {StoredData} data
  */
 async function obstacles({ client, file, url, files, inBucket }) {
   const found = [];
   const database = ['', '-wal', '-shm'].map((ending) => `${file}${ending}`);
-  // A log that stays behind would be played onto the restored database.
+  // A leftover log would be replayed onto the restored database.
   if (client === 'sqlite' && [...database, `${file}-journal`].some(existsSync)) {
     found.push(`move ${database.join(', ')} away together (those of the three that are there)`);
   }
@@ -26,7 +26,7 @@ async function obstacles({ client, file, url, files, inBucket }) {
 }
 
 /**
- * Refuses to restore over data, beside a server that runs, or into an installation of another kind.
+ * Refuses to restore over existing data, while a server is running, or into an installation of another kind.
  * @param {StoredData} data
  * @param {import('./backup-record.mjs').BackupRecord} record
  * @returns {Promise<() => void>} lets servers start again

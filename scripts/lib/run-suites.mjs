@@ -17,9 +17,9 @@ const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 /**
- * Runs suites: the static checks two at a time, with what the others leave of the processor, and the others in
- * order, since they use ports, disk and a browser. Only suites made for it run `beside` each other; of those the
- * first is seen as it goes, the others when they have ended.
+ * Runs suites. The static checks run two at a time at low priority. The others run in order, since they use ports,
+ * disk and a browser, except for suites that may run `beside` each other. Of those, the output of the first is shown
+ * as it runs, and that of the others when they have ended.
  * @param {Suite[]} suites
  * @param {Settings} settings
  * @returns {Promise<Result[]>} in the order of the suites
@@ -27,7 +27,7 @@ const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 export async function runSuites(suites, settings) {
   const checks = suites.filter(({ kind }) => kind === 'static');
   const checking = twoAtATime(checks, (suite) => runStatic(suite, settings));
-  // Whoever awaits it hears of it; before that nobody does.
+  // The error is reported where this is awaited. Until then it must not count as unhandled.
   checking.catch(() => undefined);
   /** @type {Result[]} */
   const results = [];
@@ -41,7 +41,7 @@ export async function runSuites(suites, settings) {
 }
 
 /**
- * Neighbours that run beside each other, in one group.
+ * Adjacent suites that run beside each other, as one group.
  * @param {Suite[]} suites
  */
 export function groups(suites) {
@@ -88,7 +88,7 @@ async function runVitest(suite, { env, timeLimit, extra }, output) {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-test-'));
   const file = join(home, 'report.json');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // `scripts` and `deploy` are folders of the root package, and use its vitest; a cache would be left in them.
+  // `scripts` and `deploy` are folders of the root package and use its vitest. A cache would be left in them.
   const owner = ['scripts', 'deploy'].includes(folder) ? '' : folder;
   const root = owner === folder ? [] : ['--root', folder, '--cache=false'];
   const { code, timedOut, ...told } = await runTool(
@@ -118,7 +118,7 @@ function readReport(file) {
 }
 
 /**
- * A suite that cannot even be started is one failure, and the others still run.
+ * A suite that can't even be started counts as one failure, and the others still run.
  * @param {Suite} suite
  * @param {() => Promise<Omit<Result, 'name' | 'ms'>>} work
  * @returns {Promise<Result>}

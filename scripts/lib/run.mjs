@@ -59,13 +59,13 @@ function standBack(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or this system has no priorities: then it runs like everything else.
+    // It has ended already, or this system has no priorities. Then it runs at normal priority.
   }
 }
 
 let interrupted = false;
 
-/** Whether somebody asked this process to end: what runs several programs then starts no further one. */
+/** Whether somebody asked this process to end. A script that runs several programs then starts no more. */
 export const wasInterrupted = () => interrupted;
 
 /**

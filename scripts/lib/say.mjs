@@ -21,7 +21,7 @@ export class Steps {
   }
 
   /**
-   * Announces a step, does it, and says how it went.
+   * Announces a step, does it, and reports how it went.
    * @param {string} title
    * @param {() => Promise<string | void> | string | void} work may answer a word for the end line
    */
@@ -43,7 +43,7 @@ export class Steps {
 export class Refusal extends Error {}
 
 /**
- * Runs a script's main function; what goes wrong is said and leaves exit code 1.
+ * Runs a script's main function. An error is printed and sets exit code 1.
  * @param {() => Promise<number | void>} main answers the exit code
  */
 export async function runScript(main) {

@@ -4,7 +4,7 @@ import { forwardSignals } from './run.mjs';
 import { toolEnv } from './tool.mjs';
 
 /**
- * The environment the server starts with: what the person set stays as it is.
+ * The environment the server starts with. What the person set is kept.
  * @param {Record<string, string | undefined>} given from the environment and from cms/.env
  */
 export function serverEnv(given) {
@@ -17,7 +17,7 @@ export function serverEnv(given) {
     PORT: port,
     PUBLIC_URL: given.PUBLIC_URL || `http://localhost:${port}`,
     SEED_DEMO: given.SEED_DEMO ?? 'true',
-    // The first start logs forty lines on tables that nobody needs; what goes wrong is still said.
+    // The first start logs forty lines about tables that nobody needs. Warnings and errors are still logged.
     LOG_LEVEL: given.LOG_LEVEL ?? 'warn',
     STRAPI_TELEMETRY_DISABLED: 'true',
     TZ: 'UTC',
@@ -46,14 +46,14 @@ export function runServer(env, onReady) {
     child.once('exit', (code, signal) => {
       watching.abort();
       stopForwarding();
-      // A shell reports a program ended by a signal as 128 + its number: 2 is Ctrl+C, 15 a polite end.
+      // A shell reports a program ended by a signal as 128 + its number: 2 is Ctrl+C (SIGINT), 15 is SIGTERM.
       resolve(code ?? { SIGINT: 130, SIGTERM: 143 }[String(signal)] ?? 1);
     });
   });
 }
 
 /**
- * Where this machine reaches the server that listens on an address.
+ * The address at which this machine reaches a server that listens on this host and port.
  * @param {string} host
  * @param {string} port
  */
@@ -63,7 +63,7 @@ export function healthUrl(host, port) {
 }
 
 /**
- * Asks until the server answers that it is well, or until asking is called off.
+ * Polls until the server reports that it is healthy, or until the signal aborts.
  * @param {string} url
  * @param {AbortSignal} signal
  * @returns {Promise<boolean>}

@@ -15,9 +15,9 @@ function openSqlite(file, options) {
 }
 
 /**
- * Copies a database as it is at one moment, also while it is written to. One statement is one read: SQLite's page
- * by page copy begins again after each write, so that of a busy database it never ends. What was deleted is not
- * in the copy (https://sqlite.org/lang_vacuum.html, VACUUM with an INTO clause).
+ * Copies a database as it is at one moment, even while it is written to. VACUUM INTO reads it in one statement.
+ * SQLite's page-by-page copy starts over after each write, so on a busy database it would never end. Deleted data is
+ * not in the copy (https://sqlite.org/lang_vacuum.html, VACUUM with an INTO clause).
  * @param {string} file
  * @param {string} copy
  */
@@ -36,7 +36,7 @@ export function copySqlite(file, copy) {
 }
 
 /**
- * What stands in a database nobody writes to: rows by table, and the keys of uploaded files.
+ * What is in a database nobody writes to: rows by table, and the keys of uploaded files.
  * @param {string} file
  * @returns {{ tables: Record<string, number>, uploads: string[] }}
  */
@@ -59,7 +59,7 @@ export function describeSqlite(file) {
 }
 
 /**
- * What SQLite itself finds wrong with a file; nothing where it is sound.
+ * What SQLite itself finds wrong with a file, or undefined if it is sound.
  * @param {string} file
  * @returns {string | undefined}
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { STAMPS } from './paths.mjs';
 
 /**
- * Does a piece of work only where its inputs differ from the last time it succeeded.
- * The stamp goes before the work begins, so that work cut short is done again.
+ * Does a piece of work only if its inputs differ from the last time it succeeded. The stamp is removed before the
+ * work begins, so that interrupted work is done again.
  * @param {object} job
  * @param {string} job.name the stamp's file name
  * @param {string} job.input what the result depends on, as one text
@@ -25,7 +25,7 @@ export async function onceFor({ name, input, present, work, force = false, folde
 }
 
 /**
- * Lets a piece of work be done again next time, because something else is about to change its result.
+ * Makes a piece of work run again next time, because something else is about to change its result.
  * @param {string} name
  */
 export const forget = (name) => rmSync(join(STAMPS, name), { force: true });

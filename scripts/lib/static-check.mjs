@@ -3,7 +3,7 @@ import { inRepo, PACKAGES } from './paths.mjs';
 import { runTool } from './tool.mjs';
 
 /**
- * Runs a check that reads files only, without showing its output yet, beside whatever else runs.
+ * Runs a check that only reads files, at low priority beside whatever else runs, and holds its output back.
  * @param {import('./suites.mjs').Suite} suite
  * @param {import('./run.mjs').RunOptions} options
  * @returns {Promise<{ code: number, output: string }>}
@@ -16,7 +16,7 @@ export async function staticCheck({ tool, args = [] }, options) {
   return runTool(tool, '', args, quiet);
 }
 
-/** Each package's own compiler, on its sources and, where they have a project of their own, its tests. */
+/** Each package's own compiler, on its sources and, if they have their own project, its tests. */
 const PROJECTS = [...PACKAGES, 'scripts', 'deploy']
   .flatMap((name) => [name, `${name}/tests`])
   .filter((folder) => folder !== 'scripts/tests' && folder !== 'deploy/tests');

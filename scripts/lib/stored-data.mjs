@@ -16,7 +16,7 @@ import { inRepo } from './paths.mjs';
  * @property {string} secrets the file with the installation's secrets
  */
 
-/** The file with the installation's secrets, and with whatever else somebody set there. */
+/** The file with the installation's secrets and with whatever else somebody set there. */
 const SECRETS_FILE = inRepo('cms', '.env');
 
 /**

@@ -34,8 +34,8 @@ export function count(report, exitCode) {
 }
 
 /**
- * A line for each test that failed: its file, its name, the first line of why, what a browser waited for, and the
- * line of the test. They are repeated at the end of a run, where who reads only that finds them.
+ * A line for each failed test: its file, its name, the first line of the error, what a browser waited for, and the
+ * line of the test. They are repeated at the end of a run, for those who read only that.
  * @param {VitestReport | undefined} report
  * @returns {string[]}
  */
@@ -84,7 +84,7 @@ export function timedTests(report) {
 const SHOWN = 20;
 
 /**
- * The slowest of the tests, a line each: where a run can be made faster.
+ * The slowest tests, one per line. They show where a run can be made faster.
  * @param {TimedTest[]} tests
  */
 export function slowest(tests) {
@@ -110,7 +110,7 @@ export function sum(tallies) {
 }
 
 /**
- * The last line of every run: `12 passed, 0 failed`, and the skipped where there are some.
+ * The last line of every run: `12 passed, 0 failed`, and the number skipped if there are any.
  * @param {Tally} tally
  */
 export function totalLine({ passed, failed, skipped }) {

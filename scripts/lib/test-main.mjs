@@ -59,7 +59,7 @@ export async function testMain({ command, about, among = () => true, env = {}, m
 }
 
 /**
- * What a command before this one has counted into the file of `--tally`.
+ * What an earlier command has counted into the file of `--tally`.
  * @param {string} file
  * @returns {import('./tally.mjs').Tally}
  */

@@ -9,7 +9,7 @@ import { toolEnv, toolPath } from './tool.mjs';
 const PATIENCE = 10_000;
 
 /**
- * Runs programs side by side, each line marked with its program's name. When one ends, all end.
+ * Runs programs side by side and marks each line with its program's name. When one ends, all end.
  * @param {Program[]} programs
  * @param {Record<string, string>} env
  * @returns {Promise<number>} the exit code of the one that ended first
@@ -35,7 +35,7 @@ function start({ name, tool, args }, width, env) {
   const child = spawn(process.execPath, [toolPath(tool, name), ...args], {
     cwd: inRepo(name),
     env: { ...process.env, ...toolEnv(), FORCE_COLOR: '1', ...env },
-    // tsc --watch ends when its standard input does, so it gets one that stays open.
+    // tsc --watch ends when its standard input does, so its input stays open.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const stopForwarding = forwardSignals(child);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Where each command comes from: its npm package. */
+/** The npm package that each command comes from. */
 const PACKAGE_OF = {
   eslint: 'eslint',
   knip: 'knip',
@@ -15,9 +15,9 @@ const PACKAGE_OF = {
 };
 
 /**
- * The JavaScript file behind a package's command, to be run by this Node: the same on every system,
- * where node_modules/.bin holds a shell script on one and a .cmd on another. A package that does not
- * bring its own has the root's.
+ * The JavaScript file behind a package's command, to be run by this Node. It is the same on every system, while
+ * node_modules/.bin has a shell script on one and a .cmd file on another. A package without the command gets the
+ * root's.
  * @param {keyof typeof PACKAGE_OF} name
  * @param {string} folder a workspace package's folder, or '' for the root
  */
@@ -29,8 +29,8 @@ export function toolPath(name, folder = '') {
 }
 
 /**
- * The environment a command gets from pnpm's own launchers: packages that import what they do not
- * declare (some of Strapi's do) find it in pnpm's hidden folder.
+ * The environment a command gets from pnpm's own launchers. Packages that import what they do not declare (some of
+ * Strapi's do) find it in pnpm's hidden folder.
  */
 export function toolEnv() {
   return { NODE_PATH: join(ROOT, 'node_modules', '.pnpm', 'node_modules') };

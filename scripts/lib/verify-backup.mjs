@@ -6,7 +6,7 @@ import { damageOfSqlite, describeSqlite } from './sqlite-data.mjs';
 /** @typedef {import('./backup-record.mjs').BackupRecord} BackupRecord */
 
 /**
- * What a database that stands in a SQLite file lacks of what a backup says; one line for each problem.
+ * What a SQLite file lacks compared to the backup's record, one line for each problem.
  * @param {string} file
  * @param {BackupRecord} record
  * @param {string} name how the file is called in what is said
@@ -51,14 +51,14 @@ async function fileProblems(folder, record) {
 }
 
 /**
- * What a backup lacks of what it says of itself; one line for each problem.
+ * What a backup lacks compared to its own record, one line for each problem.
  * @param {string} folder
  * @param {BackupRecord} record
  * @returns {Promise<string[]>}
  */
 export async function problemsOf(folder, record) {
   const problems = await fileProblems(folder, record);
-  // What the database holds is asked only of one that arrived whole.
+  // The content of the database is checked only if all files are complete.
   if (problems.length > 0) return problems;
   if (record.database === 'sqlite') {
     return sqliteProblems(join(folder, BACKUP.sqlite), record, BACKUP.sqlite);
@@ -68,7 +68,7 @@ export async function problemsOf(folder, record) {
 }
 
 /**
- * What a backup holds, for people.
+ * A summary of a backup for people.
  * @param {BackupRecord} record
  */
 export function summaryOf({ database, madeAt, tables, uploads, storage, files }) {

@@ -1,7 +1,7 @@
 import { duration } from './say.mjs';
 
 /**
- * An address without what only its owner may know.
+ * An address without its credentials.
  * @param {string} address
  */
 function placeOf(address) {

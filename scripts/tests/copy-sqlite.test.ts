@@ -11,7 +11,7 @@ const driver = createRequire(inRepo('cms', 'package.json')).resolve('better-sqli
 const home = mkdtempSync(join(tmpdir(), 'hearthside-copy-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A database as the server leaves it, of about so many megabytes. */
+/** A database as the server leaves it, of about this size in megabytes. */
 function makeDatabase(megabytes: number): string {
   const file = join(home, `${megabytes}.db`);
   const database = new (createRequire(driver)(driver))(file);
@@ -25,7 +25,10 @@ function makeDatabase(megabytes: number): string {
   return file;
 }
 
-/** Another program that writes a row each so many milliseconds, 0 for without a pause, and says how many when it is asked to end. */
+/**
+ * Another program that writes a row every so many milliseconds, or without a pause if 0. The returned function ends
+ * it and returns how many rows it wrote.
+ */
 async function startWriter(file: string, everyMs: number) {
   const program = `
     const database = new (require(${JSON.stringify(driver)}))(${JSON.stringify(file)}, { timeout: 10000 });
@@ -57,11 +60,11 @@ function timeOfCopy(file: string) {
   return performance.now() - begin;
 }
 
-/** Filling a database takes a while on a machine that does other things besides. */
+/** Filling a database takes a while on a machine that does other work too. */
 const LONG = { timeout: 60_000 };
 
 it(
-  'a database that is written to all the time is copied as it was at one moment, and soon',
+  'a database under constant writes is copied as it was at one moment, without starting over',
   LONG,
   async () => {
     const file = makeDatabase(24);
@@ -69,7 +72,7 @@ it(
     const stop = await startWriter(file, 0);
     const busy = timeOfCopy(file);
     const written = await stop();
-    // Two seconds for a machine that does other things; a copy that begins again takes longer than both.
+    // Two seconds for a machine that does other work. A copy that starts over takes longer than both.
     expect(busy).toBeLessThanOrEqual(3 * quiet + 2000);
     expect(damageOfSqlite(`${file}.copy`)).toBeUndefined();
     const rows = describeSqlite(`${file}.copy`).tables.portal_files as number;
@@ -79,7 +82,7 @@ it(
 );
 
 it.runIf(process.env.PROVE)(
-  'copying 160 MB beside a write each 50 ms takes at most three times as long as in quiet',
+  'copying 160 MB with a write every 50 ms takes at most three times as long as without writes',
   { timeout: 120_000 },
   async () => {
     const file = makeDatabase(160);

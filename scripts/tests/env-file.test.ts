@@ -17,7 +17,7 @@ afterEach(() => rmSync(home, { recursive: true }));
 const values = (path: string) => parseEnv(readFileSync(path, 'utf8'));
 
 describe('a new file', () => {
-  it('has every secret, long and different, readable by its owner only', () => {
+  it('has every secret, long and different from the others, readable by its owner only', () => {
     expect(ensureSecrets(file)).toBe('written');
     const written = values(file);
     expect(Object.keys(written).sort()).toEqual([...KEYS].sort());
@@ -33,7 +33,7 @@ describe('a new file', () => {
     for (const line of readFileSync(file, 'utf8').split(/\n\n/)) expect(line).toMatch(/^# /);
   });
 
-  it('begins as its sample, whose empty secrets are filled in', () => {
+  it('begins as its sample, with the empty secrets filled in', () => {
     const sample = 'PUBLIC_URL=https://x.example\n# Secret.\nJWT_SECRET=\nSMTP_URL=\n';
     const filled = fillSample(sample, SECRETS);
     expect(filled).toMatch(
@@ -42,17 +42,17 @@ describe('a new file', () => {
   });
 });
 
-describe('a file that is there', () => {
+describe('an existing file', () => {
   const there = (text: string) => writeFileSync((file = join(home, '.env')), text);
 
-  it('is not touched where it is complete', () => {
+  it('isn’t touched if it is complete', () => {
     ensureSecrets(file);
     const before = readFileSync(file, 'utf8');
     expect(ensureSecrets(file)).toBe('kept');
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  it('keeps every byte it has, and gets what it lacks', () => {
+  it('keeps every byte it has and gets the secrets it lacks', () => {
     const old = '# mine\nJWT_SECRET="my own"\nSMTP_URL=smtp://x';
     there(old);
     expect(ensureSecrets(file)).toBe('completed');
@@ -62,7 +62,7 @@ describe('a file that is there', () => {
     expect(ensureSecrets(file)).toBe('kept');
   });
 
-  it('gets a value for a secret that is empty, since an empty one protects nothing', () => {
+  it('gets a value for an empty secret, since an empty one protects nothing', () => {
     there('JWT_SECRET=\r\nAPP_KEYS=""\r\n');
     ensureSecrets(file);
     expect(values(file).JWT_SECRET).toHaveLength(43);

@@ -12,7 +12,7 @@ const messagesOf = (code: string) =>
     })
     .map(({ message }) => message);
 
-/** As a name in code; written out here, the names would be found in a search for the old words. */
+/** The old words as names in code. If written out here, they would show up in a search for the old words. */
 const camel = (words: string) =>
   words.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 const [VERB, COUNTS] = [camel('take back'), camel('forget counts')];
@@ -43,7 +43,7 @@ describe('the lint rule on old words', () => {
     ]);
   });
 
-  it('leaves texts and comments alone', () => {
+  it('ignores texts and comments', () => {
     expect(messagesOf(`const text = '${VERB}'; // ${VERB}`)).toEqual([]);
   });
 

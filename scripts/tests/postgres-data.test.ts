@@ -4,7 +4,7 @@ import { withoutPassword } from '../lib/postgres-data.mjs';
 it.each([
   ['postgres://me:p%40ss@db:5432/one?sslmode=require', 'postgres://me@db:5432/one?sslmode=require'],
   ['postgres://me@db/one?password=p%40ss', 'postgres://me@db/one'],
-])('the password of %s goes by the environment', (address, url) => {
+])('the password of %s is passed in the environment', (address, url) => {
   expect(withoutPassword(address)).toEqual({ url, env: { PGPASSWORD: 'p@ss' } });
 });
 

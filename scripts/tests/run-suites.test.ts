@@ -5,7 +5,7 @@ import { SUITES } from '../lib/suites.mjs';
 const named = (...names: string[]) => SUITES.filter(({ name }) => names.includes(name));
 const names = (suites: typeof SUITES) => groups(suites).map((group) => group.map((s) => s.name));
 
-it('the long tests of both databases run at once, everything else by itself', () => {
+it('the long tests of both databases run at once, everything else on its own', () => {
   expect(names(named('web', 'long on SQLite', 'all on PostgreSQL', 'other journeys'))).toEqual([
     ['web'],
     ['long on SQLite', 'all on PostgreSQL'],
@@ -13,11 +13,11 @@ it('the long tests of both databases run at once, everything else by itself', ()
   ]);
 });
 
-it('one of them runs alone where only one was asked for', () => {
+it('a long test runs on its own if only one was requested', () => {
   expect(names(named('web', 'all on PostgreSQL'))).toEqual([['web'], ['all on PostgreSQL']]);
 });
 
-it('every suite is in npm test or in npm run test:all, and no test file of the API in neither', () => {
+it('the API’s tests run on SQLite as a short and a long part, and on PostgreSQL all together', () => {
   const parts = SUITES.filter(({ folder }) => folder === 'cms').map(({ long, env }) => [
     long === true,
     env?.DATABASE_CLIENT,

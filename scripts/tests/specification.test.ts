@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inRepo } from '../lib/paths.mjs';
 
 const SPECIFICATION = 'docs/specification/';
-/** Its samples of wrong citations are no citations. */
+/** The samples of wrong citations in this file are not citations. */
 const THIS_FILE = 'scripts/tests/specification.test.ts';
 const read = (path: string) => readFileSync(inRepo(path), 'utf8');
 
@@ -48,7 +48,7 @@ const PAGES = /\bspecification\/([a-z-]+\.md)(?:, ([A-Z][a-z]+(?: [a-z]+)*))?/g;
 /** Documents that the repository does not contain. */
 const ELSEWHERE = /\bdesign\/[a-z/]+\.(?:md|css)\b|\bstrapi-facts\b|\bgivebutter\.md\b/g;
 
-/** A comment that goes on in the next line is one text. */
+/** A comment that continues on the next line is one text. */
 const unwrapped = (text: string) =>
   text.replaceAll(String.raw`\u00a7`, '§').replace(/\r?\n[ \t]*(?:\*(?!\/)|\/\/|#|>)?[ \t]*/g, ' ');
 
@@ -140,8 +140,8 @@ describe('the specification', () => {
     }
   });
 
-  it('quotes letter for letter only what the product says', () => {
-    /** Placeholders are whatever is put in, and quotation marks and ellipses have one form. */
+  it('quotes word for word only what the product says', () => {
+    /** Placeholders match whatever is inserted. Quotation marks and ellipses are reduced to one form. */
     const plain = (text: string) =>
       text
         .replaceAll(String.raw`\'`, "'")

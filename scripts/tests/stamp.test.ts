@@ -22,19 +22,19 @@ describe('work done once', () => {
     ...more,
   });
 
-  it('is done at first, not again for the same input, and again for another', async () => {
+  it('is done the first time, not again for the same input, and again for another input', async () => {
     expect(await onceFor(job('a'))).toBe(true);
     expect(await onceFor(job('a'))).toBe(false);
     expect(await onceFor(job('b'))).toBe(true);
   });
 
-  it('is done again where its result is gone, or where it is asked for', async () => {
+  it('is done again if its result is gone, or if it is forced', async () => {
     await onceFor(job('a'));
     expect(await onceFor(job('a', { present: () => false }))).toBe(true);
     expect(await onceFor(job('a', { force: true }))).toBe(true);
   });
 
-  it('counts as not done where it broke, also after an older success', async () => {
+  it('counts as not done if it failed, even after an earlier success', async () => {
     await onceFor(job('a'));
     const work = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(undefined);
     await expect(onceFor(job('b', { work }))).rejects.toThrow('broken');
@@ -54,7 +54,7 @@ describe('a fingerprint', () => {
     write('one.json', '{}');
   });
 
-  it('changes with contents, names, and files that come and go', () => {
+  it('changes with contents, names, and files that are added or removed', () => {
     const seen = new Set([now()]);
     write('cms/src/index.ts', 'b');
     seen.add(now());
@@ -79,7 +79,7 @@ describe('a fingerprint', () => {
   });
 
   it.each(['cms/src/data/list.ts', 'web/src/features/form/tests/x.ts', 'cms/src/environment.ts'])(
-    'does change with %s',
+    'counts %s as a source',
     (path) => expect(isNoSource(path)).toBe(false),
   );
 });
