@@ -6,23 +6,23 @@ const file = (...statuses: string[]) => ({
   assertionResults: statuses.map((status) => ({ status })),
 });
 
-describe('counting a report', () => {
-  it('takes every test as what it was', () => {
+describe('the tally of a report', () => {
+  it('counts every test by its result', () => {
     const testResults = [file('passed', 'failed', 'pending'), file('passed', 'todo', 'skipped')];
     expect(count({ testResults }, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
   });
 
-  it('counts a file that broke before its tests as one failure', () => {
+  it('counts a file that failed before its tests as one failure', () => {
     const broken = { status: 'failed', assertionResults: [], message: 'no such module' };
     expect(count({ testResults: [file('passed'), broken] }, 1)).toMatchObject({ failed: 1 });
   });
 
-  it('counts a file whose tests passed but whose end broke', () => {
+  it('counts a file whose tests passed but which ended badly', () => {
     const broken = { ...file('passed', 'passed'), status: 'failed' };
     expect(count({ testResults: [broken] }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('does not let a bad end pass, though all tests did', () => {
+  it('doesn’t let a run with a bad exit code pass, even if all tests did', () => {
     expect(count({ testResults: [file('passed')] }, 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 
@@ -40,7 +40,7 @@ describe('counting a report', () => {
 });
 
 describe('the last line', () => {
-  it('has exactly the agreed shape', () => {
+  it('has exactly the agreed format', () => {
     const tallies = [
       { passed: 3, failed: 0, skipped: 0 },
       { passed: 4, failed: 1, skipped: 0 },
@@ -69,7 +69,7 @@ describe('the slowest tests', () => {
     expect(lines[20]).toMatch(/10\.0 {2}test 10$/);
   });
 
-  it('are read from a report with the file they stand in', () => {
+  it('are read from a report with the file they are in', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a pet is shown', duration: 12 },
       { status: 'skipped', fullName: 'a pet is fed', duration: null },
@@ -81,8 +81,8 @@ describe('the slowest tests', () => {
   });
 });
 
-describe('naming what failed', () => {
-  it('gives file, test and the first line of why', () => {
+describe('the list of failures', () => {
+  it('gives file, test and the first line of the error', () => {
     const failed = { status: 'failed', fullName: 'a chat opens', failureMessages: ['no\nat x.ts'] };
     const report = {
       testResults: [
@@ -114,7 +114,7 @@ describe('naming what failed', () => {
     ]);
   });
 
-  it('names nothing where there is no report', () => {
+  it('is empty if there is no report', () => {
     expect(failures(undefined)).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ import { welcome } from '../lib/welcome.mjs';
 const said = (env: Record<string, string>) =>
   welcome({ url: 'https://portal.example/', demo: false, data: storedData(env), ms: 940 });
 
-it('the start message names the file, the outbox and the folder where those are used', () => {
+it('the start message names the file, the outbox and the folder if those are used', () => {
   const text = said({ DATA_DIR: '/srv/data', DATABASE_FILE: '/srv/one.db', SMTP_URL: '' });
   expect(text).toMatch(/Outgoing mail +\/srv\/data\/outbox$/m);
   expect(text).toMatch(/Database +\/srv\/one\.db$/m);
   expect(text).toMatch(/Private files +\/srv\/data\/files$/m);
 });
 
-it('the start message names PostgreSQL, the mail server and the bucket where those are used, and no password', () => {
+it('the start message names PostgreSQL, the mail server and the bucket if those are used, and no password', () => {
   const text = said({
     DATABASE_CLIENT: 'postgres',
     DATABASE_URL: 'postgres://hearthside:very-secret@db.example:5432/hearthside?sslmode=require',
