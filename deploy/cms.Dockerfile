@@ -10,13 +10,13 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-# Where no ready-made database driver can be had, it is compiled.
+# If no prebuilt database driver is available, it is compiled.
 FROM manifests AS tools
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
 
-# What the running server needs, and no more.
+# Only what the running server needs.
 FROM tools AS packages
 RUN npx --yes pnpm@10.34.9 install --frozen-lockfile --prod --filter @hearthside/cms...
 

@@ -1,4 +1,5 @@
--- The portal's own role and database: it owns its tables, and may nothing beyond them. Run by the image's superuser.
+-- The portal's own role and database. The role owns its tables and has no rights beyond them. Run by the image's
+-- superuser.
 \set ON_ERROR_STOP on
 \getenv password PORTAL_PASSWORD
 create role hearthside login nosuperuser nocreatedb nocreaterole password :'password';

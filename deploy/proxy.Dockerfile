@@ -17,7 +17,7 @@ COPY web web
 RUN NODE_ENV=production npx --yes pnpm@10.34.9 --filter @hearthside/web run build
 
 FROM nginxinc/nginx-unprivileged:1.28.0-alpine
-# Only these variables are filled in: nginx's own begin with $ as well.
+# Only these variables are filled in, because nginx's own variables begin with $ as well.
 ENV NGINX_ENVSUBST_FILTER=^PORTAL_ \
   PORTAL_TLS_PROXY=127.0.0.1
 COPY deploy/nginx.conf /etc/nginx/templates/default.conf.template
