@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission, Role } from './access';
+import { ERROR_CODES, type ErrorCode } from './error-code';
 
 /**
  * Who may call an endpoint: anybody (`public`), every signed-in member (`member`), or whoever `can()` do what the
@@ -115,9 +116,10 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : Blob;
 
-/** The only shape of a refusal: a message, and a message for each invalid field. */
+/** The one shape of every refusal: a sentence for people, a code, and a sentence per field where fields are at fault. */
 export const refusal = z.object({
   error: z.string(),
+  code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
   details: z.record(z.string(), z.string()).optional(),
 });
 export type RefusalBody = z.output<typeof refusal>;
