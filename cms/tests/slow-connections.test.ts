@@ -109,7 +109,9 @@ describe.concurrent('a connection is ended', () => {
     const start = head('POST /api/auth/local', { ...json, 'Content-Length': 60_000 });
     const { answer } = await drip(`${start}{"email":"`, forever('x'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('{"error":"This came too slowly. Please try again."}');
+    expect(answer).toContain(
+      '{"error":"This came too slowly. Please try again.","code":"TIMED_OUT"}',
+    );
   });
 
   it('that goes on dripping what was refused before it was read', async () => {

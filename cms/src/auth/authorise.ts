@@ -27,9 +27,9 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
   const verified = { ...member, verified: true };
   const waiting = !member.verified && permissions.some((permission) => can(verified, permission));
   const what = PERMISSIONS[permissions[0] as Permission];
-  throw refuse.notAllowed(
-    waiting ? `You may ${what} once an admin has verified you.` : `You may not ${what}.`,
-  );
+  throw waiting
+    ? refuse.notVerified(`You may ${what} once an admin has verified you.`)
+    : refuse.notAllowed(`You may not ${what}.`);
 }
 
 /**

@@ -60,8 +60,9 @@ async function requireStill(trx: Knex, { member, access }: { member: Member; acc
   const role = row && roleOf(row.role_id);
   if (!row || !role || !row.confirmed || row.blocked || row.deleted_at) throw refuse.noSession();
   authorise({ ...member, role, verified: Boolean(row.verified) }, { access });
-  // They may still call it, but what they may see and change has changed.
-  if (role !== member.role || (member.verified && !row.verified)) throw refuse.conflict(CHANGED);
+  // They may call it, but what they see and change of it is another's by now.
+  if (role !== member.role || (member.verified && !row.verified))
+    throw refuse.changedMeanwhile(CHANGED);
 }
 
 /**

@@ -68,7 +68,7 @@ export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly Media
     for (const mediaUser of mediaUsers()) {
       const use = await mediaUser.mediaUse(strapi, id);
       if (use === null) continue;
-      throw refuse.conflict(`${use} has this file. Give it another one first, or erase it.`);
+      throw refuse.inUse(`${use} has this file. Give it another one first, or erase it.`);
     }
   }
   upload.remove = async (file) => {

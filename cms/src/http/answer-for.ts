@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import type { RefusalBody } from '@hearthside/contract/endpoint';
+import { defaultCode, type ErrorCode } from '@hearthside/contract/error-code';
 import { Refusal } from './refuse';
 import { shortDetails } from './short-details';
 
@@ -60,57 +61,58 @@ export function isUniqueViolation(error: unknown): boolean {
   return TAKEN.test(String((error as CodedError | undefined)?.code ?? ''));
 }
 
-/** The one shape of every error answer (specification/errors.md): what each kind of error says to its caller. */
-export function answerFor(error: unknown): ErrorAnswer {
-  if (error instanceof Refusal) {
-    const details = error.details && shortDetails(Object.entries(error.details));
-    const body = { error: error.message, ...(details && { details }) };
-    return { status: error.status, body, retryAfter: error.retryAfter };
-  }
+/** What is told of an error that is no refusal of ours; without a code, its status says enough. */
+interface Told {
+  status: number;
+  error: string;
+  code?: ErrorCode;
+  details?: Record<string, string>;
+}
+
+const AWAY_MESSAGE =
+  /Timeout acquiring a connection|Connection (terminated|ended)|connection error and is not queryable/;
+
+/** What a known kind of error tells its caller; undefined: nobody foresaw it. */
+function told(error: unknown): Told | undefined {
   if (error instanceof ZodError) {
-    return {
-      status: 400,
-      body: {
-        error: 'Please check the marked fields.',
-        details: shortDetails(fieldSentences(error)),
-      },
-    };
+    const details = shortDetails(fieldSentences(error));
+    return { status: 400, error: 'Please check the marked fields.', details };
   }
   const { name, message = '', code, type, ...given } = (error ?? {}) as CodedError;
-  if (isUniqueViolation(error)) return { status: 409, body: { error: 'This already exists.' } };
+  if (isUniqueViolation(error))
+    return { status: 409, error: 'This already exists.', code: 'ALREADY_EXISTS' };
   if (UNRELATED.test(String(code ?? ''))) {
-    const body = { error: 'Somebody else has just changed this. Please look again.' };
-    return { status: 409, body };
+    const said = 'Somebody else has just changed this. Please look again.';
+    return { status: 409, error: said, code: 'CHANGED_MEANWHILE' };
   }
-  if (
-    AWAY.test(String(code ?? '')) ||
-    /Timeout acquiring a connection|Connection (terminated|ended)|connection error and is not queryable/.test(
-      message,
-    )
-  ) {
-    return {
-      status: 503,
-      body: { error: 'The portal is busy right now. Please try again in a moment.' },
-    };
-  }
+  if (AWAY.test(String(code ?? '')) || AWAY_MESSAGE.test(message))
+    return { status: 503, error: 'The portal is busy right now. Please try again in a moment.' };
   const said = Number(given.status ?? given.statusCode ?? given.httpCode);
   const status = code === BROKEN_OFF ? 400 : said;
-  if (status === 413 || type === 'entity.too.large') {
-    return { status: 413, body: { error: 'This is too big.' } };
+  if (status === 413 || type === 'entity.too.large')
+    return { status: 413, error: 'This is too big.' };
+  if (name === 'UnauthorizedError' || status === 401)
+    return { status: 401, error: 'Please sign in.' };
+  if (name === 'ForbiddenError' || status === 403)
+    return { status: 403, error: 'You may not do this.' };
+  // Unreadable JSON, a broken multipart body, a bad escape in the address.
+  if (status >= 400 && status < 500) return { status, error: 'This request could not be read.' };
+  return undefined;
+}
+
+/** The one shape of every error answer (specification/errors.md): what each kind of error tells its caller. */
+export function answerFor(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const { status, message, code, retryAfter } = error;
+    const details = error.details && shortDetails(Object.entries(error.details));
+    return { status, body: { error: message, code, ...(details && { details }) }, retryAfter };
   }
-  if (name === 'UnauthorizedError' || status === 401) {
-    return { status: 401, body: { error: 'Please sign in.' } };
+  const known = told(error);
+  if (known) {
+    const { status, error: sentence, code = defaultCode(status), details } = known;
+    return { status, body: { error: sentence, code, ...(details && { details }) } };
   }
-  if (name === 'ForbiddenError' || status === 403) {
-    return { status: 403, body: { error: 'You may not do this.' } };
-  }
-  // Unreadable JSON, a broken multipart body, or a bad escape in the URL.
-  if (status >= 400 && status < 500)
-    return { status, body: { error: 'This request could not be read.' } };
   const unexpectedId = randomBytes(4).toString('hex');
-  return {
-    status: 500,
-    body: { error: `Something went wrong on our side (${unexpectedId}). Please try again.` },
-    unexpectedId,
-  };
+  const sentence = `Something went wrong on our side (${unexpectedId}). Please try again.`;
+  return { status: 500, body: { error: sentence, code: defaultCode(500) }, unexpectedId };
 }

@@ -1,33 +1,68 @@
-/** A refusal with its HTTP status and the sentence for the caller (specification/security.md, Answer codes). */
+import { defaultCode, ERROR_CODES, type ErrorCode } from '@hearthside/contract/error-code';
+
+/** What a refusal may tell beside its status and its sentence. */
+interface Said {
+  /** What it is about, for programs; where nothing is said, the status tells. */
+  code?: ErrorCode | undefined;
+  /** A sentence per field, where fields are at fault. */
+  details?: Record<string, string> | undefined;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** A refusal with its HTTP status and the sentence its caller is told (specification/security.md, Answer codes). */
 export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details?: Record<string, string>;
+  readonly retryAfter?: number;
+
   constructor(
     readonly status: number,
     message: string,
-    /** One sentence per field, if certain fields are at fault. */
-    readonly details?: Record<string, string>,
-    /** Seconds after which trying again makes sense. */
-    readonly retryAfter?: number,
+    { code = defaultCode(status), details, retryAfter }: Said = {},
   ) {
     super(message);
+    this.code = code;
+    if (details) this.details = details;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
   }
 }
 
-/** All refusals. Services throw them; the error middleware turns them into answers. */
+type Details = Record<string, string>;
+
+/** A refusal with a code that says more than its status does. */
+const coded = (code: ErrorCode) => (message: string, details?: Details) =>
+  new Refusal(ERROR_CODES[code], message, { code, details });
+
+/**
+ * The ways to say no. Services throw them; the error middleware turns them into answers. What each code means is in
+ * the contract's error-code.ts.
+ */
 export const refuse = {
-  badInput: (message: string, details?: Record<string, string>) =>
-    new Refusal(400, message, details),
+  badInput: (message: string, details?: Details) => new Refusal(400, message, { details }),
+  passwordNeeded: coded('PASSWORD_NEEDED'),
+  passwordWrong: coded('PASSWORD_WRONG'),
+  linkInvalid: coded('LINK_INVALID'),
+  uploadsLost: coded('UPLOADS_LOST'),
   noSession: (message = 'Please sign in.') => new Refusal(401, message),
   notAllowed: (message = 'You may not do this.') => new Refusal(403, message),
+  notVerified: coded('NOT_VERIFIED'),
+  notConfirmed: coded('NOT_CONFIRMED'),
   notFound: (message = 'This does not exist, or you may not see it.') => new Refusal(404, message),
   methodNotAllowed: () => new Refusal(405, 'This address does not take such a call.'),
-  conflict: (message: string, details?: Record<string, string>) =>
-    new Refusal(409, message, details),
+  conflict: (message: string, details?: Details) => new Refusal(409, message, { details }),
+  changedMeanwhile: coded('CHANGED_MEANWHILE'),
+  wrongState: coded('WRONG_STATE'),
+  nameTaken: coded('NAME_TAKEN'),
+  emailTaken: coded('EMAIL_TAKEN'),
+  alreadyExists: coded('ALREADY_EXISTS'),
+  keyReused: coded('KEY_REUSED'),
+  inUse: coded('IN_USE'),
   lengthRequired: () => new Refusal(411, 'The length of what is sent must be given.'),
   tooBig: (message = 'This is too big.') => new Refusal(413, message),
   wrongType: (message: string) => new Refusal(415, message),
   noSuchPart: () => new Refusal(416, 'The file has no such part.'),
-  tooOften: (message: string, retryAfter: number) =>
-    new Refusal(429, message, undefined, retryAfter),
+  tooOften: (message: string, retryAfter: number) => new Refusal(429, message, { retryAfter }),
   unavailable: (message = 'The portal is busy right now. Please try again in a moment.') =>
     new Refusal(503, message),
 };

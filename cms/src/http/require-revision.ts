@@ -23,5 +23,5 @@ export function requireRevision(
   if (given === undefined || given === null || String(given) === revision) return;
   throw door === 'panel'
     ? panelConflict(said, field, { by: changedBy, at: updatedAt })
-    : refuse.conflict(said, { by: changedBy ?? '', at: new Date(updatedAt).toISOString() });
+    : refuse.changedMeanwhile(said, { by: changedBy ?? '', at: new Date(updatedAt).toISOString() });
 }

@@ -1,9 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { RefusalBody } from '@hearthside/contract/endpoint';
+import { defaultCode } from '@hearthside/contract/error-code';
 
 /** The fewest bytes of a body that have to arrive within the limit, unless the rest is shorter. */
 const LEAST_BYTES = 8192;
 
-const TOO_SLOW = JSON.stringify({ error: 'This came too slowly. Please try again.' });
+const TOO_SLOW: RefusalBody = {
+  error: 'This came too slowly. Please try again.',
+  code: defaultCode(408),
+};
 
 /** A request whose body is still coming. */
 interface Coming {
@@ -28,7 +33,7 @@ function end({ request, response }: Coming) {
   const close = () => request.destroy();
   if (response.headersSent) return close();
   response.writeHead(408, { 'Content-Type': 'application/json', Connection: 'close' });
-  response.end(TOO_SLOW, close);
+  response.end(JSON.stringify(TOO_SLOW), close);
 }
 
 /**

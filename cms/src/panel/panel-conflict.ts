@@ -31,4 +31,4 @@ export function whoAndWhen({ by, at }: Changed, now = new Date()): string {
 
 /** Refuses a save from a panel form that was opened with an older state, at the field that names the state. */
 export const panelConflict = (said: string, field: string, changed: Changed): Refusal =>
-  refuse.conflict(`${said} ${whoAndWhen(changed)} ${PLEASE_LOOK}`, { [field]: said });
+  refuse.changedMeanwhile(`${said} ${whoAndWhen(changed)} ${PLEASE_LOOK}`, { [field]: said });

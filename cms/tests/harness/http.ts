@@ -6,6 +6,9 @@ export interface Reply {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
+  /** Of a refusal: what it is about. */
+  code?: string | undefined;
+  /** What the answer says as JSON; of a refusal without its code, which stands beside it. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on the shape instead
   body: any;
 }
@@ -35,7 +38,15 @@ const json = (text: string) => {
   }
 };
 
-/** A request exactly as given: nothing in the path or the headers is normalized on the way. */
+/** The parts of what was answered: a refusal's code beside its body, so that each can be asserted by itself. */
+function partsOf(text: string): Pick<Reply, 'body' | 'code'> {
+  const body = json(text);
+  if (typeof body?.error !== 'string' || typeof body.code !== 'string') return { body };
+  const { code, ...rest } = body;
+  return { body: rest, code };
+}
+
+/** A request exactly as given: nothing in the path or the headers is tidied up on the way. */
 export function raw(method: string, path: string, ask: RawAsk = {}): Promise<Reply> {
   const { hostname, port } = new URL(ask.base ?? server.baseUrl);
   return new Promise((resolve, reject) => {
@@ -54,7 +65,7 @@ export function raw(method: string, path: string, ask: RawAsk = {}): Promise<Rep
         const bytes = Buffer.concat(parts);
         const text = bytes.toString('utf8');
         const { statusCode: status = 0, headers } = response;
-        resolve({ status, headers, bytes, text, body: json(text) });
+        resolve({ status, headers, bytes, text, ...partsOf(text) });
       });
     });
     if (ask.headersOnly) call.flushHeaders();

@@ -96,9 +96,9 @@ async function request(
 
 async function requestChange(strapi: Core.Strapi, member: Actor, id: number, asked: AskedChange) {
   const row = await lockedOwn(strapi, member, id);
-  if (row.state === 'requested') throw refuse.conflict(NOT_CONFIRMED);
+  if (row.state === 'requested') throw refuse.wrongState(NOT_CONFIRMED);
   if (row.state !== 'confirmed' || new Date(row.startsAt) <= new Date()) {
-    throw refuse.conflict(APPOINTMENT_TEXTS.over);
+    throw refuse.wrongState(APPOINTMENT_TEXTS.over);
   }
   const wish: ChangeRequest = { ...whenIn(row), ...asked };
   if (isSameRequest(row.wish, wish)) return;
@@ -126,7 +126,7 @@ async function takeRequestBack(strapi: Core.Strapi, member: Actor, id: number) {
   const isRequest = row.state === 'requested';
   // Sent again, because the answer was lost.
   if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
-  if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.conflict(NOTHING);
+  if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.wrongState(NOTHING);
   const now = await writingAppointments.write(strapi, row, member, {
     ...(isRequest ? { state: 'cancelled', answer: WITHDRAWN } : {}),
     wish: null,

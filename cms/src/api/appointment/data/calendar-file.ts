@@ -102,7 +102,7 @@ export async function calendar(
 ): Promise<{ name: string; text: string }> {
   const row = await appointmentAccess.seen(strapi, actor, id);
   const wasFixed = row.before?.state === 'confirmed' || row.state === 'confirmed';
-  if (!wasFixed) throw refuse.conflict(NOT_FIXED);
+  if (!wasFixed) throw refuse.wrongState(NOT_FIXED);
   const text = await calendarOf(strapi, row, actor);
   return { name: `appointment-${row.sessionNumber}.ics`, text };
 }

@@ -38,7 +38,7 @@ async function declineOne(
   requireRevision(row, revision);
   requireOpen(row);
   const isRequest = row.state === 'requested';
-  if (!isRequest && !row.wish) throw refuse.conflict(NOTHING_ASKED);
+  if (!isRequest && !row.wish) throw refuse.wrongState(NOTHING_ASKED);
   const state = isRequest ? 'declined' : row.state;
   const said = { answer: reason, wish: null, before: beforeIn(row) };
   const now = await writingAppointments.write(strapi, row, admin, { state, ...said });
@@ -57,7 +57,7 @@ async function cancelOne(
   if (row.state === 'cancelled' && isRepeated(row, admin, reason)) return;
   requireRevision(row, revision);
   requireOpen(row);
-  if (row.state === 'requested') throw refuse.conflict(STILL_ASKED);
+  if (row.state === 'requested') throw refuse.wrongState(STILL_ASKED);
   const said = { answer: reason, wish: null, before: beforeIn(row) };
   const now = await writingAppointments.write(strapi, row, admin, { state: 'cancelled', ...said });
   await recordAppointment(strapi, now, { by: admin.id, action: 'cancelled', reason });
@@ -66,8 +66,8 @@ async function cancelOne(
 
 async function reopenOne(strapi: Core.Strapi, admin: Actor, id: number) {
   const row = await appointmentAccess.lockedFor(strapi, admin, id);
-  if (!row.before) throw refuse.conflict(NOTHING_DONE);
-  if (!isUndoable(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
+  if (!row.before) throw refuse.wrongState(NOTHING_DONE);
+  if (!isUndoable(row)) throw refuse.wrongState(APPOINTMENT_TEXTS.over);
   const now = await writingAppointments.write(strapi, row, admin, { ...row.before, before: null });
   await recordAppointment(strapi, now, { by: admin.id, action: 'restored' });
   await notifyMember(strapi, now, APPOINTMENT_NOTICES.reopened(now));

@@ -21,7 +21,7 @@ type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'upda
 /** Refuses a change based on an older revision, and says who has changed it since and when. */
 export function requireRevision(row: AppointmentRow, revision: string | undefined): void {
   if (revision === undefined || revision === revisionOf(row)) return;
-  throw refuse.conflict(APPOINTMENT_TEXTS.conflict, {
+  throw refuse.changedMeanwhile(APPOINTMENT_TEXTS.conflict, {
     by: row.changedBy ?? '',
     at: iso(row.updatedAt),
   });
@@ -33,7 +33,7 @@ export function requireRevision(row: AppointmentRow, revision: string | undefine
  */
 export function requireOpen(row: AppointmentRow): void {
   const isOpen = row.state === 'requested' || (row.state === 'confirmed' && !isOver(row));
-  if (!isOpen) throw refuse.conflict(APPOINTMENT_TEXTS.over);
+  if (!isOpen) throw refuse.wrongState(APPOINTMENT_TEXTS.over);
 }
 
 /** What a decision stores of the appointment, so that it can be undone. */

@@ -52,8 +52,8 @@ async function held(strapi: Core.Strapi, documentId: string): Promise<Appointmen
   await lockRow(strapi, APPOINTMENT_TABLE, ids.id);
   const row = await appointmentAccess.find(strapi, { id: ids.id });
   if (!row) throw refuse.notFound();
-  if (row.state === 'requested') throw refuse.conflict(NOT_FIXED);
-  if (row.state !== 'confirmed' || isOver(row)) throw refuse.conflict(APPOINTMENT_TEXTS.over);
+  if (row.state === 'requested') throw refuse.wrongState(NOT_FIXED);
+  if (row.state !== 'confirmed' || isOver(row)) throw refuse.wrongState(APPOINTMENT_TEXTS.over);
   return row;
 }
 

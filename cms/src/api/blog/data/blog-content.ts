@@ -49,7 +49,8 @@ export function inApiFields(error: unknown): unknown {
     const isPart = field === 'paragraphs' && place !== undefined;
     return [field, isPart ? `Paragraph ${Number(place) + 1}: ${sentence}` : sentence];
   });
-  return new Refusal(error.status, error.message, Object.fromEntries(details));
+  const { code, status, message } = error;
+  return new Refusal(status, message, { code, details: Object.fromEntries(details) });
 }
 
 const MOST_VALUES = mostValues(blogContentInput);

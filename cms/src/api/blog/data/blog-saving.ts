@@ -25,7 +25,7 @@ type Saved = z.output<(typeof blogEndpoints)['save']['body']>;
 export function requireRevision(row: BlogRow, revision: string | undefined) {
   if (revision === undefined || revision === revisionOf(row)) return;
   const details = { by: row.changedBy ?? '', at: iso(row.updatedAt) };
-  throw refuse.conflict(BLOG_TEXTS.conflict, details);
+  throw refuse.changedMeanwhile(BLOG_TEXTS.conflict, details);
 }
 
 /** Converts the API's input for the Document Service. */

@@ -65,10 +65,10 @@ async function isRepeated(
 /** The refusal for someone who comes too late: who changed it last, and when. */
 export async function conflict(strapi: Core.Strapi, id: number) {
   const [last] = await changesOf(strapi, id);
-  if (!last) return refuse.conflict(DONATION_TEXTS.conflict);
+  if (!last) return refuse.changedMeanwhile(DONATION_TEXTS.conflict);
   const { by, at, to } = changeIn(last);
   const when = new Date(at).toISOString();
-  return refuse.conflict(DONATION_TEXTS.conflict, {
+  return refuse.changedMeanwhile(DONATION_TEXTS.conflict, {
     by: by || 'The donation service',
     at: when,
     status: to,

@@ -86,7 +86,7 @@ async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
   const { amount, donorName, givenOn, reference } = alike;
   const which = [shownMoney(amount), `of ${donorName}`, `given on ${shownDay(givenOn)}`];
   const gift = [...which, reference && `(${reference})`].filter(Boolean).join(' ');
-  throw refuse.conflict(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
+  throw refuse.alreadyExists(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
 }
 
 /** Records a gift once, however often its key is sent and however many people enter it. */

@@ -156,7 +156,7 @@ export async function change(
     if (!decided) return { row: before, changed: false };
     // Its new member is not locked, and waiting for them now could cause a deadlock.
     const hasMoved = before.memberId !== null && before.memberId !== known.memberId;
-    if (hasMoved) throw refuse.conflict(DONATION_TEXTS.conflict);
+    if (hasMoved) throw refuse.changedMeanwhile(DONATION_TEXTS.conflict);
     const { why, ...changes } = decided;
     const data = { ...columnsOf(changes), revision: before.revision + 1 };
     await query(strapi).update({ where: { id: before.id }, data });

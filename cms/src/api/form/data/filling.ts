@@ -73,9 +73,9 @@ async function write(
   await lockRow(strapi, 'up_users', member.id);
   const found = await ownForms.toFill(strapi, member, formId);
   const row = await heldOfMember(strapi, formId, member.id);
-  if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
+  if (!isOpen(row)) throw refuse.wrongState(ALREADY_SENT);
   if (given.revision !== undefined && given.revision !== revisionOf(row)) {
-    throw refuse.conflict(CHANGED_MEANWHILE);
+    throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
   }
   const newest = found.form.version;
   if (given.version !== undefined) requireVersion(given.version, newest);

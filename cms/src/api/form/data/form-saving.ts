@@ -152,7 +152,7 @@ export async function saveDraft(
 export async function dropDraft(strapi: Core.Strapi, actor: Actor, id: number) {
   await transaction(strapi, async () => {
     const row = await lockedForm(strapi, id, notSaved);
-    if (row.version === 0) throw refuse.conflict(NEVER_PUBLISHED);
+    if (row.version === 0) throw refuse.wrongState(NEVER_PUBLISHED);
     if (row.draft) await publishing.dropDraft(strapi, row);
   });
   return formList.detail(strapi, actor, id);
@@ -162,7 +162,7 @@ export async function dropDraft(strapi: Core.Strapi, actor: Actor, id: number) {
 export async function duplicate(strapi: Core.Strapi, actor: Actor, id: number) {
   const { definition, draft } = await formOf(strapi, id, notSaved);
   const original = definition ?? draft;
-  if (!original) throw refuse.conflict('There is nothing in this form to copy yet.');
+  if (!original) throw refuse.wrongState('There is nothing in this form to copy yet.');
   const copy = asNew(original);
   return addDraft(strapi, actor, { definition: { ...copy, title: nameOfCopy(copy.title) } });
 }

@@ -75,5 +75,5 @@ export async function toFill(
   const form = await formOf(strapi, id);
   const seen = formFor(form, member);
   if (seen) return { form, seen };
-  throw isSent(await ofMember(strapi, id, member.id)) ? refuse.conflict(READ_ONLY) : notFound();
+  throw isSent(await ofMember(strapi, id, member.id)) ? refuse.wrongState(READ_ONLY) : notFound();
 }

@@ -42,7 +42,7 @@ const rolesAsked = (form: Published) =>
 
 async function publishedForm(strapi: Core.Strapi, id: number): Promise<Published> {
   const row = await formOf(strapi, id);
-  if (!row.definition) throw refuse.conflict('Publish this form before you send it.');
+  if (!row.definition) throw refuse.wrongState('Publish this form before you send it.');
   return row as Published;
 }
 

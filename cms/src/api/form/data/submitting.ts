@@ -57,8 +57,8 @@ function requireGood({ form, seen }: FormSeen, answers: FormAnswers, asked: Aske
   const before = asked && asked.version < form.version ? asked : undefined;
   const then = before?.then;
   const wasAsked = then !== undefined && foreignAnswers(then, answers).length === 0;
-  if (refusal) throw wasAsked ? refuse.conflict(FORM_CHANGED) : refusal;
-  if (before && !(then && asksTheSame(then, seen))) throw refuse.conflict(FORM_CHANGED);
+  if (refusal) throw wasAsked ? refuse.changedMeanwhile(FORM_CHANGED) : refusal;
+  if (before && !(then && asksTheSame(then, seen))) throw refuse.changedMeanwhile(FORM_CHANGED);
 }
 
 /**
@@ -132,9 +132,9 @@ async function write(
     if (row.version === found.form.version) requireSame(row, { answers });
     return;
   }
-  if (!isOpen(row)) throw refuse.conflict(ALREADY_SENT);
+  if (!isOpen(row)) throw refuse.wrongState(ALREADY_SENT);
   if (sent.revision !== undefined && sent.revision !== revisionOf(row)) {
-    throw refuse.conflict(CHANGED_MEANWHILE);
+    throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
   }
   const given = answersOf(sent.responses);
   requireGood(found, given, asked);

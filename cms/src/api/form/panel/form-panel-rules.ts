@@ -47,7 +47,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
     .query(FORM_UID)
     .findOne({ where: { documentId }, select: ['id', 'deletedAt'] });
   if (!found) return next();
-  if (found.deletedAt !== null) throw refuse.conflict(IN_TRASH);
+  if (found.deletedAt !== null) throw refuse.wrongState(IN_TRASH);
   const head = headIn(data);
   return transaction(strapi, async () => {
     const row = await lockedForm(strapi, found.id);

@@ -122,7 +122,7 @@ export async function restoreResponse(
       await record(strapi, member.id, form, row, 'response_restored');
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? refuse.conflict(BEGUN_ANEW) : error;
+    throw isUniqueViolation(error) ? refuse.alreadyExists(BEGUN_ANEW) : error;
   }
   const [sent] = await runQuery(strapi, (knex) => sentResponses(knex, formId).where('r.id', id));
   // Deleted again at the same moment.

@@ -122,7 +122,7 @@ async function write(
   // The same admin repeats their decision because its answer was lost.
   if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
   if (review.revision !== undefined && review.revision !== reviewRevisionOf(found)) {
-    throw refuse.conflict(DECIDED_MEANWHILE);
+    throw refuse.changedMeanwhile(DECIDED_MEANWHILE);
   }
   if (isDecided(row, review)) return;
   // Of two decisions in quick succession, the member is told the second if they were not told the first yet.
@@ -152,10 +152,10 @@ async function revert(
   const { undo } = row;
   const isMeant = undo?.revision === row.revision && revision === reviewRevisionOf(found);
   if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
-    throw refuse.conflict(NOTHING_TO_UNDO);
+    throw refuse.wrongState(NOTHING_TO_UNDO);
   }
   const isUntold = await notificationService.withdraw(strapi, decisionNotice(undo), [userId]);
-  if (!isUntold) throw refuse.conflict(NOTHING_TO_UNDO);
+  if (!isUntold) throw refuse.wrongState(NOTHING_TO_UNDO);
   await query(strapi).update({ where: { id }, data: { ...undo.before, undo: null } });
   await record(strapi, admin, found, 'review_undone');
 }

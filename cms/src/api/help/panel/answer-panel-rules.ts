@@ -69,7 +69,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
     await answerAccess.holdOrder(strapi);
     const before = await answerAccess.find(strapi, id);
     if (!before || before.deletedAt !== null) {
-      throw refuse.conflict('This answer is in the trash.');
+      throw refuse.wrongState('This answer is in the trash.');
     }
     requireRevision({ ...before, revision: revisionOf(before) }, params.data?.revision, {
       door: by.door,

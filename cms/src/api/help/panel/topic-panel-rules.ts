@@ -46,7 +46,7 @@ async function refuseStray(strapi: Core.Strapi, documentId: string | undefined, 
     .findOne({ where: { documentId }, populate: { answers: { select: ['documentId'] } } });
   const there = topic?.answers.map((one) => one.documentId) ?? [];
   if (!missesNeighbour(answers, there)) return;
-  throw refuse.conflict(NEIGHBOUR_GONE, { answers: NEIGHBOUR_GONE });
+  throw refuse.changedMeanwhile(NEIGHBOUR_GONE, { answers: NEIGHBOUR_GONE });
 }
 
 async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {

@@ -47,7 +47,7 @@ export async function upload(
   upload: UploadedFile,
 ) {
   const chat = await chatFor(strapi, member, chatId);
-  if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
+  if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
   await requireRoom(strapi, member.id);
   const kept = await saveUpload(strapi, member.id, upload);
   const now = new Date();

@@ -118,7 +118,7 @@ async function refuseSecond(
       .update({ guest: true }),
   );
   await inboxBroadcasts.chat(strapi, chat.id, [member.id, ...guests]);
-  throw refuse.conflict(INBOX_TEXTS.exists, { chatId: String(chat.id) });
+  throw refuse.alreadyExists(INBOX_TEXTS.exists, { chatId: String(chat.id) });
 }
 
 /** Starts a chat and returns its id. Of two concurrent requests for the same one the second gets 409. */

@@ -37,7 +37,7 @@ async function attach(
   );
   if (bound !== ids.length) {
     const text = 'A file of this message is not there any more. Please add it again.';
-    throw refuse.badInput(text, { attachments: text });
+    throw refuse.uploadsLost(text, { attachments: text });
   }
 }
 
@@ -59,7 +59,7 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
     return { message, isNew: true };
   }
   const known = await chatMessages.byClientId(strapi, member.id, clientId);
-  if (known?.chatId !== chatId) throw refuse.conflict('This message was sent to another chat.');
+  if (known?.chatId !== chatId) throw refuse.keyReused('This message was sent to another chat.');
   requireSame(known, { content });
   const files: number[] = await runQuery(strapi, (knex) =>
     knex('inbox_files').where({ message_id: known.id }).orderBy('id').pluck('id'),
@@ -138,7 +138,7 @@ export async function send(
       await inboxBroadcasts.message(strapi, added.message, true);
       return added;
     }
-    if (chat.endedAt !== null) throw refuse.conflict('This chat was closed by an admin.');
+    if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     await attach(strapi, member, given, added.message.id);
     await count(strapi, member.id, chat.id, added.message.id, at);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);

@@ -67,7 +67,7 @@ async function named<T>({ params }: DocumentCall, work: () => Promise<T>): Promi
   return work().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     const said = 'There is a folder of this name in this section already.';
-    throw refuse.conflict(said, { name: said });
+    throw refuse.nameTaken(said, { name: said });
   });
 }
 
@@ -93,8 +93,7 @@ async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 async function remove(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
   return transaction(strapi, async () => {
     const row = await lockedFolder(strapi, params.documentId);
-    if (row && (await itemsIn(strapi, row.id)))
-      throw refuse.conflict('Only an empty folder can go.');
+    if (row && (await itemsIn(strapi, row.id))) throw refuse.inUse('Only an empty folder can go.');
     if (row) await releaseTrashed(strapi, row.id);
     return write(strapi, next);
   });

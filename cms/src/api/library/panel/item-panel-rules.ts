@@ -81,7 +81,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   if (id === undefined) return next();
   const [result, before, after] = await transaction(strapi, async () => {
     const known = (await itemAccess.held(strapi, id)) as ItemRow;
-    if (known.deletedAt !== null) throw refuse.conflict('This item is in the trash.');
+    if (known.deletedAt !== null) throw refuse.wrongState('This item is in the trash.');
     requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
       door: author.door,
       said: LIBRARY_TEXTS.conflict,

@@ -76,7 +76,7 @@ async function add(
     if (!isUniqueViolation(error)) throw error;
     const known = (await knownAmong(strapi, [person.email])).get(person.email);
     const why = known ? whyKnown(known) : 'This person already has an account';
-    throw refuse.conflict(`${why}.`, { email: why });
+    throw refuse.emailTaken(`${why}.`, { email: why });
   }
 }
 
@@ -162,8 +162,8 @@ export async function withdrawInvitation(strapi: Core.Strapi, admin: Member, id:
     await revokeAccess(strapi, id);
     await deleteMailsTo(strapi, row.email);
     const { count } = await query(strapi).deleteMany({ where: { id, confirmed: false } });
-    // They may have accepted at this very moment.
-    if (count === 0) throw refuse.conflict(`${nameIn(row)} has just accepted.`);
+    // They may have accepted in this very moment.
+    if (count === 0) throw refuse.wrongState(`${nameIn(row)} has just accepted.`);
     const about = aboutMember(row);
     await historyService.record(strapi, { by: admin.id, action: 'withdrawn', about });
   });

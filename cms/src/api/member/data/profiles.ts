@@ -70,9 +70,9 @@ export async function saveProfile(
     await lockRow(strapi, 'up_users', id);
     const before = own ? await rowOf(strapi, id) : await joinedRowOf(strapi, id);
     if (revision !== undefined && revision !== revisionOf(before)) {
-      throw refuse.conflict(CHANGED_MEANWHILE);
+      throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
     }
-    if (isNewRequest(before) && !proved) throw refuse.conflict(CHANGED_MEANWHILE);
+    if (isNewRequest(before) && !proved) throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
     const showEmail = Boolean(before.showEmail);
     const keys = memberKeys({ ...profile, email: before.email, showEmail });
     const pendingEmail = isNew(before) ? email : null;

@@ -116,7 +116,7 @@ async function setFeatured(strapi: Core.Strapi, admin: Member, id: number, featu
     const row = await joinedRowOf(strapi, id);
     if ((row.featuredAt !== null) === featured) return;
     if (featured && (!row.verified || row.blocked)) {
-      throw refuse.conflict('Only verified users can be featured.');
+      throw refuse.wrongState('Only verified users can be featured.');
     }
     await query(strapi).update({
       where: { id },

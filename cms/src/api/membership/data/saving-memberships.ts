@@ -25,13 +25,14 @@ export interface Admin {
 
 const isNone = (error: unknown) => error instanceof Refusal && error.status === 404;
 
-const taken = () => refuse.conflict(MEMBERSHIP_TEXTS.taken, { userId: MEMBERSHIP_TEXTS.taken });
+const taken = () =>
+  refuse.alreadyExists(MEMBERSHIP_TEXTS.taken, { userId: MEMBERSHIP_TEXTS.taken });
 
 /** Refuses a save based on an older revision of the membership, and says who has changed it and when. */
 function requireRevision(row: MembershipRow, given: string | undefined) {
   if (given === undefined || given === revisionOf(row)) return;
   const [by, at] = [row.changedBy ?? '', iso(row.updatedAt)];
-  throw refuse.conflict(MEMBERSHIP_TEXTS.conflict, { by, at });
+  throw refuse.changedMeanwhile(MEMBERSHIP_TEXTS.conflict, { by, at });
 }
 
 /** The same admin's save sent again, because its answer was lost. */

@@ -31,7 +31,7 @@ interface Documents {
 const documents = (strapi: Core.Strapi) =>
   strapi.documents(PLAN_UID as never) as unknown as Documents;
 
-const conflict = () => refuse.conflict(MEMBERSHIP_TEXTS.planConflict);
+const conflict = () => refuse.changedMeanwhile(MEMBERSHIP_TEXTS.planConflict);
 
 /** Writes a role's plan, or its first one. */
 export async function savePlan(

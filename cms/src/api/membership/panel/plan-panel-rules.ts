@@ -39,8 +39,8 @@ function requireRevision(row: PlanRow, given: unknown, { door }: ChangeAuthor) {
   if (given === undefined || given === null || String(given) === planRevisionOf(row)) return;
   const said = MEMBERSHIP_TEXTS.planConflict;
   throw door === 'panel'
-    ? refuse.conflict(`${said} ${PLEASE_LOOK}`, { title: said })
-    : refuse.conflict(said, { by: row.changedBy ?? '', at: iso(row.updatedAt) });
+    ? refuse.changedMeanwhile(`${said} ${PLEASE_LOOK}`, { title: said })
+    : refuse.changedMeanwhile(said, { by: row.changedBy ?? '', at: iso(row.updatedAt) });
 }
 
 const find = (strapi: Core.Strapi, where: object): Promise<PlanRow | null> =>
@@ -74,7 +74,9 @@ async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
       return made;
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? refuse.conflict(THERE_IS_ONE, { role: THERE_IS_ONE }) : error;
+    throw isUniqueViolation(error)
+      ? refuse.alreadyExists(THERE_IS_ONE, { role: THERE_IS_ONE })
+      : error;
   }
 }
 

@@ -31,7 +31,7 @@ export async function create(strapi: Core.Strapi, member: Actor, given: PetForm)
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw refuse.conflict(nameTaken(given.name), { name: nameTaken(given.name) });
+    throw refuse.nameTaken(nameTaken(given.name), { name: nameTaken(given.name) });
   } finally {
     invalidateCounts('pet');
   }

@@ -160,7 +160,7 @@ export async function saveEntry(
   await changing(strapi, member, petId, async (pet) => {
     const row = await find(strapi, petId, id);
     if (revision !== undefined && revision !== String(row.version)) {
-      throw refuse.conflict(CHANGED_MEANWHILE);
+      throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
     }
     const before = said(row);
     const after = { ...before, ...patch };

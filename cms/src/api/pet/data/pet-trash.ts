@@ -135,7 +135,7 @@ export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
       await notifyOwner(strapi, member, row, 'restored');
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? refuse.conflict(nameTaken(name)) : error;
+    throw isUniqueViolation(error) ? refuse.nameTaken(nameTaken(name)) : error;
   }
   invalidateCounts('pet');
 }

@@ -102,7 +102,7 @@ async function write(
   const trust = await petTrusts.chosen(strapi, member, given.petTrust);
   const row = await lockedPetFor(strapi, member, id, 'change');
   if (given.revision !== undefined && given.revision !== revisionOf(row)) {
-    throw refuse.conflict(CHANGED_MEANWHILE);
+    throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
   }
   const owner = await petOwners.given(strapi, member, row, given.pet?.ownerId);
   const { before, after } = merged(row, owner.fields, given.pet);
@@ -175,7 +175,7 @@ export async function save(
     if (!isUniqueViolation(error)) throw error;
     await petTrusts.requireFree(strapi, given.petTrust);
     const name = given.pet?.name ?? (await petFor(strapi, member, id, 'see')).name;
-    throw refuse.conflict(nameTaken(name), { name: nameTaken(name) });
+    throw refuse.nameTaken(nameTaken(name), { name: nameTaken(name) });
   } finally {
     invalidateCounts('pet');
   }

@@ -109,7 +109,8 @@ export const deleteUnconfirmed = (strapi: Core.Strapi, before: Date) =>
 /** Refuses an address that is reserved for the member it belonged to until a few days ago. */
 export class AddressReserved extends Refusal {
   constructor() {
-    super(409, SESSION_TEXTS.emailReserved, { email: SESSION_TEXTS.emailReserved });
+    const { emailReserved } = SESSION_TEXTS;
+    super(409, emailReserved, { code: 'EMAIL_TAKEN', details: { email: emailReserved } });
   }
 }
 

@@ -48,7 +48,7 @@ const isOthers = async (strapi: Core.Strapi, email: string, memberId: number) =>
 async function undoChange(strapi: Core.Strapi, token: string) {
   const claimed = await mailToken.claim(strapi, token, ['undo_email_change']);
   const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
-  if (!found || !claimed.address) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (!found || !claimed.address) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   const { address } = claimed;
   const owner = await accounts.find(strapi, { email: address });
   const isTakenNow = owner !== null && owner.id !== found.id;
@@ -81,11 +81,13 @@ export async function provePassword(
   memberId: number,
   password: string | undefined,
 ) {
-  const no = (sentence: string) => refuse.badInput(sentence, { currentPassword: sentence });
-  if (password === undefined) throw no(SESSION_TEXTS.passwordForEmail);
+  const { passwordForEmail, wrongPassword } = SESSION_TEXTS;
+  if (password === undefined)
+    throw refuse.passwordNeeded(passwordForEmail, { currentPassword: passwordForEmail });
   await countAttempt('password_by_account', String(memberId));
   const found = await accounts.find(strapi, { id: memberId });
-  if (!(await isPassword(password, found?.password))) throw no(SESSION_TEXTS.wrongPassword);
+  if (!(await isPassword(password, found?.password)))
+    throw refuse.passwordWrong(wrongPassword, { currentPassword: wrongPassword });
 }
 
 /** Limits how many emails are sent to an address; for callers who may know that there is an account. */
@@ -129,7 +131,7 @@ export async function askToConfirmEmail(
 export async function changeEmail(strapi: Core.Strapi, found: Account) {
   const { id, firstName, email: old, pendingEmail } = found;
   if (!pendingEmail || (await mailToken.isReserved(strapi, pendingEmail, id))) {
-    throw refuse.badInput(SESSION_TEXTS.badLink);
+    throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   }
   await accounts.change(strapi, id, at(found, pendingEmail));
   await followMember(strapi, id, { by: id });
@@ -149,7 +151,7 @@ export async function changeEmail(strapi: Core.Strapi, found: Account) {
 export async function undoEmailChange(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
   await countAttempt('token_by_address', origin.address);
   const looked = await mailToken.look(strapi, token, ['undo_email_change']);
-  if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (!looked) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   const take = async () => {
     await accounts.lock(strapi, looked.memberId);
     return undoChange(strapi, token);

@@ -70,7 +70,7 @@ async function registerReserved(strapi: Core.Strapi, email: string) {
 async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
   const claimed = await mailToken.claim(strapi, token, PURPOSES);
   const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
-  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   if (claimed.purpose === 'change_email') return changeEmail(strapi, found);
   await accounts.change(strapi, found.id, { confirmed: true });
   await followAddress(strapi, found.email);
@@ -89,11 +89,13 @@ async function knowsPassword(
   origin: RequestOrigin,
 ) {
   const found = await accounts.find(strapi, { id: memberId, ...ACTIVE });
-  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   if (password === undefined) return { email: found.email, confirmed: false };
   await countGuess({ email: found.email, address: origin.address, device: null });
   if (await isPassword(password, found.password)) return null;
-  throw refuse.badInput(SESSION_TEXTS.notJoinedWith, { password: SESSION_TEXTS.notJoinedWith });
+  throw refuse.passwordWrong(SESSION_TEXTS.notJoinedWith, {
+    password: SESSION_TEXTS.notJoinedWith,
+  });
 }
 
 /**
@@ -133,7 +135,7 @@ export async function confirmEmail(
 ) {
   await countAttempt('token_by_address', origin.address);
   const looked = await mailToken.look(strapi, token, PURPOSES);
-  if (!looked) throw refuse.badInput(SESSION_TEXTS.badLink);
+  if (!looked) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   if (looked.purpose === 'confirm_email') {
     const waiting = await knowsPassword(strapi, looked.memberId, password, origin);
     if (waiting) return waiting;
@@ -144,8 +146,8 @@ export async function confirmEmail(
       return confirm(strapi, token);
     });
   } catch (error) {
-    // Someone else has confirmed the same address meanwhile.
-    if (isUniqueViolation(error)) throw refuse.badInput(SESSION_TEXTS.badLink);
+    // Somebody else has confirmed the same address meanwhile.
+    if (isUniqueViolation(error)) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
     throw error;
   }
 }

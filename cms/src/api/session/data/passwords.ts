@@ -29,7 +29,9 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
   const { id, email, firstName } = found;
   // Of two concurrent changes the second is refused, because it was made with a password that is no longer valid.
   if (!(await accounts.changeWhile(strapi, found, { password: hash, pendingEmail: null }))) {
-    throw refuse.conflict('Your password has just been changed elsewhere. Please sign in again.');
+    throw refuse.changedMeanwhile(
+      'Your password has just been changed elsewhere. Please sign in again.',
+    );
   }
   // An invited member has just chosen their first password, so there is nothing to warn about.
   if (found.confirmed) {
@@ -87,15 +89,15 @@ export async function resetPassword(
   origin: RequestOrigin,
 ) {
   const found = await holderOf(strapi, token, origin);
-  if (!found) throw refuse.badInput(SESSION_TEXTS.badLink);
-  // A weak choice must not use up the link.
+  if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
+  // A weak choice must not use the link up.
   await checkStrength(strapi, password, found);
   const hash = await hashPassword(password);
   const open = async () => {
     // The account is locked before its link, as everywhere; otherwise two transactions could wait for each other.
     await accounts.lock(strapi, found.id);
     if (!(await mailToken.claim(strapi, token, OPENS))) {
-      throw refuse.badInput(SESSION_TEXTS.badLink);
+      throw refuse.linkInvalid(SESSION_TEXTS.badLink);
     }
     await setPassword(strapi, found, hash);
     if (found.confirmed) return;
@@ -127,7 +129,7 @@ export async function changePassword(
   };
   const found = await proved();
   if (!found) {
-    throw refuse.badInput(SESSION_TEXTS.wrongPassword, {
+    throw refuse.passwordWrong(SESSION_TEXTS.wrongPassword, {
       currentPassword: SESSION_TEXTS.wrongPassword,
     });
   }

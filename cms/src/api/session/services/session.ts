@@ -61,10 +61,10 @@ async function opened(
 /** The account, if the password is right and it may be signed in to. */
 async function whoseItIs(found: Account | null, password: string): Promise<Account> {
   const right = await isPassword(password, found?.password);
-  if (!found || !right) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
+  if (!found || !right) throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
   if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
   if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
-  if (!found.confirmed) throw refuse.notAllowed(SESSION_TEXTS.unconfirmed);
+  if (!found.confirmed) throw refuse.notConfirmed(SESSION_TEXTS.unconfirmed);
   return found;
 }
 
@@ -111,7 +111,7 @@ export async function signIn(
       password,
       origin,
     ));
-  if (!session) throw refuse.badInput(SESSION_TEXTS.wrongCredentials);
+  if (!session) throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
   return opened(strapi, found.id, session.sessionId, session.refreshToken);
 }
 

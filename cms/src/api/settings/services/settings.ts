@@ -26,7 +26,7 @@ export async function page(strapi: Core.Strapi, key: PortalPage) {
 export async function health(strapi: Core.Strapi): Promise<Health> {
   if (!(await databaseAnswers(strapi))) {
     const details = { database: `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.` };
-    throw new Refusal(503, 'The portal can\u2019t reach its database.', details);
+    throw new Refusal(503, 'The portal can\u2019t reach its database.', { details });
   }
   const joined = isJoined();
   return { status: 'ok', ...(joined !== undefined && { redis: joined ? 'ok' : 'away' }) };

@@ -67,7 +67,7 @@ async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Pro
     return await transaction(strapi, write);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw refuse.conflict(`${NAME_TAKEN}.`, { name: NAME_TAKEN });
+    throw refuse.nameTaken(`${NAME_TAKEN}.`, { name: NAME_TAKEN });
   }
 }
 
@@ -92,7 +92,7 @@ const find = (
 export async function requireFree(strapi: Core.Strapi, name: string) {
   const { nameKey } = keysOf(name);
   if (await strapi.db.query(UID).findOne({ where: { nameKey }, select: ['id'] })) {
-    throw refuse.conflict(`${NAME_TAKEN}.`, { petTrust: NAME_TAKEN });
+    throw refuse.nameTaken(`${NAME_TAKEN}.`, { petTrust: NAME_TAKEN });
   }
 }
 
@@ -167,12 +167,12 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
     if ((await assignments(strapi).count({ where: { trust: id } })) > 0) {
       const away = await trustRows.away(strapi, id, NAMES_SHOWN);
       const hint = away.length > 0 ? ` In the trash: ${away.join(', ')}.` : '';
-      throw refuse.conflict(`Remove the people of this trust first.${hint}`);
+      throw refuse.inUse(`Remove the people of this trust first.${hint}`);
     }
     const pets = await trustRows.trustPets().any(strapi, id, NAMES_SHOWN);
     if (pets.any) {
       const hint = pets.away.length > 0 ? ` In the trash: ${pets.away.join(', ')}.` : '';
-      throw refuse.conflict(`Give the pets of this trust to another one first.${hint}`);
+      throw refuse.inUse(`Give the pets of this trust to another one first.${hint}`);
     }
     const admin = await members.nameOf(strapi, by);
     await followTrusts((one) => one.ended(strapi, id, name, admin));
@@ -188,7 +188,7 @@ export async function assign(strapi: Core.Strapi, by: number, userId: number, tr
   await transaction(strapi, async () => {
     const { trust, name, about, other } = await lockedPair(strapi, by, userId, trustId);
     if (await find(strapi, userId, trustId)) {
-      throw refuse.conflict(`${name} is already assigned to ${trust.name}.`);
+      throw refuse.alreadyExists(`${name} is already assigned to ${trust.name}.`);
     }
     await assignments(strapi).create({ data: { trust: trustId, member: userId } });
     await followTrusts((one) => one.joined(strapi, trustId, userId));
