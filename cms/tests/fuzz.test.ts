@@ -11,6 +11,7 @@ import { raw } from './harness/http';
 import { memoryGrowth, memoryKept, REPORTS_MEMORY } from './harness/memory';
 import { openSession, makeMember } from './harness/members';
 import { PDF } from './harness/pets';
+import { oddRefusal } from './harness/refusals';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
 

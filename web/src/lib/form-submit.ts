@@ -1,11 +1,12 @@
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { messageOf } from './api/api-error';
+import { ApiError, messageOf } from './api/api-error';
 import { showFieldErrors } from './form-errors';
 
 /**
- * The submit handler of a form: checks, does the work, and shows a refusal on the fields it is about, or as the
- * form's own error (`formState.errors.root`). What was typed stays.
+ * The submit handler of a form: checks, does the work, and shows a refusal where it belongs: on
+ * its fields, or as the form's own error (`formState.errors.root`, whose type is the refusal's code). What was typed
+ * stays.
  */
 export function submitting<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -17,7 +18,8 @@ export function submitting<In extends FieldValues, Out>(
       await work(values);
     } catch (error) {
       if (showFieldErrors(error, form)) return;
-      form.setError('root', { type: 'server', message: messageOf(error, fallback) });
+      const type = error instanceof ApiError ? error.code : 'server';
+      form.setError('root', { type, message: messageOf(error, fallback) });
     }
   });
 }

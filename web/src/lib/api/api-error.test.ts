@@ -1,11 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, errorFrom, isAway, messageOf, ServerUnavailableError } from './api-error';
+import { refusedError } from '@/testing/refused';
+import {
+  ApiError,
+  errorFrom,
+  isAway,
+  isChangedMeanwhile,
+  isOutOfDate,
+  messageOf,
+  ServerUnavailableError,
+} from './api-error';
 
 describe('errorFrom', () => {
-  it('takes the message and the fields from a refusal', () => {
-    const error = errorFrom(400, '{"error":"Please check","details":{"email":"Invalid"}}');
+  it('takes the sentence and the fields of a refusal', () => {
+    const text = '{"error":"Please check","code":"PASSWORD_WRONG","details":{"email":"Invalid"}}';
+    const error = errorFrom(400, text);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, message: 'Please check', told: true });
+    expect(error).toMatchObject({ code: 'PASSWORD_WRONG' });
     expect((error as ApiError).details).toEqual({ email: 'Invalid' });
   });
 
@@ -15,7 +26,15 @@ describe('errorFrom', () => {
     expect(errorFrom(503, '{"error":"The database is away."}')).toMatchObject({ status: 503 });
   });
 
-  it('does not trust the shape of the answer', () => {
+  it('takes the status for what it is about where something in front of the server has refused', () => {
+    expect(errorFrom(409, '<html>Conflict</html>')).toMatchObject({ code: 'CONFLICT' });
+    expect(errorFrom(413, '')).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  it('takes a conflict of an old server about no field for a stale revision', () =>
+    expect(errorFrom(409, '{"error":"Changed."}')).toMatchObject({ code: 'CHANGED_MEANWHILE' }));
+
+  it('does not trust the shape of what comes', () => {
     for (const text of [
       'null',
       '[]',
@@ -55,4 +74,21 @@ it('mayPass knows which errors may pass without a change', () => {
   expect(isAway(new ServerUnavailableError())).toBe(true);
   expect(isAway(new ApiError(503, 'Away'))).toBe(true);
   expect(isAway(new ApiError(401, 'Ended'))).toBe(false);
+});
+
+describe('the check of a refusal', () => {
+  it('knows a stale revision by its code alone', () => {
+    expect(isChangedMeanwhile(refusedError('CHANGED_MEANWHILE', 'Changed', { by: 'Ann' }))).toBe(
+      true,
+    );
+    for (const code of ['CONFLICT', 'WRONG_STATE', 'NAME_TAKEN'] as const)
+      expect(isChangedMeanwhile(refusedError(code, 'Changed')), code).toBe(false);
+    expect(isChangedMeanwhile(new Error('CHANGED_MEANWHILE'))).toBe(false);
+  });
+
+  it('takes what is in another state by now for out of date too', () => {
+    expect(isOutOfDate(refusedError('CHANGED_MEANWHILE', 'Changed'))).toBe(true);
+    expect(isOutOfDate(refusedError('WRONG_STATE', 'Sent already'))).toBe(true);
+    expect(isOutOfDate(refusedError('KEY_REUSED', 'Sent before'))).toBe(false);
+  });
 });

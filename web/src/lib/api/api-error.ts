@@ -1,23 +1,29 @@
 import type { RefusalBody } from '@hearthside/contract/endpoint';
+import { defaultCode, type ErrorCode } from '@hearthside/contract/error-code';
+import { codeOf } from './code-of';
 
-/** A refusal by the API: its status, a message for people, and a message per invalid field. */
+/** A refusal of the API: its status, what it is about, a sentence for people, and a sentence per field at fault. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
   /** Whether the message came from the server. Otherwise it is a general one. */
   readonly told: boolean;
+  /** What it is about. Whoever acts on a refusal goes by this, and never by the sentence. */
+  readonly code: ErrorCode;
 
   constructor(
     status: number,
     message: string,
     details: Readonly<Record<string, string>> = {},
     told = true,
+    code = defaultCode(status),
   ) {
     super(message);
     this.status = status;
     this.details = details;
     this.told = told;
+    this.code = code;
   }
 }
 
@@ -45,13 +51,28 @@ const GENERAL = 'Something went wrong. Please try again.';
 /** The error for a failed answer, from its status and its text. */
 export function errorFrom(status: number, text: string): ApiError | ServerUnavailableError {
   const body = parseJson(text);
-  if (isRefusal(body)) return new ApiError(status, body.error, body.details ?? {});
+  if (isRefusal(body)) {
+    const { error, code, details = {} } = body;
+    return new ApiError(status, error, details, true, codeOf(status, code, details));
+  }
   // The API always explains itself; a proxy in front of it does not.
   if (status >= 500) return new ServerUnavailableError();
   return new ApiError(status, GENERAL, {}, false);
 }
 
-/** Whether the server is away for a while: not reached, or reached but not able to work. */
+/** Whether a refusal is about one of these. */
+export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code);
+
+/** Whether somebody else has changed what the call was based on. */
+export const isChangedMeanwhile = (error: unknown): error is ApiError =>
+  hasCode(error, 'CHANGED_MEANWHILE');
+
+/** The same, or it is in a state by now that the action doesn't fit: either way it has to be read again. */
+export const isOutOfDate = (error: unknown): error is ApiError =>
+  hasCode(error, 'CHANGED_MEANWHILE', 'WRONG_STATE');
+
+/** Whether the server is away for a while: not reached, or reached and not able to work. */
 export function isAway(error: unknown): boolean {
   return (
     error instanceof ServerUnavailableError || (error instanceof ApiError && error.status >= 500)
@@ -75,8 +96,8 @@ export function messageOf(error: unknown, fallback?: string): string {
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Written by hand, because a schema here would have to be loaded with every page. */
-function isRefusal(body: unknown): body is RefusalBody {
+/** By hand: the one schema that every page would have to carry is not worth its weight. */
+function isRefusal(body: unknown): body is Omit<RefusalBody, 'code'> & { code?: unknown } {
   if (typeof body !== 'object' || body === null) return false;
   const { error, details } = body as Record<string, unknown>;
   return typeof error === 'string' && (details === undefined || isTexts(details));

@@ -5,6 +5,7 @@ import { AbortedError, ServerUnavailableError } from '../api/api-error';
 import { downloadRows, type DownloadProgress } from './download';
 import { session } from '../session/session';
 import { rosa, TEST_KEY } from '../session/test-tabs';
+import { refused } from '@/testing/refused';
 
 const network = vi.fn<typeof fetch>();
 const opened = (accessToken: string) => ({
@@ -58,15 +59,15 @@ it('a download knows no total if the server sends none', async () => {
 
 it('a download renews the session once', async () => {
   network
-    .mockResolvedValueOnce(new Response(JSON.stringify({ error: 'Ended' }), { status: 401 }))
+    .mockReturnValueOnce(refused('SIGNED_OUT', 'Ended'))
     .mockResolvedValueOnce(new Response(JSON.stringify(opened('second'))))
     .mockResolvedValueOnce(csv(['First name\r\n']));
   await expect(downloadRows(exportList, {})).resolves.toMatchObject({ rows: 0 });
   expect(network).toHaveBeenCalledTimes(3);
 });
 
-it('a download says that it was refused and why, that the server is away, or that it was canceled', async () => {
-  network.mockResolvedValueOnce(new Response(JSON.stringify({ error: 'No' }), { status: 403 }));
+it('a download says why it was refused, that the server is away, or that it was canceled', async () => {
+  network.mockReturnValueOnce(refused('NOT_ALLOWED', 'No'));
   await expect(downloadRows(exportList, {})).rejects.toMatchObject({ message: 'No' });
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(downloadRows(exportList, {})).rejects.toBeInstanceOf(ServerUnavailableError);

@@ -2,7 +2,8 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, closePortal } from '@/testing/portal';
+import { closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { dayAhead, testAppointment } from '@/testing/appointment';
 import { choose, openAppointments, theDialog, type TestPage } from './test-page';
@@ -44,7 +45,7 @@ it('the office confirms a request, and the server’s refusal of a past time app
   const dialog = await theDialog();
   dialog.fill(/^Location/, 'Room 4');
   const { past } = APPOINTMENT_TEXTS;
-  test.refuse = () => answer({ error: past, details: { time: past } }, 400);
+  test.refuse = () => refused('INVALID_INPUT', past, { time: past });
   dialog.press('Confirm');
   expect(await dialog.findByText(past)).toBeTruthy();
   test.refuse = undefined;
@@ -75,7 +76,7 @@ it('the dialog keeps what was typed after a conflict, says who and when, and sav
   const dialog = await theDialog();
   dialog.fill(/^Location/, 'Room 7');
   const details = { by: 'Jonas Reyes', at: '2026-11-22T10:00:00.000Z' };
-  test.refuse = () => answer({ error: APPOINTMENT_TEXTS.conflict, details }, 409);
+  test.refuse = () => refused('CHANGED_MEANWHILE', APPOINTMENT_TEXTS.conflict, details);
   test.rows = [testAppointment(1, { location: 'The garden', revision: '2' })];
   dialog.press('Save');
   expect(await dialog.findByText(/It was Jonas Reyes, 22 Nov 2026/)).toBeTruthy();

@@ -2,7 +2,8 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, closePortal } from '@/testing/portal';
+import { closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { dayAhead, testAppointment } from '@/testing/appointment';
 import { choose, openAppointments, theDialog, type TestPage } from './test-page';
@@ -85,7 +86,7 @@ it('a member whose request is refused for two fields is taken to the first of th
   dialog.fill(/^Time/, '10:00');
   dialog.fill(/^Reason/, 'We have moved');
   const details = { reason: 'Say more', time: 'Closed then' };
-  test.refuse = () => answer({ error: 'Two are wrong', details }, 400);
+  test.refuse = () => refused('INVALID_INPUT', 'Two are wrong', details);
   dialog.press('Send request');
   expect(await dialog.findByText('Say more')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Time/)));

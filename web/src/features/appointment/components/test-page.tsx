@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { AppointmentsPage } from './appointments-page';
 
 /**
@@ -57,7 +58,7 @@ export function openAppointments(test: TestPage, role: Role = 'pet_owner', path 
       const found = test.rows.find(({ id }) => call.startsWith(`GET /api/appointments/${id}`));
       if (found && !call.endsWith('calendar')) return answer(found);
       if (call.startsWith('GET') && !call.endsWith('calendar'))
-        return answer({ error: 'It is not there' }, 404);
+        return refused('NOT_FOUND', 'It is not there');
       test.asked.push(request);
       return test.refuse?.() ?? answer({ ...test.rows[0], ...body });
     },

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { isOutOfDate, messageOf, type ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { appointments } from '../api/appointments';
 
@@ -15,8 +15,7 @@ export function useTheirs(id: number | undefined) {
     theirs,
     /** The message for a failure. After a conflict, the appointment has been loaded again. */
     async explain(error: unknown): Promise<{ message: string; now?: Appointment }> {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      if (!isConflict || id === undefined) {
+      if (!isOutOfDate(error) || id === undefined) {
         return { message: messageOf(error, APPOINTMENT_TEXTS.failed) };
       }
       const now = await appointments.detail({ id }).catch(() => undefined);

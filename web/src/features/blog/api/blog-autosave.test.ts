@@ -1,6 +1,7 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
+import { refusedError } from '@/testing/refused';
 import { blogDraftOf, emptyBlog, type BlogDraft } from '../model/blog-draft';
 import { managed } from '../model/test-blog';
 import { blogs } from './blogs';
@@ -21,7 +22,7 @@ const started = (start: Partial<AutosaveStart>) =>
   blogAutosave({ kept, ...start }, { onState, saved, late });
 const opened = (more: Partial<AutosaveStart> = {}) =>
   started({ id: blog.id, revision: '1', ...more });
-const conflict = (details = {}) => new ApiError(409, BLOG_TEXTS.conflict, details);
+const conflict = (details = {}) => refusedError('CHANGED_MEANWHILE', BLOG_TEXTS.conflict, details);
 const rest = () => vi.advanceTimersByTimeAsync(1500);
 const NOT_PUBLISHED = { publish: false, publishAt: null };
 

@@ -1,11 +1,11 @@
 import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
-import { isAway, messageOf } from '@/lib/api/api-error';
+import { isAway, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import type { BlogDraft } from '../model/blog-draft';
 import { blogProblems } from '../model/blog-problems';
 import type { UnsentBlog } from '../model/unsent-blog';
 import { answeredDraft } from '../model/renewed-draft';
 import { sameDraft } from '../model/same-draft';
-import { conflictOf, isConflict, type Conflict } from './blog-conflict-error';
+import { conflictOf, type Conflict } from './blog-conflict-error';
 import { blogSender, NOT_PUBLISHED, type PublishChoice, type AutosaveStart } from './blog-sender';
 
 /** Where the text stands: saved on the server, being sent, or why not. */
@@ -97,7 +97,7 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
       try {
         await send(now, NOT_PUBLISHED, true);
       } catch (error) {
-        if (isConflict(error)) return say(conflictOf(error));
+        if (isChangedMeanwhile(error)) return say(conflictOf(error));
         say({ state: 'failed', message: messageOf(error) });
         if (isAway(error)) later(AGAIN);
       }
@@ -132,7 +132,7 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
         try {
           return await send(draft, out, false);
         } catch (error) {
-          if (isConflict(error)) say(conflictOf(error));
+          if (isChangedMeanwhile(error)) say(conflictOf(error));
           else if (unsaved()) later(AGAIN);
           throw error;
         }
@@ -145,7 +145,7 @@ export function blogAutosave(start: AutosaveStart, listeners: AutosaveListeners)
           applyAnswer(blog, kept);
           return blog;
         } catch (error) {
-          if (isConflict(error)) say(conflictOf(error));
+          if (isChangedMeanwhile(error)) say(conflictOf(error));
           throw error;
         }
       }),

@@ -1,8 +1,5 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
-import { ApiError } from '@/lib/api/api-error';
-
-export const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409;
+import type { ApiError } from '@/lib/api/api-error';
 
 /** Somebody else has changed the blog. Nothing more is sent until that is settled. */
 export interface Conflict {

@@ -1,10 +1,9 @@
 import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
-import { isAway } from '@/lib/api/api-error';
+import { isAway, isChangedMeanwhile } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { blogBodyOf, type BlogDraft } from '../model/blog-draft';
 import { hasArrived, sameDraft } from '../model/same-draft';
 import { blogs } from './blogs';
-import { isConflict } from './blog-conflict-error';
 
 export interface AutosaveStart {
   /** Undefined for a blog that is not on the server yet. */
@@ -71,7 +70,7 @@ export function blogSender(start: AutosaveStart) {
   };
   /** A conflict with something this sender sent itself is not a conflict. */
   const pastOwn = async (error: unknown, lost: BlogDraft[]) => {
-    if (!isConflict(error) || lost.length === 0 || id === undefined) throw error;
+    if (!isChangedMeanwhile(error) || lost.length === 0 || id === undefined) throw error;
     const { blog } = await blogs.detail({ id });
     if (!lost.some((one) => hasArrived(one, blog))) throw error;
     take(blog);
@@ -107,7 +106,7 @@ export function blogSender(start: AutosaveStart) {
         return blog;
       } catch (error) {
         isWaiting = isAway(error);
-        if (isConflict(error)) sent = [];
+        if (isChangedMeanwhile(error)) sent = [];
         else if (!isWaiting) sent = lost;
         throw error;
       }

@@ -1,6 +1,6 @@
 import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation/fields';
 import type { StatusInput } from '@hearthside/contract/donation/shapes';
-import { ApiError } from '@/lib/api/api-error';
+import type { ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 
 /** The form before anything is chosen. */
@@ -18,10 +18,6 @@ export const statusChoices = (now: DonationStatus) =>
 export const typedBefore = (typed: Partial<StatusInput> | null, now: DonationStatus) =>
   typed?.status === now ? { reason: typed.reason ?? '' } : (typed ?? {});
 
-/** Whether a refusal says that somebody else was faster. */
-export const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 409;
-
-/** Who was faster, and when, if the refusal says so: 'It was Ann Lee, 3 Nov 2026, 10:02.' */
+/** Who was quicker, and when, as far as the refusal says it: 'It was Ann Lee, 3 Nov 2026, 10:02.' */
 export const quickerWords = ({ details: { by, at } }: ApiError): string =>
   by ? `It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.` : '';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form/endpoints';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
+import { refusedError } from '@/testing/refused';
 import { smallForm } from '../model/test-form';
 import { detailOf } from '../model/test-detail';
 import { forms } from './forms';
@@ -84,7 +85,7 @@ it('a form’s autosave tries again if the server is away, and says so in the me
 
 it('a form’s autosave sends nothing after a conflict until it is settled', async () => {
   const autosave = opened();
-  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  saveDraft.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed'));
   autosave.typed(typed('A'));
   await rest();
   autosave.typed(typed('AB'));
@@ -219,7 +220,7 @@ it('a form’s autosave has no conflict with its own draft whose answer was lost
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
   await rest();
-  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  saveDraft.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed'));
   vi.spyOn(forms, 'detail').mockResolvedValue(drafted(typed('A'), '2'));
   autosave.typed(typed('AB'));
   await rest();
@@ -232,7 +233,7 @@ it('a form’s autosave has a conflict if the draft on the server is somebody el
   saveDraft.mockRejectedValueOnce(new ServerUnavailableError());
   autosave.typed(typed('A'));
   await rest();
-  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  saveDraft.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed'));
   vi.spyOn(forms, 'detail').mockResolvedValue(drafted(typed('Theirs'), '2'));
   autosave.typed(typed('AB'));
   await rest();
@@ -243,7 +244,7 @@ it('a form’s autosave neither publishes nor changes anything until a conflict 
   const autosave = opened();
   const save = vi.spyOn(forms, 'save');
   const work = vi.fn<() => Promise<FormDetail>>();
-  saveDraft.mockRejectedValueOnce(new ApiError(409, 'Changed'));
+  saveDraft.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed'));
   autosave.typed(typed('A'));
   await rest();
   await expect(autosave.change(work)).rejects.toThrow('Changed');
@@ -269,7 +270,9 @@ it('a form’s autosave makes a change with the current revision, and applies it
 it('a form’s autosave has a conflict if a change of roles is refused with 409', async () => {
   const autosave = opened();
   autosave.typed(typed('A'));
-  const refused = autosave.change(() => Promise.reject(new ApiError(409, 'Changed')));
+  const refused = autosave.change(() =>
+    Promise.reject(refusedError('CHANGED_MEANWHILE', 'Changed')),
+  );
   await expect(refused).rejects.toThrow('Changed');
   await rest();
   expect([saveDraft.mock.calls, states().at(-1)]).toEqual([[], 'conflict']);

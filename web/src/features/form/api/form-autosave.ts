@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form/endpoints';
-import { ApiError, isAway, mayPass } from '@/lib/api/api-error';
+import { isAway, isOutOfDate, mayPass } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { sameDefinition } from '../editor/model/same-definition';
 import { forms } from './forms';
@@ -125,7 +125,7 @@ export function formAutosave(
     try {
       return await call(id, revision);
     } catch (error) {
-      if (!isConflict(error) || !(await wasOwn(id))) throw error;
+      if (!isOutOfDate(error) || !(await wasOwn(id))) throw error;
       return call(id, revision);
     }
   };
@@ -137,7 +137,7 @@ export function formAutosave(
       try {
         return await work();
       } catch (error) {
-        if (isConflict(error)) say({ state: 'conflict', error });
+        if (isOutOfDate(error)) say({ state: 'conflict', error });
         else if (now !== kept) later(REST);
         throw error;
       }
@@ -166,7 +166,7 @@ export function formAutosave(
       return saveState;
     });
   const failed = (definition: FormDefinition, error: unknown) => {
-    if (isConflict(error)) return say({ state: 'conflict', error });
+    if (isOutOfDate(error)) return say({ state: 'conflict', error });
     if (isAway(error))
       lost = [...lost.filter((each) => each !== definition), definition].slice(-LOST);
     say({ state: 'failed', error });
@@ -246,5 +246,3 @@ export function formAutosave(
 }
 
 export type FormAutosave = ReturnType<typeof formAutosave>;
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { choose, closeTopic, freshTopic, openTopic, question, server } from './test-topic';
+import { refused } from '@/testing/refused';
 import '@/testing/patience';
 
 // The editor has its own tests. Here it is just a text field.
@@ -17,8 +18,6 @@ vi.mock('@/ui/rich-text/rich-text-editor', () => ({
     />
   ),
 }));
-
-const refusal = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 const write = (dialog: ReturnType<typeof within>, text: string) =>
   fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: `<p>${text}</p>` } });
@@ -80,7 +79,7 @@ it('an admin sees in a conflict what somebody else has saved, and can overwrite 
     ...server.items.slice(1),
   ];
   const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
-  server.refuse = refusal(409, { error: HELP_TEXTS.conflict, details });
+  server.refuse = await refused('CHANGED_MEANWHILE', HELP_TEXTS.conflict, details);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByText('Theirs')).closest('[role]')?.textContent).toContain(
     `${HELP_TEXTS.conflict} It was Ada Editor, 12 Nov 2026`,
@@ -108,7 +107,7 @@ it('an admin adds an answer again that somebody else has deleted while it was ed
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: '<p>Mine</p>' } });
   server.items = server.items.slice(1);
-  server.refuse = refusal(404, { error: 'This does not exist, or you may not see it.' });
+  server.refuse = await refused('NOT_FOUND', 'This does not exist, or you may not see it.');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
     await dialog.findByText(/has deleted this answer .+ saving again adds it here/),

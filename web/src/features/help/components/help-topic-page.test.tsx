@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { closeTopic, freshTopic, openTopic, question, server } from './test-topic';
+import { refused } from '@/testing/refused';
 import '@/testing/patience';
 
 beforeEach(freshTopic);
@@ -28,7 +29,7 @@ it('a help topic opens the answer in its address, and says if that is gone', asy
   const router = openTopic('/help/forms/2');
   expect((await question('Where is my draft?')).getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement?.textContent).toBe('Where is my draft?');
-  server.refuse = new Response(JSON.stringify({ error: 'Gone' }), { status: 404 });
+  server.refuse = await refused('NOT_FOUND', 'Gone');
   await router.navigate('/help/forms/77');
   expect(await screen.findByText(/is not here any more/)).toBeTruthy();
   await router.navigate('/help/cats');

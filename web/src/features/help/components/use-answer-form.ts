@@ -3,7 +3,7 @@ import { helpInput, type HelpItem } from '@hearthside/contract/help/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { hasCode, isOutOfDate, messageOf, type ApiError } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
@@ -66,8 +66,7 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
 
   /** The message for a failed save if somebody else was faster. */
   const quicker = async (error: unknown) => {
-    if (!over || !(error instanceof ApiError) || ![404, 409].includes(error.status))
-      return undefined;
+    if (!over || !(isOutOfDate(error) || hasCode(error, 'NOT_FOUND'))) return undefined;
     return takeOver(over.id, error).catch(() => undefined);
   };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
+import { refusedError } from '@/testing/refused';
 import { openTab, testBrowser, testClock, testServer } from './test-outbox-browser';
 
 const picture = (name = 'Moss.jpg') => new File(['abc'], name, { type: 'image/jpeg' });
@@ -144,8 +145,8 @@ describe('files of a message', () => {
     expect(await browser.kept.load()).toEqual([]);
   });
 
-  it('are uploaded once more if the server has dropped them, but only once', async () => {
-    const gone = new ApiError(400, 'Please add the file again.', { attachments: 'Gone' });
+  it('are uploaded once more where the server has given up on them, and then no more', async () => {
+    const gone = refusedError('UPLOADS_LOST', 'Please add the file again.');
     server.failWith(() => gone);
     const { first } = await sending('a.jpg');
     server.uploads[0]?.answer(9);

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session/session';
 import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { isOwnSession, ownCall } from './own-call';
 
 const jonas = { ...rosa, id: 12, firstName: 'Jonas' };
@@ -33,7 +34,7 @@ it('a member’s own call is not made in the name of another member who has sign
 it('a member’s own call is not made again in another member’s name if the first try was refused', async () => {
   const server = vi.fn(() => {
     asOther();
-    return answer({ error: 'Your session has ended.' }, 401);
+    return refused('SIGNED_OUT', 'Your session has ended.');
   });
   openPortal(server, rosa);
   await expect(call()).rejects.toMatchObject({ status: 401 });
@@ -46,7 +47,7 @@ it('a member’s own call is made once more with a renewed session', async () =>
     if (asked === 'POST /api/auth/refresh')
       return answer({ accessToken: 'next', expiresIn: 600, me: rosa, storageKey: TEST_KEY });
     count += 1;
-    return count === 1 ? answer({ error: 'Expired' }, 401) : answer(state);
+    return count === 1 ? refused('SIGNED_OUT', 'Expired') : answer(state);
   });
   openPortal(server, rosa);
   expect(await call()).toEqual(state);
@@ -57,7 +58,7 @@ it('a member’s own call is not made in the name of another member found by a r
   const server = vi.fn(({ call: asked }: { call: string }) =>
     asked === 'POST /api/auth/refresh'
       ? answer({ accessToken: 'of-jonas', expiresIn: 600, me: jonas, storageKey: TEST_KEY })
-      : answer({ error: 'Expired' }, 401),
+      : refused('SIGNED_OUT', 'Expired'),
   );
   openPortal(server, rosa);
   await expect(call()).rejects.toMatchObject({ status: 401, message: SESSION_TEXTS.ended });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AbortedError, ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { sendFailure } from './send-failure';
+import { refusedError } from '@/testing/refused';
 
 describe('a failed try to send', () => {
   it.each([
@@ -35,8 +36,9 @@ describe('a failed try to send', () => {
     });
   });
 
-  it('is recognized if the server has dropped uploaded files', () =>
-    expect(
-      sendFailure(new ApiError(400, 'Please add it again.', { attachments: 'Gone' }), 'Failed'),
-    ).toEqual({ kind: 'uploadsLost', problem: 'Please add it again.' }));
+  it('says so where files that were uploaded are not there any more', () =>
+    expect(sendFailure(refusedError('UPLOADS_LOST', 'Please add it again.'), 'Failed')).toEqual({
+      kind: 'uploadsLost',
+      problem: 'Please add it again.',
+    }));
 });

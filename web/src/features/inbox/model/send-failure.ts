@@ -1,4 +1,4 @@
-import { AbortedError, ApiError, isAway, messageOf } from '@/lib/api/api-error';
+import { AbortedError, hasCode, isAway, messageOf } from '@/lib/api/api-error';
 
 /** What a failed try to send or upload means. */
 export type SendFailure =
@@ -10,15 +10,12 @@ export type SendFailure =
    */
   | { kind: 'uploadsLost' | 'never'; problem: string };
 
-/** Statuses below 500 that are temporary: a request that took too long, and too many requests. */
-const PASSING = [408, 429];
-
-/** Classifies a failure. `fallback` is the message if the server has not said why. */
+/** Sorts the failure of a try; `fallback` is told where the server has not said why. */
 export function sendFailure(error: unknown, fallback: string): SendFailure {
   if (isAway(error) || error instanceof AbortedError) return { kind: 'later', counts: true };
-  const { status = 0, details = {} } = error instanceof ApiError ? error : {};
-  if (status === 401) return { kind: 'later', counts: false };
-  if (PASSING.includes(status)) return { kind: 'later', counts: true };
-  const kind = details.attachments === undefined ? 'never' : 'uploadsLost';
+  if (hasCode(error, 'SIGNED_OUT')) return { kind: 'later', counts: false };
+  // A request that took too long, and too many of them, pass by themselves.
+  if (hasCode(error, 'TIMED_OUT', 'TOO_MANY_REQUESTS')) return { kind: 'later', counts: true };
+  const kind = hasCode(error, 'UPLOADS_LOST') ? 'uploadsLost' : 'never';
   return { kind, problem: messageOf(error, fallback) };
 }

@@ -11,6 +11,7 @@ import type { SocketEvents } from '@/lib/live/realtime-socket';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { useRights } from './use-rights';
 
 const trusts = resource('trust', trustEndpoints);
@@ -80,7 +81,7 @@ afterEach(() => {
 it('a window whose member loses rights shows that at once, and none of the old rows', async () => {
   await waitFor(() => expect(line).toBeTruthy());
   me = { ...rosa, verified: false };
-  rows = () => answer({ error: 'Not any more' }, 403);
+  rows = () => refused('NOT_ALLOWED', 'Not any more');
   act(() => line?.onEvent('rights', []));
   await screen.findByText('pet_owner waits');
   await screen.findByText('No rows');
@@ -103,7 +104,7 @@ it('a search that is loading when rights are lost brings no old rows back', asyn
 it('a search after rights were lost brings no old rows back', async () => {
   await waitFor(() => expect(line).toBeTruthy());
   me = { ...rosa, verified: false };
-  rows = () => answer({ error: 'Not any more' }, 403);
+  rows = () => refused('NOT_ALLOWED', 'Not any more');
   act(() => line?.onEvent('rights', []));
   await screen.findByText('No rows');
   rows = () => new Promise(() => undefined);
@@ -114,7 +115,7 @@ it('a search after rights were lost brings no old rows back', async () => {
 
 it('a refused call requests once who the member is now', async () => {
   me = { ...rosa, role: 'attorney' };
-  rows = () => answer({ error: 'Not any more' }, 403);
+  rows = () => refused('NOT_ALLOWED', 'Not any more');
   for (let count = 0; count < 3; count += 1) {
     await trusts.list().catch(() => undefined);
   }

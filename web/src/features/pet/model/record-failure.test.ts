@@ -1,12 +1,15 @@
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/entry';
 import { expect, it } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
+import { refusedError } from '@/testing/refused';
 import { recordFailure } from './record-failure';
 
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
 
-it('a record’s failure shows the server’s words, the status, or why the server was not reached', () => {
-  expect(said(new ApiError(409, 'Somebody was quicker'))).toBe('Somebody was quicker');
+it('a record’s failure is told in the server’s words, or by the status, or by what kept the server away', () => {
+  expect(said(refusedError('CHANGED_MEANWHILE', 'Somebody was quicker'))).toBe(
+    'Somebody was quicker',
+  );
   expect(said(new ApiError(418, 'x', {}, false))).toBe('Failed to update pet record (418)');
   expect(said(new ServerUnavailableError())).toBe(
     'Failed to update pet record. We can\u2019t reach the server at the moment.',

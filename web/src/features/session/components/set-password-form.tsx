@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hearthside/contract/error-code';
 import { newPassword, SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessions, useLinkHolds } from '../api/sessions';
 import { NewPasswordField } from './new-password-field';
+
+const BAD_LINK: ErrorCode = 'LINK_INVALID';
 
 const schema = z.object({ password: newPassword });
 
@@ -62,7 +65,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       />
       {errors.root?.message && (
         <Notice tone="bad" live>
-          {errors.root.message} {errors.root.message === SESSION_TEXTS.badLink && onBadLink}
+          {errors.root.message} {errors.root.type === BAD_LINK && onBadLink}
         </Notice>
       )}
       <Button type="submit" wide busy={isSubmitting} busyLabel="Saving...">

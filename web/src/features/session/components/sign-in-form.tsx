@@ -1,8 +1,7 @@
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
+import { ApiError, hasCode, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { isShared, setShared } from '@/lib/drafts/draft-owner';
 import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
@@ -23,6 +22,7 @@ type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 export function SignInForm({ email = '', forgot = true }: { email?: string; forgot?: boolean }) {
   const [typed, setTyped] = useState(email);
   const [errors, setErrors] = useState<Errors>({});
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
@@ -45,11 +45,13 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
     show(missing);
     if (missing.email || missing.password) return;
     setBusy(true);
+    setUnconfirmed(false);
     try {
       const opened = await sessions.signIn({ email: typed, password, shared });
       setShared(shared);
       session.open(opened);
     } catch (error) {
+      setUnconfirmed(hasCode(error, 'NOT_CONFIRMED'));
       const fields: Errors = error instanceof ApiError ? error.details : {};
       show(fields.email || fields.password ? fields : { form: why(error) });
     } finally {
@@ -96,9 +98,7 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
       {errors.form && (
         <Notice tone="bad" live>
           {errors.form}
-          {errors.form === SESSION_TEXTS.unconfirmed && (
-            <ResendLink email={typed} label="Send the link again" />
-          )}
+          {isUnconfirmed && <ResendLink email={typed} label="Send the link again" />}
         </Notice>
       )}
       <Button type="submit" wide busy={busy} busyLabel="Signing in...">

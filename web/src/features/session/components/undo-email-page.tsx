@@ -1,7 +1,6 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/lib/api/api-error';
+import { hasCode, messageOf } from '@/lib/api/api-error';
 import { Button, ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { sessions } from '../api/sessions';
@@ -56,18 +55,20 @@ export function UndoEmailPage() {
 
 function Ask({ token, onUndone }: { token: string; onUndone: (undone: Undone) => void }) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(isMailToken(token) ? '' : SESSION_TEXTS.badLink);
+  const [isBadLink, setBadLink] = useState(!isMailToken(token));
+  const [error, setError] = useState('');
   const undo = async () => {
     setBusy(true);
     setError('');
     try {
       onUndone(await sessions.undoEmailChange({ token }));
     } catch (reason) {
+      setBadLink(hasCode(reason, 'LINK_INVALID'));
       setError(messageOf(reason));
       setBusy(false);
     }
   };
-  if (error === SESSION_TEXTS.badLink) {
+  if (isBadLink) {
     return (
       <VisitorPage title="This was not me" heading="That did not work" announce>
         <Notice tone="bad" live className="mb-5">

@@ -7,6 +7,7 @@ import { session } from '@/lib/session/session';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { WelcomePage } from './welcome-page';
 
 const TOKEN = 'x'.repeat(43);
@@ -79,8 +80,8 @@ it('the welcome page shows what to do about a link that was used before it was o
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('the welcome page shows what to do about a link that is used in the meantime', async () => {
-  reset = () => answer({ error: SESSION_TEXTS.badLink }, 400);
+it('the welcome page shows the ways out of a link that is used up meanwhile', async () => {
+  reset = () => refused('LINK_INVALID', SESSION_TEXTS.badLink);
   open();
   choose();
   expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();

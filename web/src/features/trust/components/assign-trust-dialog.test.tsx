@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { AssignTrustDialog } from './assign-trust-dialog';
 
@@ -39,7 +40,7 @@ function list(query: URLSearchParams) {
 }
 
 function create(name: string) {
-  if (name === 'Taken') return answer({ error: 'No', details: { name: 'That one exists' } }, 409);
+  if (name === 'Taken') return refused('NAME_TAKEN', 'No', { name: 'That one exists' });
   trusts.push({ id: 77, name, people: 0, pets: 0 });
   return answer({
     id: 77,
@@ -106,7 +107,7 @@ it('the assign dialog assigns to the chosen trust, and does not offer the person
 });
 
 it('the assign dialog shows why an assignment failed and keeps the choice', async () => {
-  assign = () => answer({ error: 'Sam is in this trust already' }, 409);
+  assign = () => refused('ALREADY_EXISTS', 'Sam is in this trust already');
   open();
   fireEvent.click(await radio(/Moss Trust/));
   fireEvent.click(button('Assign'));

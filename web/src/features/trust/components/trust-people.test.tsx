@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { useTrust } from '../api/trusts';
 import { TrustPeople } from './trust-people';
@@ -67,7 +68,7 @@ beforeEach(() => {
     if (call === 'GET /api/users') return answer(users());
     const userId = body.userId as number;
     calls.push(`${call} ${userId}`);
-    if (refusal !== undefined) return answer({ error: refusal }, 409);
+    if (refusal !== undefined) return refused('ALREADY_EXISTS', refusal);
     if (call === 'POST /api/trusts/assign') members.add(userId);
     else members.delete(userId);
     return answer({ success: true, message: '' });

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { TrustsTable } from './trusts-table';
 
@@ -47,8 +48,8 @@ it('the table of trusts says beforehand that a trust with people cannot be delet
   expect(server).not.toHaveBeenCalled();
 });
 
-it('the table of trusts deletes an empty trust, or shows the server’s message', async () => {
-  server.mockImplementation(() => answer({ error: 'Somebody was assigned meanwhile' }, 409));
+it('the table of trusts deletes an empty trust, or shows the server’s words', async () => {
+  server.mockImplementation(() => refused('IN_USE', 'Somebody was assigned meanwhile'));
   open();
   await choose('Moss Trust', 'Delete');
   await press('Delete');
@@ -59,8 +60,8 @@ it('the table of trusts deletes an empty trust, or shows the server’s message'
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Trust deleted'));
 });
 
-it('the table of trusts renames a trust, and shows a taken name at its field without losing it', async () => {
-  server.mockImplementation(() => answer({ error: 'No', details: { name: 'Taken' } }, 409));
+it('renames, and shows a taken name by the field without losing it', async () => {
+  server.mockImplementation(() => refused('NAME_TAKEN', 'No', { name: 'Taken' }));
   open();
   await choose('Moss Trust', 'Rename');
   const name = await screen.findByLabelText<HTMLInputElement>('Name');

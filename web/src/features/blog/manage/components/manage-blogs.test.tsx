@@ -4,6 +4,7 @@ import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { managed, said } from '../../model/test-blog';
 import { choose, openManage, press } from './test-manage-blogs';
@@ -44,7 +45,7 @@ it('the list of blogs says that there are none, or that they could not be loaded
   expect(await screen.findByText(BLOG_TEXTS.none)).toBeTruthy();
   closePortal();
   const next = openManage([]);
-  next.answers['GET /api/admin/blogs'] = () => answer({ error: 'No' }, 403);
+  next.answers['GET /api/admin/blogs'] = () => refused('NOT_ALLOWED', 'No');
   expect(await screen.findByText(BLOG_TEXTS.fetchFailed)).toBeTruthy();
   expect(answers).toBeTruthy();
 });
@@ -150,7 +151,7 @@ it('the list of blogs does not publish a blog that somebody else has changed in 
   const draft = managed({ state: 'draft' });
   const { answers, asked } = openManage([draft]);
   answers[`POST /api/blogs/${draft.id}/publish`] = () =>
-    answer({ error: BLOG_TEXTS.conflict }, 409);
+    refused('CHANGED_MEANWHILE', BLOG_TEXTS.conflict);
   await choose(draft.title, 'Publish');
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(BLOG_TEXTS.conflict));
   await vi.waitFor(() => expect(asked('GET /api/admin/blogs')).toHaveLength(2));

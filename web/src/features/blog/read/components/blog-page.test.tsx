@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { listed, said, whole } from '../../model/test-blog';
 import { BlogPage } from './blog-page';
@@ -42,10 +43,10 @@ function open(
     const said = more(asked);
     if (said) return said;
     const { call } = asked;
-    if (call === 'GET /api/files/list.pdf') return answer({ error: 'Gone' }, 404);
-    if (call === 'GET /api/files/paw.jpg') return answer({ error: 'Gone' }, 404);
-    if (call === 'GET /api/files/cover.jpg') return answer({ error: 'Away' }, 503);
-    if (blog === null) return answer({ error: 'Not found' }, 404);
+    if (call === 'GET /api/files/list.pdf') return refused('NOT_FOUND', 'Gone');
+    if (call === 'GET /api/files/paw.jpg') return refused('NOT_FOUND', 'Gone');
+    if (call === 'GET /api/files/cover.jpg') return refused('UNAVAILABLE', 'Away');
+    if (blog === null) return refused('NOT_FOUND', 'Not found');
     if (call === 'GET /api/blogs/read/first-aid')
       return answer({ blog, related: [listed({ slug: 'other', title: 'Another one' })] });
     if (call === `GET /api/blogs/preview/${blog.id}`) return answer({ blog });

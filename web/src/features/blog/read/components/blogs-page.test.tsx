@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { listed } from '../../model/test-blog';
 import { BlogsPage } from './blogs-page';
@@ -25,7 +26,7 @@ beforeEach(() => {
     if (request.call === 'POST /api/blogs/feed-address')
       return answer({ url: 'https://portal.example/api/blogs/feed/two' });
     if (request.call !== 'GET /api/blogs') return undefined;
-    if (refuses) return answer({ error: 'The shelf is empty' }, 403);
+    if (refuses) return refused('NOT_ALLOWED', 'The shelf is empty');
     const found = request.query.get('tag') === 'Cats' ? [] : items;
     return answer({
       items: found,

@@ -4,6 +4,7 @@ import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { managed } from '../../model/test-blog';
 import { openManage, press } from '../../manage/components/test-manage-blogs';
@@ -111,7 +112,7 @@ it('the blog form shows the address that the server makes, and sends it with the
 
 it('the blog form stores in this tab what could not be saved, and continues with it after a reload', async () => {
   const { answers } = await open(blog.id);
-  answers[saves] = () => answer({ error: 'The shelf is full' }, 400);
+  answers[saves] = () => refused('INVALID_INPUT', 'The shelf is full');
   write(/^Title/, 'Another');
   await screen.findByText(/The shelf is full/, {}, { timeout: 4000 });
   await soon(() => expect(drafts()).toHaveLength(1));
@@ -143,7 +144,7 @@ it('the blog form keeps what was written after a version was restored when resto
   answers[saves] = ({ body }) =>
     asked(saves).length === 1
       ? answer({ blog: { ...blog, title: body.title, revision: '7' } })
-      : answer({ error: BLOG_TEXTS.conflict }, 409);
+      : refused('CHANGED_MEANWHILE', BLOG_TEXTS.conflict);
   write(/^Title/, 'Written on');
   vi.mocked(toast.undo).mock.lastCall![1]();
   await soon(() =>
@@ -187,7 +188,7 @@ it('the blog form says who was faster and when, keeps what was written, and can 
   answers[saves] = ({ body }) =>
     body.revision === '7'
       ? answer({ blog: { ...blog, revision: '8' } })
-      : answer({ error: BLOG_TEXTS.conflict, details }, 409);
+      : refused('CHANGED_MEANWHILE', BLOG_TEXTS.conflict, details);
   write(/^Title/, 'Mine');
   await press('Save draft');
   expect(await screen.findByText(BLOG_TEXTS.conflict)).toBeTruthy();

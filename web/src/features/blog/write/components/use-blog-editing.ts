@@ -2,7 +2,7 @@ import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
 import type { Me } from '@hearthside/contract/member/profile';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { toast } from '@/ui/toast/toast';
 import { blogs } from '../../api/blogs';
@@ -87,7 +87,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
       toast.success(opened ? BLOG_TEXTS.updated : BLOG_TEXTS.created);
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return;
+      if (isChangedMeanwhile(error)) return;
       const details = error instanceof ApiError ? error.details : {};
       setRefused(details);
       if (Object.keys(details).length > 0) onWrong();
@@ -104,7 +104,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
       const { state } = await autosave.cancelSchedule();
       toast.success(scheduleCancelled(state));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return;
+      if (isChangedMeanwhile(error)) return;
       setTrouble(messageOf(error, 'The date could not be cancelled'));
     } finally {
       setBusy(undefined);

@@ -1,6 +1,6 @@
 import type { BlogVersion, ManagedBlog } from '@hearthside/contract/blog/shapes';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api/api-error';
+import { isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { useSubject } from '@/lib/use-subject';
 import { viewOf } from '@/lib/api/view-of';
@@ -8,7 +8,6 @@ import { AsyncView } from '@/ui/async-view';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
-import { isConflict } from '../../api/blog-conflict-error';
 import { useManagedBlog, useRestoreVersion, useSaveBlog } from '../../api/blogs';
 import { blogBodyOf, blogDraftOf, isReadable } from '../../model/blog-draft';
 import { VersionsList } from './versions-list';
@@ -57,7 +56,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
           toast.success('The blog is as it was before');
         } catch (error) {
           toast.error(
-            isConflict(error) ? WRITTEN_ON : messageOf(error, 'That could not be undone'),
+            isChangedMeanwhile(error) ? WRITTEN_ON : messageOf(error, 'That could not be undone'),
           );
         }
       };

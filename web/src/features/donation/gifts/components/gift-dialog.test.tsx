@@ -6,6 +6,7 @@ import { DataCache } from '@/lib/api/swr-config';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testDetail, testDonation } from '../../model/test-donation';
 import { RecordingDialogs } from '../../list/components/recording-dialogs';
@@ -99,10 +100,7 @@ it('the gift dialog finds the donor among the members', async () => {
   expect(box(/^Email/).value).toBe('rosa@hearthside.example');
   type(/^Amount/, '25.50');
   reply = () =>
-    answer(
-      { error: 'Please check.', details: { memberId: 'This member is no longer there' } },
-      400,
-    );
+    refused('INVALID_INPUT', 'Please check.', { memberId: 'This member is no longer there' });
   press('Record the gift');
   await screen.findByText('This member is no longer there');
   expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
@@ -114,7 +112,7 @@ it('the gift dialog asks whether a gift like an existing one is another one', as
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
   render(<Shown />);
   fill();
-  reply = () => answer({ error: 'There is such a gift already.', details: { alike: '9' } }, 409);
+  reply = () => refused('ALREADY_EXISTS', 'There is such a gift already.', { alike: '9' });
   press('Record the gift');
   const notice = await screen.findByRole('status');
   expect(notice.textContent).toMatch(/^There is such a gift already/);
@@ -144,8 +142,7 @@ it('the gift dialog says what is missing at each field, and shows the server’s
   expect(document.activeElement).toBe(box(/^Donor/));
   expect(sent).toEqual([]);
   fill();
-  reply = () =>
-    answer({ error: 'Please check.', details: { date: 'This day has not come yet' } }, 400);
+  reply = () => refused('INVALID_INPUT', 'Please check.', { date: 'This day has not come yet' });
   press('Record the gift');
   await screen.findByText('This day has not come yet');
 });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { GiftListDialog } from './gift-list-dialog';
 
 const LIST = ['Donor,Amount,Date', 'Ann,10.50,2026-11-20', 'Bo,x,2026-11-20', 'Cy,3,2026-11-20'];
@@ -80,7 +81,7 @@ it('the gift list dialog shows the server’s message at the list, and does not 
   screen.getByText(/^Choose a file, or paste/);
   expect(asked).toEqual([]);
   const error = 'The first line must name the columns. Missing: “Date”.';
-  reply = () => answer({ error, details: { csv: error } }, 400);
+  reply = () => refused('INVALID_INPUT', error, { csv: error });
   paste('Ann,3');
   press('Check the list');
   await screen.findByText(error);

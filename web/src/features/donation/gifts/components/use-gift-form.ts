@@ -6,7 +6,7 @@ import { useForm } from '@/lib/use-form';
 import { useDiscard } from '@/ui/dialogs/use-discard';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
-import { ApiError, isAway, messageOf } from '@/lib/api/api-error';
+import { ApiError, hasCode, isAway, messageOf } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { withDraft } from '@/lib/drafts/with-draft';
@@ -72,7 +72,8 @@ export function useGiftForm(open: boolean, onClose: () => void) {
       close();
     } catch (error) {
       const { memberId, alike: id } = error instanceof ApiError ? error.details : {};
-      if (id) return setAlike({ id: Number(id), message: messageOf(error) });
+      if (id && hasCode(error, 'ALREADY_EXISTS'))
+        return setAlike({ id: Number(id), message: messageOf(error) });
       if (memberId) form.setError('member', { type: 'server', message: memberId });
       if (showFieldErrors(error, form) || memberId) return;
       const again = isAway(error) ? AGAIN : '';

@@ -8,6 +8,7 @@ import { DataCache } from '@/lib/api/swr-config';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testDetail, testDonation } from '../../model/test-donation';
 import { DonationDialog } from './donation-dialog';
@@ -78,7 +79,7 @@ it('the donor dialog keeps what was typed after a conflict, and takes over the o
   type(dialog, 'VETS');
   const theirs = testDetail(testDonation(4, { memberId: 8, revision: '5' }));
   now = { ...theirs, donation: { ...theirs.donation, campaignCode: 'THEIRS' } };
-  reply = () => answer({ error: DONATION_TEXTS.conflict, details: { by: 'Ann Lee' } }, 409);
+  reply = () => refused('CHANGED_MEANWHILE', DONATION_TEXTS.conflict, { by: 'Ann Lee' });
   save(dialog);
   await dialog.findByText(/It was Ann Lee/);
   expect(campaign(dialog).value).toBe('VETS');
@@ -91,7 +92,7 @@ it('the donor dialog keeps what was typed after a conflict, and takes over the o
 it('the donor dialog shows the server’s message at its field, and offers to undo discarding', async () => {
   const dialog = await show();
   await choose(dialog);
-  reply = () => answer({ error: 'Please check.', details: { memberId: 'No longer there' } }, 400);
+  reply = () => refused('INVALID_INPUT', 'Please check.', { memberId: 'No longer there' });
   save(dialog);
   await dialog.findByText('No longer there');
   type(dialog, 'VETS');

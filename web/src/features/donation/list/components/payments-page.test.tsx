@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testDetail, testDonation, testService, testTotals } from '../../model/test-donation';
 import { DonorStatementPage } from '../../statement/components/donor-statement-page';
@@ -40,7 +41,7 @@ function serve(request: Asked) {
     return answer(testTotals(Number(query.get('year') ?? 2026)));
   const id = Number(/^\w+ \/api\/donations\/(\d+)(\/donor)?$/.exec(call)?.[1]);
   const row = rows.find((one) => one.id === id);
-  if (!row) return answer({ error: DONATION_TEXTS.fetchFailed }, 404);
+  if (!row) return refused('NOT_FOUND', DONATION_TEXTS.fetchFailed);
   const changed = { ...row, ...(body as Partial<Donation>), revision: '2' };
   if (call.startsWith('PATCH')) rows = rows.map((one) => (one === row ? changed : one));
   return answer(testDetail(call.startsWith('PATCH') ? changed : row));
@@ -105,7 +106,7 @@ it('the payments page filters and sorts, and says when nothing is found', async 
 });
 
 it('the payments page says what failed in the specified words, once, with Retry', async () => {
-  instead['GET /api/donations'] = () => answer({ error: DONATION_TEXTS.fetchFailed }, 400);
+  instead['GET /api/donations'] = () => refused('INVALID_INPUT', DONATION_TEXTS.fetchFailed);
   open();
   expect(await screen.findAllByText(DONATION_TEXTS.fetchFailed)).toHaveLength(1);
   instead = {};
@@ -135,7 +136,7 @@ it('the status dialog keeps what was typed after a conflict, and then saves over
   const dialog = within(await screen.findByRole('dialog'));
   const details = { by: 'Ann Lee', at: '2026-11-04T12:00:00.000Z', status: 'failed' };
   instead['PATCH /api/donations/1'] = () =>
-    answer({ error: DONATION_TEXTS.conflict, details }, 409);
+    refused('CHANGED_MEANWHILE', DONATION_TEXTS.conflict, details);
   rows = [testDonation(1, { status: 'failed', revision: '5' })];
   fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
   fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
@@ -209,7 +210,7 @@ it('the payments page warns above the list that something may be missing, and ch
 
 it('the payments page says why it could not check, and offers no check without a key', async () => {
   instead['POST /api/donations/reconcile'] = () =>
-    answer({ error: 'The donation service is being asked already.' }, 409);
+    refused('CONFLICT', 'The donation service is being asked already.');
   const { unmount } = open('?tab=service');
   fireEvent.click(await screen.findByRole('button', { name: 'Check now' }));
   await screen.findByText('The donation service is being asked already.');

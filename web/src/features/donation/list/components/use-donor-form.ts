@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { useForm } from '@/lib/use-form';
 import { useDiscard } from '@/ui/dialogs/use-discard';
 import { useMe } from '@/features/session';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { withDraft } from '@/lib/drafts/with-draft';
 import { toast } from '@/ui/toast/toast';
 import { donations, useNameDonor } from '../../api/donations';
 import { donorDraft, donorForm, knownDonor } from '../../model/donor-form';
-import { isConflict, quickerWords } from '../../model/status-change';
+import { quickerWords } from '../../model/status-change';
 
 /**
  * The form for a gift's member and campaign. What is chosen stays until it is saved or discarded. After a conflict,
@@ -59,7 +59,7 @@ export function useDonorForm(donation: DonationDetail['donation'], onClose: () =
     } catch (error) {
       const { memberId } = error instanceof ApiError ? error.details : {};
       if (memberId) form.setError('member', { type: 'server', message: memberId });
-      if (isConflict(error)) {
+      if (isChangedMeanwhile(error)) {
         await takeOver().catch(() => undefined);
         setQuicker(quickerWords(error));
       } else if (showFieldErrors(error, form) || memberId) return;

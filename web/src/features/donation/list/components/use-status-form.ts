@@ -5,13 +5,13 @@ import { useMemo, useState } from 'react';
 import { useForm } from '@/lib/use-form';
 import { useDiscard } from '@/ui/dialogs/use-discard';
 import { useMe } from '@/features/session';
-import { messageOf } from '@/lib/api/api-error';
+import { isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import { draft } from '@/lib/drafts/draft';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
 import { donations, useSetStatus } from '../../api/donations';
-import { isConflict, NO_STATUS, quickerWords, typedBefore } from '../../model/status-change';
+import { NO_STATUS, quickerWords, typedBefore } from '../../model/status-change';
 
 /**
  * The form for changing a donation's status. What is typed is stored until it is saved or discarded. After a
@@ -59,7 +59,7 @@ export function useStatusForm(donation: Donation, onClose: () => void) {
       toast.success(DONATION_TEXTS.statusUpdated);
       close();
     } catch (error) {
-      if (isConflict(error)) {
+      if (isChangedMeanwhile(error)) {
         const now = await takeOver().catch(() => '');
         setQuicker(`${quickerWords(error)} ${now}`.trim());
       } else if (showFieldErrors(error, form)) return;

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { testStatement, testTotals } from '../../model/test-donation';
 import { DonorStatementPage } from './donor-statement-page';
 import { OwnStatementPage } from './own-statement-page';
@@ -23,7 +24,7 @@ beforeEach(() => {
     if (own) return answer({ ...testStatement(Number(own)), ...(own === '2026' && { gifts: [] }) });
     if (call === 'GET /api/donations/5/statement')
       return answer(testStatement(Number(query.get('year'))));
-    return answer({ error: DONATION_TEXTS.fetchFailed }, 404);
+    return refused('NOT_FOUND', DONATION_TEXTS.fetchFailed);
   });
 });
 afterEach(closePortal);

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session/session';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { detailOf } from '../../model/test-detail';
 import {
@@ -50,7 +51,7 @@ it('the form editor says that the roles of an unpublished form could not be save
   const definition = intake();
   const draft = { definition, savedAt: '2026-11-21T12:00:00.000Z', savedBy: 'Ada' };
   const server = editorServer(detailOf(definition, { version: 0, draft }));
-  server.answers['PUT /api/forms/7/draft'] = () => answer({ error: 'No room' }, 400);
+  server.answers['PUT /api/forms/7/draft'] = () => refused('INVALID_INPUT', 'No room');
   openEditor();
   await opened();
   fireEvent.click(screen.getByRole('tab', { name: 'Role Access' }));

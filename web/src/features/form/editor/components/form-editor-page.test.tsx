@@ -3,6 +3,7 @@ import { FORM_TEXTS, questionsOf, type FormDefinition } from '@hearthside/contra
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { detailOf } from '../../model/test-detail';
 import {
@@ -34,7 +35,7 @@ it('the form editor opens a form with its questions, with the first one ready to
 
 it('the form editor says what failed and loads again', async () => {
   const server = editorServer();
-  server.answers['GET /api/forms/7'] = () => answer({ error: 'No' }, 403);
+  server.answers['GET /api/forms/7'] = () => refused('NOT_ALLOWED', 'No');
   openEditor();
   expect(await screen.findByText(FORM_TEXTS.loadFailed)).toBeTruthy();
   server.answers['GET /api/forms/7'] = () => answer(detailOf(intake()));
@@ -146,7 +147,7 @@ it('the form editor keeps what was typed when somebody else was faster, and cont
   server.answers['PUT /api/forms/7/draft'] = ({ body }) =>
     body.revision === '5'
       ? answer({ revision: '6', savedAt: '2026-11-21T12:00:00.000Z' })
-      : answer({ error: 'Somebody else has changed this form.' }, 409);
+      : refused('CHANGED_MEANWHILE', 'Somebody else has changed this form.');
   openEditor();
   const title = await opened();
   write(/^Form title/, 'Mine');
@@ -178,13 +179,7 @@ it('the form editor warns before leaving unsaved changes, and only then', async 
 it('the form editor shows the server’s refusal at the question it is about', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7'] = () =>
-    answer(
-      {
-        error: 'Check the form',
-        details: { 'sections.1.questions.0.links': 'No link' },
-      },
-      400,
-    );
+    refused('INVALID_INPUT', 'Check the form', { 'sections.1.questions.0.links': 'No link' });
   openEditor();
   await opened();
   press('Update Form');

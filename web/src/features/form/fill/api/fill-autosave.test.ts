@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
+import { refusedError } from '@/testing/refused';
 import { begun, answered, movedTo, type StoredFilling } from '../model/fill-state';
 import { asked, filled, written } from '../../model/test-fill';
 import { FillAutosave, type FillCalls } from './fill-autosave';
@@ -137,7 +138,9 @@ it('a form’s autosave saves when the page is closed, in a request that outlive
 
 it('a form’s autosave in conflict with a faster device combines both drafts, and saves the result', async () => {
   onServer = (body) =>
-    body.revision === '0' ? Promise.reject(new ApiError(409, 'Changed meanwhile')) : saved('8');
+    body.revision === '0'
+      ? Promise.reject(refusedError('CHANGED_MEANWHILE', 'Changed meanwhile'))
+      : saved('8');
   const there = { ...blank, form: { ...blank.form, ...draft }, revision: '7' };
   open = () => Promise.resolve({ ...there, responses: written({ 2: 'Cat' }) });
   begin();
@@ -178,7 +181,7 @@ it('a form’s autosave does not keep retrying a save that is refused', async ()
 });
 
 it('a form’s autosave stops when the form was sent from another place, or is gone', async () => {
-  onServer = () => Promise.reject(new ApiError(409, 'Already sent'));
+  onServer = () => Promise.reject(refusedError('WRONG_STATE', 'Already sent'));
   open = () => Promise.resolve(filled({ sections, form: { status: 'pending' } }));
   begin();
   type(1, 'Rosa');
@@ -237,8 +240,8 @@ it('a form’s autosave saves what was typed while it checked for changes by ano
   expect(saves).toEqual([{ answers: { 1: 'Rosa' }, step: 0, revision: '5' }]);
 });
 
-it('a form’s autosave keeps on this device what a member typed into a form they may no longer fill', async () => {
-  onServer = () => Promise.reject(new ApiError(409, 'Not meant for you any more'));
+it('a form’s autosave keeps on this device what a member typed into a form that is no longer theirs to fill', async () => {
+  onServer = () => Promise.reject(refusedError('WRONG_STATE', 'Not meant for you any more'));
   const form = { ...blank.form, status: 'rejected' as const };
   open = () => Promise.resolve({ ...blank, form: { ...form, readOnly: true } });
   begin({ ...blank, form });

@@ -1,5 +1,5 @@
 import type { FilledForm } from '@hearthside/contract/form/fill';
-import { ApiError, mayPass } from '@/lib/api/api-error';
+import { ApiError, hasCode, isOutOfDate, mayPass } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import {
   isDirty,
@@ -217,8 +217,9 @@ export class FillAutosave {
   }
 
   async #failed(error: unknown) {
-    const isStale = error instanceof ApiError && (error.status === 409 || error.status === 400);
-    if (!isStale) return this.#refused(error);
+    const isStale = isOutOfDate(error);
+    // What is no answer to the form any more may have been one to an older version of it.
+    if (!isStale && !hasCode(error, 'INVALID_INPUT')) return this.#refused(error);
     this.#conflicts += 1;
     const before = this.#snapshot.state.filled;
     try {
@@ -229,7 +230,7 @@ export class FillAutosave {
     // It was refused although nothing has changed, so it would be refused again.
     const { revision, version } = this.#snapshot.state.filled;
     const isNew = revision !== before.revision || version !== before.version;
-    const isWorth = (isNew || error.status === 409) && this.#conflicts < CONFLICTS;
+    const isWorth = (isNew || isStale) && this.#conflicts < CONFLICTS;
     this.#become({ saving: isWorth ? 'waiting' : 'refused' });
   }
 

@@ -8,6 +8,7 @@ import { claimStoredDrafts } from '@/lib/drafts/draft-owner';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { fillDraft } from '../model/fill-draft';
 import { filled } from '../../model/test-fill';
 import { AssignedFormsPage } from './assigned-forms-page';
@@ -34,7 +35,7 @@ const open = (
   openPortal(
     ({ call }) => {
       if (call !== 'GET /api/forms/assigned') return undefined;
-      return fails ? answer({ error: FORM_TEXTS.assignedFailed }, 403) : answer({ forms });
+      return fails ? refused('NOT_ALLOWED', FORM_TEXTS.assignedFailed) : answer({ forms });
     },
     { ...rosa, verified: false },
     device,

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { filled } from '../../model/test-fill';
 import {
   fillServer,
@@ -33,7 +34,7 @@ it('a form in conflict with another device combines both drafts, and asks the me
   server.submit = ({ revision }) =>
     revision === '4'
       ? answer({ form: { ...all.form, status: 'pending' } })
-      : answer({ error: 'Your answers were changed somewhere else' }, 409);
+      : refused('CHANGED_MEANWHILE', 'Your answers were changed somewhere else');
   const choiceResponses = [{ questionId: 2, choiceIds: [103] }, responses.choiceResponses[1]!];
   server.form = { ...all, responses: { ...responses, choiceResponses }, revision: '4' };
   press('Submit');
@@ -53,7 +54,7 @@ it('a form whose revision only its own lost save has changed is sent at once', a
   server.submit = ({ revision }) =>
     revision === '4'
       ? answer({ form: { ...all.form, status: 'pending' } })
-      : answer({ error: 'Your answers were changed somewhere else' }, 409);
+      : refused('CHANGED_MEANWHILE', 'Your answers were changed somewhere else');
   server.form = { ...all, revision: '4' };
   press('Submit');
   await screen.findByText('The list');

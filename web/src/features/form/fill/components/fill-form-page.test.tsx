@@ -3,6 +3,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { all, filled, responses, written } from '../../model/test-fill';
 import {
@@ -181,7 +182,7 @@ it('the form page recognizes its own submission when only the answer to it was l
   await screen.findByRole('heading', { name: 'Check your answers' });
   press('Submit');
   await screen.findByText(/^Failed to submit form\./);
-  server.submit = () => answer({ error: 'You have already sent this form.' }, 409);
+  server.submit = () => refused('WRONG_STATE', 'You have already sent this form.');
   press('Submit');
   expect(await screen.findByText(FORM_TEXTS.submitted)).toBeTruthy();
   expect(screen.getByText('Pending Approval')).toBeTruthy();
@@ -202,7 +203,7 @@ it('the form page says that another window was faster when something else was se
   press('Submit');
   await screen.findByText(/^Failed to submit form\./);
   server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
-  server.submit = () => answer({ error: 'You have already sent this form.' }, 409);
+  server.submit = () => refused('WRONG_STATE', 'You have already sent this form.');
   press('Submit');
   expect(await screen.findByText('This form was already sent')).toBeTruthy();
   expect(screen.queryByText(FORM_TEXTS.submitted)).toBeNull();
@@ -214,7 +215,7 @@ it('the form page says that the form was sent from another window', async () => 
   await screen.findByRole('heading', { name: 'Check your answers' });
   press('Change the answer to question 1');
   await question(/Your first name/);
-  server.keep = () => answer({ error: 'You have already sent this form.' }, 409);
+  server.keep = () => refused('WRONG_STATE', 'You have already sent this form.');
   server.form = { ...all, form: { ...all.form, status: 'pending', submitted: true } };
   write('Rosa M');
   expect(await screen.findByText('This form was already sent')).toBeTruthy();
@@ -222,7 +223,7 @@ it('the form page says that the form was sent from another window', async () => 
 
 it('the form page shows the server’s messages at their questions', async () => {
   server = fillServer(all);
-  server.submit = () => answer({ error: 'Look again', details: { 'question-3': 'Too many' } }, 400);
+  server.submit = () => refused('INVALID_INPUT', 'Look again', { 'question-3': 'Too many' });
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
   press('Submit');
@@ -238,7 +239,7 @@ it('the form page explains that the form has changed, and keeps the answers', as
   server = fillServer(all);
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
-  server.submit = () => answer({ error: 'This form was changed' }, 409);
+  server.submit = () => refused('CHANGED_MEANWHILE', 'This form was changed');
   const [first, second] = all.sections;
   const added = { ...second!.questions[0]!, id: 8, question: 'Since when?' };
   server.form = {
@@ -281,7 +282,7 @@ it('a member can only read a rejected form that they may no longer fill', async 
 
 it('the form page says that a form does not exist, or could not be loaded', async () => {
   server = fillServer(all);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => answer({ error: 'Not found' }, 404));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => refused('NOT_FOUND', 'Not found'));
   openFillPage();
   expect(await screen.findByText('This form is not there for you to fill.')).toBeTruthy();
 });

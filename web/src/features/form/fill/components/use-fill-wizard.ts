@@ -2,7 +2,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { FilledForm } from '@hearthside/contract/form/fill';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, isOutOfDate, messageOf } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { toast } from '@/ui/toast/toast';
 import { useFillAutosave } from '../api/use-fill-autosave';
@@ -12,9 +12,7 @@ import { submitBody } from '../model/fill-state';
 import { useFillAnswering } from './use-fill-answering';
 import { useFillSteps } from './use-fill-steps';
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
-
-/** Filling one form, one question per step (part 2 §4, §5). */
+/** One form while it is filled, a question a step (part 2 §4, §5). */
 export function useFillWizard(filled: FilledForm) {
   const { autosave, ...now } = useFillAutosave(filled);
   const { state } = now;
@@ -42,8 +40,8 @@ export function useFillWizard(filled: FilledForm) {
     const sendNow = () => autosave.alone(() => submit(submitBody(autosave.snapshot().state, key)));
     try {
       await sendNow().catch(async (error: unknown) => {
-        // This device's own draft was saved although its answer was lost, so there is nothing to check.
-        if (!isConflict(error) || !(await autosave.reload())) throw error;
+        // A draft of this device's own was kept though its answer was lost: nothing is to be looked over.
+        if (!isOutOfDate(error) || !(await autosave.reload())) throw error;
         await sendNow();
       });
     } catch (error) {

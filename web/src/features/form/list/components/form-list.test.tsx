@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { listed } from '../../model/test-form-list';
 import { FormsPage } from './forms-page';
@@ -112,8 +113,8 @@ it('the list of forms sorts by its headers, in reverse the second time', async (
   expect(router.state.location.search).toBe('?sort=title_desc');
 });
 
-it('the list of forms shows a refusal and a broken connection, each with Retry', async () => {
-  trouble = () => answer({ error: 'No' }, 403);
+it('the list of forms says what a refusal and what a broken connection are, each with Retry', async () => {
+  trouble = () => refused('NOT_ALLOWED', 'No');
   open();
   expect(await screen.findByText(FORM_TEXTS.listFailed)).toBeTruthy();
   trouble = noAnswer;

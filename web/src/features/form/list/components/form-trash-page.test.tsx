@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { detailOf } from '../../model/test-detail';
 import { smallForm } from '../../model/test-form';
@@ -31,7 +32,7 @@ beforeEach(() => {
       return answer({ forms, pagination });
     }
     if (call === 'POST /api/forms/5/restore') {
-      if (refusal) return answer({ error: refusal }, 404);
+      if (refusal) return refused('NOT_FOUND', refusal);
       forms = [];
       return answer(detailOf(smallForm()).form);
     }

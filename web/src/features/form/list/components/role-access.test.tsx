@@ -4,6 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { closePortal, openPortal } from '@/testing/portal';
+import { refusedError } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { RoleAccessDialog } from './role-access-dialog';
 import { RoleAccessTab } from './role-access-tab';
@@ -79,7 +80,9 @@ it('the role access tab requires a saved form', () => {
 });
 
 it('the role access tab keeps the choice when saving fails, and says why', async () => {
-  onSave.mockRejectedValue(new ApiError(409, 'Somebody else has changed this form'));
+  onSave.mockRejectedValue(
+    refusedError('CHANGED_MEANWHILE', 'Somebody else has changed this form'),
+  );
   render(tab(['foster']));
   fireEvent.click(toggle('Trustee'));
   press('Save Role Access');

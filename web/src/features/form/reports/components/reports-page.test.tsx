@@ -1,3 +1,4 @@
+import { defaultCode } from '@hearthside/contract/error-code';
 // @vitest-environment jsdom
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { FormReport, FormReportDetail } from '@hearthside/contract/form/report';
@@ -6,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { ReportsPage } from './reports-page';
 
 const intake: FormReport = {
@@ -30,7 +32,7 @@ let versions: string | null;
 
 function serve({ call, query }: Asked) {
   if (call === 'GET /api/admin/reports/forms') {
-    if (status !== 200) return answer({ error: 'No.' }, status);
+    if (status !== 200) return refused(defaultCode(status), 'No.');
     const found = reports.filter(({ title }) => title.includes(query.get('search') ?? ''));
     const pagination = { currentPage: 1, totalPages: 1, total: found.length };
     return answer({ reports: found, pagination });

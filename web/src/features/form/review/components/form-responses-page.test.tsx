@@ -1,3 +1,4 @@
+import { defaultCode } from '@hearthside/contract/error-code';
 // @vitest-environment jsdom
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache, useInvalidate } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { listed } from '../../model/test-form-list';
 import { testAnswers, testSections } from '../../model/test-response';
@@ -61,7 +63,7 @@ function serve(request: Asked) {
   const { call, query } = request;
   if (call === 'GET /api/forms/responses/5') {
     if (status === 0) return noAnswer();
-    if (status !== 200) return answer({ error: 'This form does not exist.' }, status);
+    if (status !== 200) return refused(defaultCode(status), 'This form does not exist.');
     const search = query.get('search') ?? '';
     const found = people.filter(({ lastName }) => lastName.includes(search));
     const page = Number(query.get('page') ?? 1);
@@ -79,8 +81,8 @@ function serve(request: Asked) {
       response: one ? { ...one, ...answeredAs } : null,
     });
   }
-  // Reviewing has its own tests.
-  if (call.startsWith('GET /api/admin/form-submissions/')) return answer({ error: 'Gone' }, 404);
+  // Deciding has a test of its own.
+  if (call.startsWith('GET /api/admin/form-submissions/')) return refused('NOT_FOUND', 'Gone');
   if (call === 'GET /api/forms/responses/5/answers') {
     const pagination = { currentPage: 1, totalPages: 1, total: 4 };
     return answer({ answers: [1, 2, 3, 4].map(testWritten), pagination });

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testAnswers, testSections } from '../../model/test-response';
 import { Submissions } from './submissions';
@@ -50,14 +51,12 @@ const userOf = (id: number, verified: boolean) => ({
 let rows: Submission[];
 let rejected: SubmissionDetail['rejected'];
 let asked: Asked[];
-let refusal: { status: number; error: string } | undefined;
+let refusal: (() => Promise<Response>) | undefined;
 
 function serve(request: Asked) {
   asked.push(request);
   const { call, query, body } = request;
-  if (refusal) {
-    return refusal.status === 0 ? noAnswer() : answer({ error: refusal.error }, refusal.status);
-  }
+  if (refusal) return refusal();
   if (call === 'GET /api/admin/form-submissions') {
     const status = query.get('status');
     const found = rows.filter(
@@ -69,7 +68,7 @@ function serve(request: Asked) {
   }
   if (call.startsWith('GET /api/admin/form-submissions/')) {
     const row = rows.find(({ id }) => id === Number(call.split('/').at(-1)));
-    return row ? answer(detailOf(row)) : answer({ error: 'It does not exist.' }, 404);
+    return row ? answer(detailOf(row)) : refused('NOT_FOUND', 'It does not exist.');
   }
   if (call === 'POST /api/admin/form-submissions/approve') {
     const status = body.approve ? 'approved' : 'rejected';
@@ -158,7 +157,7 @@ it('the list of submissions says that there are none yet, or what failed, with R
   await screen.findByText(FORM_TEXTS.submissionsWillCome);
   closePortal();
   openPortal(serve);
-  refusal = { status: 0, error: '' };
+  refusal = noAnswer;
   open();
   await screen.findByText(FORM_TEXTS.submissionsFailed);
   expect(screen.getByText(/^Failed to fetch form submissions/)).toBeTruthy();
@@ -224,7 +223,7 @@ it('the list of submissions asks before it verifies a member whose submission is
 it('the list of submissions says why an approval failed', async () => {
   open();
   const first = await row('Rosa M1');
-  refusal = { status: 0, error: '' };
+  refusal = noAnswer;
   press(first, /^Approve/);
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalled());
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toContain(FORM_TEXTS.approveFailed);
@@ -236,7 +235,7 @@ it('a reviewer rejects with a reason, and what was typed stays if that fails', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
   fireEvent.change(reason, { target: { value: ' Please add the vet. ' } });
-  refusal = { status: 409, error: 'It was sent again meanwhile.' };
+  refusal = () => refused('CHANGED_MEANWHILE', 'It was sent again meanwhile.');
   press(dialog, /^Reject$/);
   await dialog.findByText('It was sent again meanwhile.');
   expect(reason.value).toBe(' Please add the vet. ');

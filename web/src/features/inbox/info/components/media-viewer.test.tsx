@@ -4,7 +4,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as saving from '@/lib/files/download-save';
 import * as tab from '@/lib/files/file-tab';
-import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { MessageFiles } from '../../thread/components/message-files';
 
@@ -144,8 +145,8 @@ describe('a preview', () => {
     expect(dialog.queryByText(/of 1/)).toBeNull();
   });
 
-  it('shows the status if it fails, and can be retried', async () => {
-    files = () => answer({ error: 'Gone' }, 404);
+  it('that fails says with which status, and can be tried again', async () => {
+    files = () => refused('NOT_FOUND', 'Gone');
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     fireEvent.error(dialog.getByRole('img', { name: 'limp.jpg' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Failed to load preview: 404');
@@ -175,8 +176,8 @@ describe('a video', () => {
     expect(video()).toBeTruthy();
   });
 
-  it('does not restart when its link is renewed, but a retry takes the new link', async () => {
-    files = () => answer({ error: 'No' }, 403);
+  it('does not begin anew when its link is renewed; a new try takes the new link', async () => {
+    files = () => refused('NOT_ALLOWED', 'No');
     const { rerender } = render(<MessageFiles attachments={[walk]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Play video walk.mp4' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -202,8 +203,8 @@ describe('a video', () => {
     expect(dialog.getByText(CHAT_FILE_TEXTS.cannotPlay)).toBeTruthy();
   });
 
-  it('that can’t be loaded is not reported as an unsupported format', async () => {
-    files = () => answer({ error: 'No' }, 403);
+  it('that can’t be had is not blamed on its format', async () => {
+    files = () => refused('NOT_ALLOWED', 'No');
     const dialog = await open('Play video walk.mp4, 2 of 4');
     fireEvent.error(video());
     expect(await dialog.findByText('Failed to load preview: 403')).toBeTruthy();
@@ -219,8 +220,8 @@ describe('a PDF', () => {
     ]);
   });
 
-  it('that can’t be read says why, and can be retried', async () => {
-    files = () => answer({ error: 'Gone' }, 404);
+  it('that can’t be read says why, and can be tried again', async () => {
+    files = () => refused('NOT_FOUND', 'Gone');
     const dialog = await open('Open PDF plan.pdf, 4 of 4');
     expect(await dialog.findByText('Failed to load preview: 404')).toBeTruthy();
     files = () => Promise.resolve(new Response('bytes'));
@@ -255,7 +256,7 @@ describe('a download', () => {
 
   it('that fails says so, and why', async () => {
     const save = vi.spyOn(saving, 'saveFile');
-    files = () => answer({ error: 'This file is gone.' }, 404);
+    files = () => refused('NOT_FOUND', 'This file is gone.');
     const dialog = await open('Open picture limp.jpg, 1 of 4');
     fireEvent.click(dialog.getByRole('button', { name: 'Download limp.jpg' }));
     expect(await dialog.findByText('Failed to download: This file is gone.')).toBeTruthy();

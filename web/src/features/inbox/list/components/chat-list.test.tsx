@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
-import { answer, closePortal } from '@/testing/portal';
+import { closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { amara, chatWith, said, sam, TestInbox, theo } from './test-inbox';
 
@@ -73,7 +74,7 @@ it('the list of chats says that the chats could not be loaded, and tries again',
   let fails = true;
   inbox.chats = [chatWith(1)];
   inbox.also = ({ call }) =>
-    fails && call === 'GET /api/inbox/chats/me' ? answer({ error: 'Not now' }, 400) : undefined;
+    fails && call === 'GET /api/inbox/chats/me' ? refused('INVALID_INPUT', 'Not now') : undefined;
   inbox.open();
   expect(await screen.findByText('Failed to fetch chats')).toBeTruthy();
   expect(screen.getByText('Not now')).toBeTruthy();

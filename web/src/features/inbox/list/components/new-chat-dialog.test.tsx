@@ -3,11 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { chatWith, sam, TestInbox, theo } from './test-inbox';
 
 let inbox: TestInbox;
-let refusal: { status: number; body: object } | undefined;
+let refusal: ReturnType<typeof refused> | undefined;
 beforeEach(() => {
   refusal = undefined;
   inbox = new TestInbox();
@@ -23,7 +24,7 @@ beforeEach(() => {
       });
     }
     if (call !== 'POST /api/inbox/chats') return undefined;
-    if (refusal) return answer(refusal.body, refusal.status);
+    if (refusal) return refusal;
     const created = chatWith(6, { kind: 'group', name: (body.name as string) ?? null });
     inbox.chats.push(created);
     return answer({ chat: created });
@@ -78,11 +79,8 @@ it('the new chat dialog keeps who was picked during a search, and names the grou
   expect(sent()).toEqual({ memberIds: [2, 3], name: 'Biscuit' });
 });
 
-it('the new chat dialog opens the chat that already exists', async () => {
-  refusal = {
-    status: 409,
-    body: { error: 'A chat already exists with this user', details: { chatId: '5' } },
-  };
+it('the new chat dialog opens the chat that is there already', async () => {
+  refusal = refused('ALREADY_EXISTS', 'A chat already exists with this user', { chatId: '5' });
   const { router, dialog } = await start();
   await router.navigate('/inbox/7');
   pick(dialog, /Theo Okafor/);
@@ -93,7 +91,7 @@ it('the new chat dialog opens the chat that already exists', async () => {
 });
 
 it('the new chat dialog stays open and says why the chat could not be created', async () => {
-  refusal = { status: 400, body: { error: 'Somebody you picked can’t be reached here any more.' } };
+  refusal = refused('INVALID_INPUT', 'Somebody you picked can’t be reached here any more.');
   const { dialog } = await start();
   pick(dialog, /Theo Okafor/);
   create(dialog);

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { InboxPage } from './inbox-page';
 
 const AT = '2026-11-04T10:00:00.000Z';
@@ -90,7 +91,7 @@ export class TestInbox {
       return answer({ unread: 0, hasChats: true, mailUnread: true });
     const [, method, id, rest] = /^(\w+) \/api\/inbox\/chats\/(\d+)(.*)$/.exec(call) ?? [];
     const one = this.chats.find((each) => each.id === Number(id));
-    if (!one) return answer({ error: 'This chat does not exist.' }, 404);
+    if (!one) return refused('NOT_FOUND', 'This chat does not exist.');
     if (method === 'GET' && rest === '') return answer(this.#page(one, query));
     if (method === 'DELETE') {
       one.closed = true;

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import {
   amara,
   chatWith,
@@ -90,7 +91,7 @@ it('a thread says that messages could not be loaded, and tries again', async () 
   inbox.chats = [group()];
   inbox.messages = [said(1, 2, 'Morning')];
   inbox.also = ({ call }) =>
-    fails && call === 'GET /api/inbox/chats/1' ? answer({ error: 'Not now' }, 400) : undefined;
+    fails && call === 'GET /api/inbox/chats/1' ? refused('INVALID_INPUT', 'Not now') : undefined;
   inbox.open('/inbox/1');
   expect(await screen.findByText('Failed to fetch messages')).toBeTruthy();
   fails = false;
@@ -115,7 +116,7 @@ it('a thread keeps a message that was refused until it is retried', async () => 
   inbox.messages = [said(1, 2, 'Morning')];
   inbox.also = ({ call, body }) => {
     if (call !== 'POST /api/inbox/messages') return undefined;
-    if (refuses) return answer({ error: 'This chat has ended.' }, 409);
+    if (refuses) return refused('WRONG_STATE', 'This chat has ended.');
     const message = { ...said(9, rosa.id, String(body.content)), clientId: body.clientId };
     return answer({ message });
   };

@@ -1,9 +1,8 @@
-import { messageOf } from '@/lib/api/api-error';
+import { hasCode, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
 import { type OwnFolder, useDeleteFolder } from '../../api/library';
-import { isConflict } from '../../model/server-problems';
 
 export interface DeleteFolderDialogProps {
   /** The dialog is open while there is one. */
@@ -34,7 +33,7 @@ export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderD
         onDeleted();
       }}
       errorText={(error) =>
-        isConflict(error)
+        hasCode(error, 'IN_USE')
           ? `There are still items in “${name}”. Edit them to lie elsewhere, or delete them, first.`
           : messageOf(error, 'The folder could not be deleted')
       }

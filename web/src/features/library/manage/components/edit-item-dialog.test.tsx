@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refusedError } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import * as sending from '../../api/send-item';
 import { storedEdit } from '../../model/stored-draft';
@@ -82,7 +83,7 @@ it('the edit dialog saves changes based on the revision that was opened', async 
 it('the edit dialog keeps what was typed after a conflict, and can overwrite the other version', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
-  change.mockRejectedValueOnce(new ApiError(409, said, details));
+  change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said, details));
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
@@ -94,8 +95,8 @@ it('the edit dialog keeps what was typed after a conflict, and can overwrite the
   expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '2' });
 });
 
-it('the edit dialog can load the current version instead of what was typed', async () => {
-  change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
+it('the edit dialog can take what is there now instead of what was typed', async () => {
+  change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed.'));
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
@@ -109,8 +110,8 @@ it('the edit dialog can load the current version instead of what was typed', asy
 it('the edit dialog restores what was typed, with its revision, if it was discarded by accident', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
   change
-    .mockRejectedValueOnce(new ApiError(409, said))
-    .mockRejectedValueOnce(new ApiError(409, said));
+    .mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said))
+    .mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said));
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
@@ -128,7 +129,7 @@ it('the edit dialog restores what was typed, with its revision, if it was discar
 });
 
 it('the edit dialog offers to restore what was typed until the item is saved', async () => {
-  change.mockRejectedValueOnce(new ApiError(409, 'Changed.'));
+  change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed.'));
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
@@ -190,7 +191,7 @@ it('the edit dialog keeps what was typed when it is closed by accident, until it
 
 it('the edit dialog reports a conflict of a stored draft with what somebody else has changed since', async () => {
   const said = 'Somebody else has changed this item since you opened it.';
-  change.mockRejectedValueOnce(new ApiError(409, said));
+  change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said));
   retitle(await open(), 'Half a thought');
   cleanup();
   const now = testItem(4, { title: 'Intake', privacy: 'attorney_only', revision: '2' });

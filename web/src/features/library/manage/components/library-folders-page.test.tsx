@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { LibraryFoldersPage } from './library-folders-page';
 
@@ -52,7 +53,7 @@ it('the folders page renames a folder', async () => {
 
 it('the folder dialog shows at the name what is wrong with it', async () => {
   const said = 'There is a folder of this name in this section already.';
-  refusal = answer({ error: said, details: { name: said } }, 409);
+  refusal = refused('NAME_TAKEN', said, { name: said });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'New folder' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -63,8 +64,8 @@ it('the folder dialog shows at the name what is wrong with it', async () => {
   expect(await dialog.findByText(said)).toBeTruthy();
 });
 
-it('the folders page deletes an empty folder, and says what to do with one that is not empty', async () => {
-  refusal = answer({ error: 'Only an empty folder can go.' }, 409);
+it('the folders page deletes an empty folder, and says what to do with one that is not', async () => {
+  refusal = refused('IN_USE', 'Only an empty folder can go.');
   open();
   await choose('Delete');
   const question = within(await screen.findByRole('alertdialog'));

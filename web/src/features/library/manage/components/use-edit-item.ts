@@ -2,13 +2,13 @@ import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library/fi
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
-import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
+import { AbortedError, ApiError, isOutOfDate, messageOf } from '@/lib/api/api-error';
 import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast/toast';
 import { readItem } from '../../api/library';
 import { useChangeItem } from '../../api/use-change-item';
 import { storedEdit } from '../../model/stored-draft';
-import { isConflict, problemsIn } from '../../model/server-problems';
+import { problemsIn } from '../../model/server-problems';
 import {
   draftOf,
   fieldsOf,
@@ -50,7 +50,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
 
   const failed = (error: unknown) => {
     if (error instanceof AbortedError) return setTrouble('Upload cancelled. Nothing was saved.');
-    if (isConflict(error)) {
+    if (isOutOfDate(error)) {
       const message = messageOf(error, LIBRARY_TEXTS.conflict);
       return setConflict({ message, who: whoAndWhen(error.details) });
     }

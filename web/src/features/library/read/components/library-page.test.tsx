@@ -8,6 +8,7 @@ import * as saving from '@/lib/files/download-save';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testItem } from '../../model/test-item';
 import { LibraryPage } from './library-page';
@@ -143,7 +144,7 @@ it('the library page saves a file, and links to a film from another site, which 
 });
 
 it.each([
-  [answer({ error: 'The file is away.' }, 404), 'Failed to download: The file is away.'],
+  [refused('NOT_FOUND', 'The file is away.'), 'Failed to download: The file is away.'],
   [
     Promise.resolve(new Response('no', { status: 403 })),
     'Failed to download: HTTP error! status: 403',

@@ -7,6 +7,7 @@ import { DataCache } from '@/lib/api/swr-config';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { CaregiverPage } from './caregiver-page';
 
@@ -33,7 +34,7 @@ let saves: Record<string, unknown>[] = [];
 /** A server that refuses a save based on another revision, and accepts all others. */
 function save(sent: Record<string, unknown>) {
   saves.push(sent);
-  if (sent.revision !== stored.revision) return answer({ error: MEANWHILE }, 409);
+  if (sent.revision !== stored.revision) return refused('CHANGED_MEANWHILE', MEANWHILE);
   const { firstName, city } = sent as { firstName: string; city: string };
   stored = { ...stored, firstName, name: `${firstName} Okafor`, revision: 'saved' };
   stored = { ...stored, address: { ...stored.address, city } };
@@ -45,7 +46,7 @@ beforeEach(() => {
   saves = [];
   openPortal(({ call, body }) => {
     if (call === 'GET /api/caregivers/12') return answer(stored);
-    if (call === 'GET /api/caregivers/13') return answer({ error: 'Not found' }, 404);
+    if (call === 'GET /api/caregivers/13') return refused('NOT_FOUND', 'Not found');
     if (call === 'PUT /api/caregivers/profile') return save(body);
   });
 });

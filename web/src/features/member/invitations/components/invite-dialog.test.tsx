@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { InviteDialog } from './invite-dialog';
 
@@ -93,7 +94,7 @@ it('the invite dialog warns before somebody is made an admin', () => {
 
 it('the invite dialog shows a known address at its field and keeps what was typed', async () => {
   const why = 'This person already has an account';
-  invited = () => answer({ error: `${why}.`, details: { email: why } }, 409);
+  invited = () => refused('EMAIL_TAKEN', `${why}.`, { email: why });
   show();
   fill();
   press('Send the invitation');

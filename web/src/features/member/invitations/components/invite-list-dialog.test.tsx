@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { InviteListDialog } from './invite-list-dialog';
 
 const LIST = [
@@ -77,7 +78,7 @@ it('the invite list dialog does not send an empty list', () => {
 
 it('the invite list dialog shows the server’s message at the list', async () => {
   const error = 'The first line must name the columns. Missing: “Role”.';
-  reply = () => answer({ error, details: { csv: error } }, 400);
+  reply = () => refused('INVALID_INPUT', error, { csv: error });
   show();
   paste('Ann,Lee,ann@example.org');
   press('Check the list');

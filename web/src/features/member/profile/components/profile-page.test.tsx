@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { ProfilePage } from './profile-page';
 
@@ -62,8 +63,8 @@ it('the profile page is read-only until Edit, refuses invalid input, and saves v
   await vi.waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
 });
 
-it('the profile page keeps what was typed when saving fails, and shows the server’s message', async () => {
-  saved = () => answer({ error: 'Taken', details: { email: 'Choose another address' } }, 400);
+it('the profile page keeps what was typed when saving fails, and shows the server’s words', async () => {
+  saved = () => refused('INVALID_INPUT', 'Taken', { email: 'Choose another address' });
   open();
   press('Edit');
   type('City', 'Salem');
@@ -117,7 +118,7 @@ it('the profile page asks for the password before another address is sent, and s
   expect(await within(dialog).findByText('Password is required')).toBeTruthy();
 
   const sentence = 'This is not your current password.';
-  saved = () => answer({ error: sentence, details: { currentPassword: sentence } }, 400);
+  saved = () => refused('PASSWORD_WRONG', sentence, { currentPassword: sentence });
   fireEvent.input(password, { target: { value: 'wrong' } });
   confirm();
   expect(await within(dialog).findByText(sentence)).toBeTruthy();
@@ -168,7 +169,7 @@ it('the profile page keeps what was typed when another device was faster, and sa
   press('Edit');
   type('City', 'Salem');
   fresh = { ...rosa, lastName: 'Bianchi', revision: 'second' };
-  saved = () => answer({ error: 'Changed meanwhile' }, 409);
+  saved = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
   press('Save');
   expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
   expect(await screen.findByText('Last name is now “Bianchi”.')).toBeTruthy();
@@ -190,7 +191,7 @@ it('the profile page saves at once what the directory shows about the member', a
   expect(saves).toEqual([{ showEmail: false, showCity: true }]);
   expect(screen.getByText(/members see your name, picture, role and city\.$/)).toBeTruthy();
 
-  visibility = () => answer({ error: 'Not now' }, 500);
+  visibility = () => refused('SERVER_ERROR', 'Not now');
   fireEvent.click(screen.getByRole('switch', { name: 'Show my city' }));
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Not now'));
   expect(screen.getByRole('switch', { name: 'Show my city' }).getAttribute('aria-checked')).toBe(

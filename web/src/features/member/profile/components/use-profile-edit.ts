@@ -6,7 +6,7 @@ import {
 } from '@hearthside/contract/member/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useSessionState } from '@/lib/session/session';
@@ -121,7 +121,3 @@ export function useProfileEdit(editing: ProfileEditing) {
   };
   return { form, submit, proof, changes: edit.changes };
 }
-
-/** Somebody else was faster. A conflict about a single field names it. */
-const isChangedMeanwhile = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && Object.keys(error.details).length === 0;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { useUsers } from '../api/users';
 import { usersQuery } from '../../model/users-query';
@@ -125,8 +126,8 @@ it('the delete dialog says if nothing belongs to a person', async () => {
   expect(button('Delete').disabled).toBe(false);
 });
 
-it('the delete dialog deletes nobody while it is not known what belongs to them', async () => {
-  outOfTurn['GET /api/users/7/belongings'] = () => answer({ error: 'Not now' }, 400);
+it('the delete dialog deletes nobody of whom it is not known what hangs on them', async () => {
+  outOfTurn['GET /api/users/7/belongings'] = () => refused('INVALID_INPUT', 'Not now');
   await open();
   expect(await screen.findByText('Not now')).toBeTruthy();
   expect(button('Delete').disabled).toBe(true);
@@ -138,7 +139,7 @@ it('the delete dialog deletes nobody while it is not known what belongs to them'
 });
 
 it('the delete dialog stays open and says why when a deletion is refused', async () => {
-  outOfTurn['DELETE /api/users/7'] = () => answer({ error: 'The last admin stays.' }, 409);
+  outOfTurn['DELETE /api/users/7'] = () => refused('CONFLICT', 'The last admin stays.');
   await open();
   await screen.findByText(/^Assigned to/);
   fireEvent.click(button('Delete'));
@@ -151,8 +152,8 @@ it('the delete dialog stays open and says why when a deletion is refused', async
   expect(await screen.findByText(why)).toBeTruthy();
 });
 
-it('the delete dialog says if somebody cannot be restored', async () => {
-  outOfTurn['POST /api/users/7/restore'] = () => answer({ error: 'Erased since.' }, 404);
+it('the delete dialog says so when somebody cannot be restored', async () => {
+  outOfTurn['POST /api/users/7/restore'] = () => refused('NOT_FOUND', 'Erased since.');
   render(
     <DataCache>
       <DeleteUserDialog user={item.user} open onClose={() => undefined} />

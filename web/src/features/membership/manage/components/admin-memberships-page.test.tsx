@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testMembership, testPlan } from '../../model/test-membership';
 import { AdminMembershipsPage } from './admin-memberships-page';
@@ -105,8 +106,7 @@ it('the memberships page says if there are no memberships', async () => {
 it('the memberships page switches reminders at once, and back if that fails', async () => {
   let fail = (): void => undefined;
   const failed = new Promise<Response>((resolve) => {
-    fail = () =>
-      resolve(Response.json({ error: 'Failed to update membership reminders' }, { status: 404 }));
+    fail = () => resolve(refused('NOT_FOUND', 'Failed to update membership reminders'));
   });
   instead['PATCH /api/memberships/1/reminders'] = () => failed;
   open();
@@ -156,7 +156,7 @@ it('the edit dialog changes a membership, in cents and with its revision', async
 it('the edit dialog keeps what was typed after a conflict, and says who was faster', async () => {
   const error = 'Somebody else has changed this membership since you opened it.';
   instead['PATCH /api/memberships/1'] = () =>
-    answer({ error, details: { by: 'Amara Obi', at: '2026-11-01T10:00:00.000Z' } }, 409);
+    refused('CHANGED_MEANWHILE', error, { by: 'Amara Obi', at: '2026-11-01T10:00:00.000Z' });
   open('/admin-memberships?membershipId=1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Membership' }));
   type(/^Amount/, '60');
@@ -176,8 +176,8 @@ it('the edit dialog keeps what was typed after a conflict, and says who was fast
   });
 });
 
-it('the edit dialog says what is wrong with an address without a membership', async () => {
-  instead['GET /api/memberships/x'] = () => answer({ error: 'Invalid item ID' }, 400);
+it('the edit dialog says what is wrong with an address that names no membership', async () => {
+  instead['GET /api/memberships/x'] = () => refused('INVALID_INPUT', 'Invalid item ID');
   open('/admin-memberships?membershipId=x');
   expect(await screen.findByText('Invalid item ID')).toBeTruthy();
 });
@@ -193,7 +193,7 @@ it('an admin adds a membership for the price of the role’s plan', async () => 
   type(/^Next Deadline/, '2027-05-05');
   expect(screen.queryByText(/^This day is over/)).toBeNull();
   instead['POST /api/memberships'] = () =>
-    answer({ error: 'Taken', details: { userId: 'This member has a membership already' } }, 409);
+    refused('ALREADY_EXISTS', 'Taken', { userId: 'This member has a membership already' });
   fireEvent.click(screen.getByRole('button', { name: 'Create Membership' }));
   expect(await screen.findByText('This member has a membership already')).toBeTruthy();
   delete instead['POST /api/memberships'];

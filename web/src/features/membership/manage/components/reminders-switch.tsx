@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import type { Membership } from '@hearthside/contract/membership/shapes';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api/api-error';
+import { hasCode, messageOf } from '@/lib/api/api-error';
 import { Switch } from '@/ui/fields/switch';
 import { toast } from '@/ui/toast/toast';
 import { useSetReminders } from '../../api/use-set-reminders';
@@ -18,10 +18,10 @@ export function RemindersSwitch({ membership }: { membership: Membership }) {
       await setReminders(id, on);
       toast.success(on ? MEMBERSHIP_TEXTS.remindersOn : MEMBERSHIP_TEXTS.remindersOff);
     } catch (error) {
-      const said = messageOf(error, MEMBERSHIP_TEXTS.remindersFailed);
-      // The server's own message for it differs from the toast's (part 2 §8).
-      const isRefused = said === MEMBERSHIP_TEXTS.membershipRemindersFailed;
-      toast.error(isRefused ? MEMBERSHIP_TEXTS.remindersFailed : said);
+      // The server's own words for one that is gone are not the toast's (part 2 §8).
+      const isGone = hasCode(error, 'NOT_FOUND');
+      const { remindersFailed } = MEMBERSHIP_TEXTS;
+      toast.error(isGone ? remindersFailed : messageOf(error, remindersFailed));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useMe } from '@/features/session';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { isChangedMeanwhile, messageOf, type ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
@@ -82,10 +82,10 @@ export function useRevisedForm<
       kept.clear();
       onSaved();
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.status === 409;
-      if (isConflict) await takeOver().catch(() => undefined);
+      const isQuicker = isChangedMeanwhile(error);
+      if (isQuicker) await takeOver().catch(() => undefined);
       else if (showFieldErrors(error, form)) return;
-      const message = isConflict ? conflictWords(error) : messageOf(error, failed);
+      const message = isQuicker ? conflictWords(error) : messageOf(error, failed);
       form.setError('root', { type: 'server', message });
     }
   });

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testPlan } from '../../model/test-membership';
 import { MembershipPage } from '../../own/components/membership-page';
@@ -108,7 +109,7 @@ it('the plan dialog keeps what was typed after a conflict, and overwrites the ot
   const dialog = await open();
   type(dialog, /^Title/, 'Mine');
   const error = 'Somebody else has changed this plan since you opened it.';
-  save = () => answer({ error }, 409);
+  save = () => refused('CHANGED_MEANWHILE', error);
   plan = { ...plan, title: 'Theirs', benefits: ['A mug'], price: 7000, revision: '5' };
   press(dialog, 'Save Changes');
   expect(await dialog.findByText(error)).toBeTruthy();

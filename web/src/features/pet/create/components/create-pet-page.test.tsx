@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import { CreatePetPage } from './create-pet-page';
@@ -137,8 +138,8 @@ it('the form for a new pet saves, and opens the new pet’s page', async () => {
   expect(draftOf(7)).toBeNull();
 });
 
-it('the form for a new pet shows a refused name at its field, and says why a save failed', async () => {
-  created = () => answer({ error: 'x', details: { name: nameTaken('Moss') } }, 409);
+it('the form for a new pet puts a refused name on its field, and says why a save did not get through', async () => {
+  created = () => refused('NAME_TAKEN', 'x', { name: nameTaken('Moss') });
   open();
   fill();
   press('Save');

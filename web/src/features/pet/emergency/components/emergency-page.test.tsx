@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { biscuit } from '../../model/test-pet';
 import { EmergencyPage } from './emergency-page';
 
@@ -53,7 +54,7 @@ const paper = (id: number) => ({
 });
 function serve({ call, query }: Asked) {
   if (call === 'GET /api/pet-records/5') {
-    return pet ? answer(pet) : answer({ error: 'No such pet' }, 404);
+    return pet ? answer(pet) : refused('NOT_FOUND', 'No such pet');
   }
   const page = Number(query.get('page'));
   if (call.endsWith('/documents-and-forms')) {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import { PetRecordsPage } from './pet-records-page';
@@ -46,7 +47,7 @@ const enter = (role: Role, address = '/pet-records') => {
   openPortal(
     ({ call, query }) => {
       asked.push(`${call}?${query}`);
-      if (failing) return answer({ error: 'No', code: 'x' }, 400);
+      if (failing) return refused('INVALID_INPUT', 'No');
       if (call === 'GET /api/pet-records') {
         const pagination = { currentPage: 1, totalPages: pets.length ? 1 : 0, total: pets.length };
         return answer({ pets, pagination });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import { PetTrashPage } from './pet-trash-page';
@@ -34,7 +35,7 @@ const open = (role: typeof rosa.role = 'pet_owner') => {
         return answer({ pets, pagination });
       }
       if (call === 'POST /api/pet-records/5/restore') {
-        if (refusal) return answer({ error: refusal }, 409);
+        if (refusal) return refused('NAME_TAKEN', refusal);
         pets = [];
         return answer(biscuit);
       }

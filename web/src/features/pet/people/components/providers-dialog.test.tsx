@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import {
@@ -97,7 +98,7 @@ it('the providers dialog keeps what was typed after a failure and after somebody
   const [groomer] = biscuit.serviceProviders;
   const theirs = [{ ...groomer!, lastName: 'Palace' }];
   server.detail = () => answer({ ...biscuit, serviceProviders: theirs, revision: '2' });
-  server.save = () => answer({ error: 'Changed meanwhile' }, 409);
+  server.save = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
   press('Save', dialog);
   expect(await within(dialog).findByText('Changed meanwhile')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith(CARE_TEXTS.providersSaveFailed);

@@ -2,7 +2,7 @@ import { CARE_TEXTS, type ServiceRole } from '@hearthside/contract/pet/care';
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useMe } from '@/features/session';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import { draft } from '@/lib/drafts/draft';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
@@ -19,7 +19,6 @@ import {
   withProvider,
   type ProviderDraft,
 } from '../../model/provider-drafts';
-import { isChangedMeanwhile } from '../../profile/components/use-pet-edit';
 
 const NAME_MISSING = 'Please give every service provider a name.';
 

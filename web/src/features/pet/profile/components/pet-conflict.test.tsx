@@ -3,6 +3,7 @@ import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import {
   box,
@@ -29,7 +30,7 @@ beforeEach(async () => {
   type('Breed', 'Collie');
   // In the meantime, somebody else saves.
   server.detail = () => answer(laterPet({ age: 8, color: 'Brown' }));
-  server.save = () => answer({ error: 'Changed meanwhile' }, 409);
+  server.save = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
   await saveAndConfirm();
   expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
   await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());

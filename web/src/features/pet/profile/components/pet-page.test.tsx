@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import {
@@ -171,11 +172,7 @@ it('the pet page clears the state with the country', async () => {
 });
 
 it.each([
-  [
-    'a refusal',
-    () => answer({ error: 'Taken', details: { name: 'Choose another' } }, 409),
-    'Taken',
-  ],
+  ['a refusal', () => refused('NAME_TAKEN', 'Taken', { name: 'Choose another' }), 'Taken'],
   ['no connection', noAnswer, /^Failed to save changes\. We can’t reach/],
 ])('the pet page keeps everything that was typed after %s', async (_, failing, words) => {
   server.save = failing;

@@ -2,7 +2,7 @@ import { PET_TEXTS, type PetField } from '@hearthside/contract/pet/fields';
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
@@ -33,10 +33,6 @@ interface Trouble {
 }
 
 const NO_TROUBLE: Trouble = { message: '', fields: {} };
-
-/** Somebody else was faster. A conflict about a single field names it. */
-export const isChangedMeanwhile = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && Object.keys(error.details).length === 0;
 
 /**
  * Editing a pet (part 1 §2.9, §4). Whatever goes wrong, what was typed is kept: over a reload, the end of the

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { PetEntries } from './pet-entries';
 
@@ -194,7 +195,7 @@ it('the entry dialog says who was faster, shows what they changed, and saves onl
   await choose('6 Mar 2026', 'Edit');
   await screen.findByRole('dialog');
   type('Description (optional)', 'Mine');
-  refusal = () => answer({ error: 'Changed by somebody else' }, 409);
+  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else');
   rows = rows.map((row) => (row.id === 6 ? { ...row, initial: 'ZZ', revision: '2' } : row));
   press('Save');
   await screen.findByText('Changed by somebody else');

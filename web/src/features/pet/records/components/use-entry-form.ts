@@ -2,7 +2,7 @@ import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';
-import { ApiError } from '@/lib/api/api-error';
+import { isChangedMeanwhile } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
@@ -100,8 +100,7 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
         error,
         entry ? ENTRY_TEXTS.updateFailed : ENTRY_TEXTS.createFailed,
       );
-      if (entry && error instanceof ApiError && error.status === 409)
-        await takeOver(entry.id).catch(() => undefined);
+      if (entry && isChangedMeanwhile(error)) await takeOver(entry.id).catch(() => undefined);
       if (!showFieldErrors(error, form)) form.setError('root', { type: 'server', message });
     }
   });

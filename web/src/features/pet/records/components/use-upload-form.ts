@@ -89,8 +89,9 @@ export function useUploadForm(petId: number, places: UploadPlaces, onDone: () =>
 function problemsOf(error: unknown): Wrong {
   const message = messageOf(error, DOCUMENT_TEXTS.uploadFailed);
   if (!(error instanceof ApiError)) return { upload: message };
-  if (error.status === 413) return { file: error.told ? message : DOCUMENT_TEXTS.tooBig };
-  if (error.status === 415) return { file: error.told ? message : DOCUMENT_TEXTS.wrongType };
+  if (error.code === 'TOO_LARGE') return { file: error.told ? message : DOCUMENT_TEXTS.tooBig };
+  if (error.code === 'UNSUPPORTED_TYPE')
+    return { file: error.told ? message : DOCUMENT_TEXTS.wrongType };
   return error.details.title ? { title: error.details.title } : { upload: message };
 }
 
