@@ -25,10 +25,13 @@ export default async function setup(project: TestProject) {
       await postgres?.stop();
       throw error;
     });
-  const empty = await start({ SEED_DEMO: 'false' });
+  // A house that was copied begins with the tables of the one it is a copy of.
+  const { TABLES_FROM, SEED_DEMO = 'true' } = process.env;
+  const earlier = TABLES_FROM ? ({ client: 'sqlite', file: TABLES_FROM } as const) : undefined;
+  const empty = await start({ SEED_DEMO: 'false' }, earlier);
   await empty.stop();
   const tables = empty.info.database;
-  const server = await start({ ...SWEEPING, JOBS_ON_DEMAND, SEED_DEMO: 'true' }, tables);
+  const server = await start({ ...SWEEPING, JOBS_ON_DEMAND, SEED_DEMO }, tables);
   project.provide('tables', tables);
   project.provide('server', server.info);
   project.provide('postgresUrl', postgres?.url ?? null);

@@ -73,6 +73,7 @@ const LONG = [
   'membership/clock',
   'membership/giving',
   'membership/renewals',
+  'new-subject',
   'notification/clock',
   'notification/missed-nights',
   'notification/reminders',
@@ -104,8 +105,8 @@ const LONG = [
   'snapshot',
 ];
 
-/** Test files for what only SQLite can do. */
-const SQLITE_ALONE = ['database-lock', 'file/lost-files', 'inbox/from-before'];
+/** What only SQLite can do, or need not be done twice. */
+const SQLITE_ALONE = ['database-lock', 'file/lost-files', 'inbox/from-before', 'new-subject'];
 
 /** Which files a run includes: those of `npm test`, those it leaves out, or all of them. */
 export type Part = 'short' | 'long' | undefined;
