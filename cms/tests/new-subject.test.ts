@@ -18,7 +18,7 @@ const EXAMPLE = 'docs/example-subject';
 const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Everything is compiled and a server started, on a machine that may do other things besides. */
-const LONG = { timeout: 400_000 };
+const LONG = { timeout: 900_000 };
 
 /** What is put before a text that stands in a file once. */
 type Insert = [before: string, added: string];
