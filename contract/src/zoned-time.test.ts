@@ -19,14 +19,16 @@ describe('momentOf', () => {
   });
 
   it('finds a moment at which clocks in that zone show the given time, all through a year', () => {
+    const wrong: string[] = [];
     for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC']) {
-      for (let hour = 0; hour < 365 * 24; hour += 7) {
+      for (let hour = 0; hour < 365 * 24; hour += 31) {
         const moment = new Date(Date.UTC(2026, 0, 1, hour));
         const { day, time } = clockIn(zone, moment);
-        const back = momentOf(day, time, zone);
-        expect(clockIn(zone, back)).toEqual({ day, time });
+        const again = clockIn(zone, momentOf(day, time, zone));
+        if (again.day !== day || again.time !== time) wrong.push(`${day} ${time} ${zone}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 });
 
