@@ -1,0 +1,15 @@
+import type { Role } from '../access';
+
+/** The addresses of the pages about members: one's own profile, users, the directory and caregivers. */
+export const memberPages = {
+  profile: '/profile',
+  users: '/users',
+  usersOfRole: (role: Role) => `/users?role=${role}`,
+  usersToVerify: '/users?verified=false',
+  user: (id: number | string) => `/users/${id}`,
+  invitations: '/users/invitations',
+  trash: '/users/trash',
+  directory: '/directory',
+  caregivers: '/caregivers',
+  caregiver: (id: number | string) => `/caregivers/${id}`,
+} as const;

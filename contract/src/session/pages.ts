@@ -1,0 +1,11 @@
+/** The addresses of the pages around signing in, and of the profile's tab about it. */
+export const sessionPages = {
+  signIn: '/sign-in',
+  register: '/register',
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  undoEmailChange: '/undo-email-change',
+  welcome: '/welcome',
+  security: '/profile/security',
+} as const;
