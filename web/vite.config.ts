@@ -8,6 +8,9 @@ import { contractAsData } from './contract-as-data.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:1337';
 const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathname;
 
+/** The addresses of these subjects' pages, as code or as data (contract-as-data). */
+const PAGES = (subjects: string) => `contract(?:/src/|-data:)(?:${subjects})/pages(?:\\.ts)?$`;
+
 const TESTS = 'src/**/*.test.{ts,tsx}';
 /** Tests that put something in a module's place, themselves or through what they import, or keep a place in the history. */
 const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
@@ -60,7 +63,9 @@ export default defineConfig({
                   'lib/(after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when)',
                   'lib/api/(keep-previous|mutation|resource|swr-config|view-of)',
                   'lib/use-(existing-page|keep-focus|list-top|now|paged-list|searched-list|subject)',
-                ].join('|')})\.tsx?$|node_modules/(?:swr|dequal|use-sync-external-store)/`,
+                ].join(
+                  '|',
+                )})\.tsx?$|${PAGES('\\w+')}|node_modules/(?:swr|dequal|use-sync-external-store)/`,
               ),
             },
             {
@@ -78,7 +83,7 @@ export default defineConfig({
                   'lib/session/[\w-]+',
                   'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\w-]+',
                   'features/settings/api/settings',
-                ].join('|')})\.tsx?$|/icons/life-buoy\.mjs$`,
+                ].join('|')})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/life-buoy\.mjs$`,
               ),
             },
           ],

@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { SectionId } from '@hearthside/contract/section';
 import type { RouteObject } from 'react-router-dom';
 import { ProfileFrame } from '@/features/member/subject';
@@ -9,7 +10,7 @@ const NotFound = lazyPage(() => import('./pages/not-found'), 'NotFound');
 /** The pages of members. Each section's code is fetched when it is first visited; the shell asks who may open it. */
 export const MEMBER_ROUTES: RouteObject[] = [
   {
-    path: 'profile',
+    path: memberPages.profile,
     Component: ProfileFrame,
     children: FEATURES.flatMap(({ profileRoutes = [] }) => profileRoutes),
   },

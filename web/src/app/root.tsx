@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
@@ -24,7 +25,9 @@ export function Root() {
       </Suspense>
       {/* Keyed by the path without the query, so changing a list's page or filter keeps the scroll position. */}
       <ScrollRestoration
-        getKey={({ pathname, key }) => (pathname.startsWith('/users') ? '/users' : key)}
+        getKey={({ pathname, key }) =>
+          pathname.startsWith(memberPages.users) ? memberPages.users : key
+        }
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { addressIn } from '@hearthside/contract/web-address';
 
 /** Where a visitor goes after signing in if they had no particular page in mind. */
@@ -20,18 +21,20 @@ export function safeNext(next: string | null | undefined): string {
 /** The sign-in page that leads back to where the visitor wanted to go. */
 export function signInPath(wanted: string): string {
   const next = safeNext(wanted);
-  return next === HOME ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+  return next === HOME
+    ? sessionPages.signIn
+    : `${sessionPages.signIn}?next=${encodeURIComponent(next)}`;
 }
 
 /** The pages that need no session. */
 export const VISITOR_PATHS = [
-  '/sign-in',
-  '/register',
-  '/confirm-email',
-  '/forgot-password',
-  '/reset-password',
-  '/undo-email-change',
-  '/welcome',
+  sessionPages.signIn,
+  sessionPages.register,
+  sessionPages.confirmEmail,
+  sessionPages.forgotPassword,
+  sessionPages.resetPassword,
+  sessionPages.undoEmailChange,
+  sessionPages.welcome,
 ] as const;
 
 const isVisitorPath = (path: string) => (VISITOR_PATHS as readonly string[]).includes(path);

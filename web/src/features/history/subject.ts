@@ -1,3 +1,4 @@
+import { historyPages } from '@hearthside/contract/history/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -7,6 +8,6 @@ const HistoryPage = lazyPage(() => import('./components/history-page'), 'History
 export const history = feature({
   sections: {},
   routes: {
-    users: [{ path: 'users/history', Component: HistoryPage }],
+    users: [{ path: historyPages.list, Component: HistoryPage }],
   },
 });

@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -39,14 +40,18 @@ export const member = feature({
   profileRoutes: [{ index: true, Component: ProfilePage }],
   routes: {
     users: [
-      { path: 'users', Component: UsersPage, children: [{ path: ':id', Component: UserDialog }] },
-      { path: 'users/invitations', Component: InvitationsPage },
-      { path: 'users/trash', Component: TrashPage },
+      {
+        path: memberPages.users,
+        Component: UsersPage,
+        children: [{ path: memberPages.user(':id'), Component: UserDialog }],
+      },
+      { path: memberPages.invitations, Component: InvitationsPage },
+      { path: memberPages.trash, Component: TrashPage },
     ],
-    directory: [{ path: 'directory', Component: DirectoryPage }],
+    directory: [{ path: memberPages.directory, Component: DirectoryPage }],
     caregivers: [
-      { path: 'caregivers', Component: CaregiversPage },
-      { path: 'caregivers/:id', Component: CaregiverPage },
+      { path: memberPages.caregivers, Component: CaregiversPage },
+      { path: memberPages.caregiver(':id'), Component: CaregiverPage },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { notificationPages } from '@hearthside/contract/notification/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -12,8 +13,8 @@ const ChoicesPage = lazyPage(() => import('./components/choices-page'), 'Choices
 
 export const notification = feature({
   sections: {},
-  profileRoutes: [{ path: 'notifications', Component: ChoicesPage }],
+  profileRoutes: [{ path: notificationPages.choices, Component: ChoicesPage }],
   routes: {
-    everybody: [{ path: 'notifications', Component: NotificationsPage }],
+    everybody: [{ path: notificationPages.list, Component: NotificationsPage }],
   },
 });

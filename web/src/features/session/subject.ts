@@ -1,3 +1,4 @@
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -29,15 +30,15 @@ const SecurityPage = lazyPage(() => import('./components/security-page'), 'Secur
 export const session = feature({
   sections: {},
   signedOutRoutes: [
-    { path: 'sign-in', Component: SignInPage },
-    { path: 'register', Component: RegisterPage },
+    { path: sessionPages.signIn, Component: SignInPage },
+    { path: sessionPages.register, Component: RegisterPage },
   ],
   visitorRoutes: [
-    { path: 'forgot-password', Component: ForgotPasswordPage },
-    { path: 'confirm-email', Component: ConfirmEmailPage },
-    { path: 'reset-password', Component: ResetPasswordPage },
-    { path: 'undo-email-change', Component: UndoEmailPage },
-    { path: 'welcome', Component: WelcomePage },
+    { path: sessionPages.forgotPassword, Component: ForgotPasswordPage },
+    { path: sessionPages.confirmEmail, Component: ConfirmEmailPage },
+    { path: sessionPages.resetPassword, Component: ResetPasswordPage },
+    { path: sessionPages.undoEmailChange, Component: UndoEmailPage },
+    { path: sessionPages.welcome, Component: WelcomePage },
   ],
-  profileRoutes: [{ path: 'security', Component: SecurityPage }],
+  profileRoutes: [{ path: sessionPages.security, Component: SecurityPage }],
 });

@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { History } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
@@ -20,7 +21,7 @@ export function HistoryPage() {
   const list = useSearchedList(query, change, useHistory({ ...query, limit: SHOWN }));
   return (
     <>
-      <BackLink to="/users" label="Back to users" />
+      <BackLink to={memberPages.users} label="Back to users" />
       <SearchedList
         list={list}
         name="the history"

@@ -1,3 +1,8 @@
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
+import { blogPages } from '@hearthside/contract/blog/pages';
+import { donationPages } from '@hearthside/contract/donation/pages';
+import { formPages } from '@hearthside/contract/form/pages';
+import { helpPages } from '@hearthside/contract/help/pages';
 import {
   HISTORY_ACTIONS,
   type HistoryAction,
@@ -5,6 +10,12 @@ import {
   type HistoryEntry,
   type HistoryKind,
 } from '@hearthside/contract/history/endpoints';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
+import { libraryPages } from '@hearthside/contract/library/pages';
+import { memberPages } from '@hearthside/contract/member/pages';
+import { membershipPages } from '@hearthside/contract/membership/pages';
+import { petPages } from '@hearthside/contract/pet/pages';
+import { trustPages } from '@hearthside/contract/trust/pages';
 
 type Named = HistoryEntry['about'];
 
@@ -71,21 +82,21 @@ export function hasBefore({ action, changes }: HistoryEntry, { from, to }: Histo
 export const placeOf = ({ kind, id }: Named) => PLACES[kind](id);
 
 const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
-  member: (id) => `/users/${id}`,
-  trust: (id) => `/trusts/${id}`,
-  pet: (id) => `/pet-records?petId=${id}`,
-  form: (id) => `/admin-forms/${id}`,
-  library: (id) => `/library/items/${id}`,
-  blog: () => '/admin-blogs',
-  help: () => '/help',
-  appointment: (id) => `/appointments?appointmentId=${id}`,
-  membership: (id) => `/admin-memberships?membershipId=${id}`,
-  plan: () => '/membership',
-  donation: (id) => `/admin-payments?donationId=${id}`,
+  member: (id) => memberPages.user(id),
+  trust: (id) => trustPages.detail(id),
+  pet: (id) => petPages.detail(id),
+  form: (id) => formPages.editor(id),
+  library: (id) => libraryPages.item(id),
+  blog: () => blogPages.manage,
+  help: () => helpPages.home,
+  appointment: (id) => appointmentPages.detail(id),
+  membership: (id) => membershipPages.detail(id),
+  plan: () => membershipPages.plans,
+  donation: (id) => donationPages.detail(id),
   // Written in the panel, so they have no page in the portal.
   settings: () => undefined,
   page: () => undefined,
-  chat: (id) => `/inbox?chatId=${id}`,
+  chat: (id) => `${inboxPages.list}?chatId=${id}`,
 };
 
 /** Whether this is the person or object whose history is being read. */

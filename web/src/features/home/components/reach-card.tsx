@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { Me } from '@hearthside/contract/member/profile';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
@@ -24,7 +25,7 @@ export function ReachCard({ me }: { me: Me }) {
         </Way>
       </dl>
       <Link
-        to="/profile"
+        to={memberPages.profile}
         className="mt-1 -mb-2 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-brand-strong underline-offset-3 hover:underline"
       >
         Something changed?

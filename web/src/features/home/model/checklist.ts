@@ -1,3 +1,5 @@
+import { formPages } from '@hearthside/contract/form/pages';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { Home } from '@hearthside/contract/member/profile';
 
 type Step = Home['checklist'][number]['step'];
@@ -24,13 +26,13 @@ const STEPS: Record<Step, StepWords> = {
     done: 'Complete your profile',
     open: 'Complete your profile',
     hint: 'So that we know who you are and where to reach you.',
-    action: { label: 'Complete profile', to: '/profile', state: { edit: true } },
+    action: { label: 'Complete profile', to: memberPages.profile, state: { edit: true } },
   },
   forms: {
     done: 'Your forms are sent',
     open: 'Fill your intake form',
     hint: 'What we ask everybody who joins. You can stop at any time and go on later.',
-    action: { label: 'Fill forms', to: '/forms' },
+    action: { label: 'Fill forms', to: formPages.assigned },
   },
   verification: {
     done: 'You are verified',

@@ -1,4 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { notificationPages } from '@hearthside/contract/notification/pages';
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function Bell() {
   );
   return (
     <>
-      <Link to="/notifications" aria-label={label} className={`${look} sm:hidden`}>
+      <Link to={notificationPages.list} aria-label={label} className={`${look} sm:hidden`}>
         {face}
       </Link>
       <Popover className="relative max-sm:hidden">
@@ -57,7 +58,7 @@ export function Bell() {
                 <NotificationList notifications={notifications} onFollow={() => close()} />
               </div>
               <Link
-                to="/notifications"
+                to={notificationPages.list}
                 onClick={() => close()}
                 className="flex min-h-12 shrink-0 items-center justify-center border-t border-line text-s font-semibold text-brand-strong hover:bg-surface-sunken"
               >

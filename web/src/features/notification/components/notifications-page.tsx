@@ -1,3 +1,4 @@
+import { notificationPages } from '@hearthside/contract/notification/pages';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
@@ -28,7 +29,7 @@ export function NotificationsPage() {
         <p className="text-s text-ink-soft">{unread > 0 && `${unread} unread`}</p>
         <div className="flex flex-wrap items-center">
           {unread > 0 && <MarkAllRead list={list} />}
-          <ButtonLink variant="ghost" size="s" to="/profile/notifications">
+          <ButtonLink variant="ghost" size="s" to={notificationPages.choices}>
             Choose what you are told
           </ButtonLink>
         </div>

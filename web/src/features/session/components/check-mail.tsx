@@ -1,3 +1,4 @@
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { MailCheck } from 'lucide-react';
 import { EmailText } from '@/ui/email-text';
 import { ResendLink } from './resend-link';
@@ -22,7 +23,7 @@ export function CheckMail({ email, message }: { email: string; message: string }
           <ResendLink email={email} label="Send the link again" />
         </div>
         <p className="text-ink-soft">
-          Confirmed already? <TextLink to="/sign-in">Sign in</TextLink>
+          Confirmed already? <TextLink to={sessionPages.signIn}>Sign in</TextLink>
         </p>
       </div>
     </VisitorPage>

@@ -1,4 +1,5 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSessionState } from '@/lib/session/session';
@@ -55,7 +56,7 @@ export function ConfirmEmailPage() {
       {/* For a member whose address has changed, a fresh start loads the new one. */}
       <ButtonLink
         reloadDocument={signedIn}
-        to={signedIn ? '/' : '/sign-in'}
+        to={signedIn ? '/' : sessionPages.signIn}
         state={{ email: confirmation.email }}
         wide
       >

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { submitting } from '@/lib/form-submit';
@@ -41,7 +42,7 @@ export function ConfirmWithPassword({ email, onConfirm }: ConfirmWithPasswordPro
         Confirm and sign in
       </Button>
       <p className="text-center text-ink-soft">
-        <TextLink to="/forgot-password">Set a new password</TextLink>
+        <TextLink to={sessionPages.forgotPassword}>Set a new password</TextLink>
       </p>
     </form>
   );

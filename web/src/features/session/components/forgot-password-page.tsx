@@ -1,3 +1,4 @@
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useLocation } from 'react-router-dom';
 import { AskForLink } from './ask-for-link';
 import { TextLink } from './text-link';
@@ -17,7 +18,7 @@ export function ForgotPasswordPage() {
     >
       <AskForLink kind="reset" email={state?.email} />
       <p className="mt-6 text-center">
-        <TextLink to={`/sign-in${search}`} state={state}>
+        <TextLink to={`${sessionPages.signIn}${search}`} state={state}>
           Back to sign in
         </TextLink>
       </p>

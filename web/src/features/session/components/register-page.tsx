@@ -1,4 +1,5 @@
 import { registration } from '@hearthside/contract/session/endpoints';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -81,7 +82,7 @@ export function RegisterPage() {
         </Button>
       </form>
       <p className="mt-6 text-center text-ink-soft">
-        Already a member? <TextLink to={`/sign-in${search}`}>Sign in</TextLink>
+        Already a member? <TextLink to={`${sessionPages.signIn}${search}`}>Sign in</TextLink>
       </p>
     </VisitorPage>
   );

@@ -1,4 +1,5 @@
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button';
@@ -18,7 +19,7 @@ export function ResetPasswordPage() {
   if (done) {
     return (
       <VisitorPage title="Password changed" heading="All set" intro={done.message} announce>
-        <ButtonLink to="/sign-in" state={{ email: done.email }} wide>
+        <ButtonLink to={sessionPages.signIn} state={{ email: done.email }} wide>
           Sign in
         </ButtonLink>
       </VisitorPage>
@@ -41,7 +42,7 @@ export function ResetPasswordPage() {
         token={token}
         label="New password"
         submitLabel="Set the new password"
-        onBadLink={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+        onBadLink={<TextLink to={sessionPages.forgotPassword}>Ask for a new link</TextLink>}
         onDone={setDone}
       />
     </VisitorPage>

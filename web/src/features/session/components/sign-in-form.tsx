@@ -1,4 +1,5 @@
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiError, hasCode, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
@@ -75,7 +76,7 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
         </Field>
         {forgot && (
           <Link
-            to={`/forgot-password${search}`}
+            to={`${sessionPages.forgotPassword}${search}`}
             state={{ email: typed }}
             className="absolute -top-3 right-0 inline-flex min-h-11 items-center rounded-s text-s font-[560] text-brand-strong hover:underline"
           >

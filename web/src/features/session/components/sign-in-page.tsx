@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { DemoAccount } from '@hearthside/contract/session/endpoints';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { latePart } from '@/ui/late-part';
 import { useDemoAccounts } from '../api/sessions';
 import { SignInForm } from './sign-in-form';
@@ -25,7 +26,7 @@ export function SignInPage() {
     <VisitorPage title="Sign in" heading="Welcome back">
       <SignInForm email={state?.email} />
       <p className="mt-6 text-center text-ink-soft">
-        New here? <TextLink to={`/register${search}`}>Join the community</TextLink>
+        New here? <TextLink to={`${sessionPages.register}${search}`}>Join the community</TextLink>
       </p>
       {accounts.length > 0 && <LateDemoAccounts accounts={accounts} />}
     </VisitorPage>

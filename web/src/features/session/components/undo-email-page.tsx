@@ -1,3 +1,4 @@
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hasCode, messageOf } from '@/lib/api/api-error';
@@ -25,7 +26,7 @@ export function UndoEmailPage() {
   if (done) {
     return (
       <VisitorPage title="Password changed" heading="All set" intro={done.message} announce>
-        <ButtonLink to="/sign-in" state={{ email: done.email }} wide>
+        <ButtonLink to={sessionPages.signIn} state={{ email: done.email }} wide>
           Sign in
         </ButtonLink>
       </VisitorPage>
@@ -43,7 +44,7 @@ export function UndoEmailPage() {
           token={undone.resetToken}
           label="New password"
           submitLabel="Set the new password"
-          onBadLink={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+          onBadLink={<TextLink to={sessionPages.forgotPassword}>Ask for a new link</TextLink>}
           onDone={setDone}
         />
       </VisitorPage>

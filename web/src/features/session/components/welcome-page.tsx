@@ -1,3 +1,4 @@
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '@/features/settings';
@@ -36,7 +37,7 @@ export function WelcomePage() {
         intro={`Sign in as ${email}, and you are in.`}
         announce
       >
-        <ButtonLink to="/sign-in" state={{ email }} wide>
+        <ButtonLink to={sessionPages.signIn} state={{ email }} wide>
           Sign in
         </ButtonLink>
       </VisitorPage>
@@ -69,7 +70,7 @@ export function WelcomePage() {
         onDone={enter}
       />
       <p className="mt-6 text-center text-ink-soft">
-        Chosen one before? <TextLink to="/sign-in">Sign in</TextLink>
+        Chosen one before? <TextLink to={sessionPages.signIn}>Sign in</TextLink>
       </p>
     </VisitorPage>
   );
@@ -81,7 +82,7 @@ function OtherWays() {
     <p className="mt-2">
       Whoever invited you can send you the invitation again. If you have chosen a password before
       and do not know it any more,{' '}
-      <TextLink to="/forgot-password">ask for a link to set a new one</TextLink>.
+      <TextLink to={sessionPages.forgotPassword}>ask for a link to set a new one</TextLink>.
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { UserRoundX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
@@ -27,7 +28,7 @@ export function CaregiverPage() {
 
   // Back to the list as it was.
   const list = String(pagedQuery.format(pagedQuery.parse(params)));
-  const back = list ? `/caregivers?${list}` : '/caregivers';
+  const back = list ? `${memberPages.caregivers}?${list}` : memberPages.caregivers;
   const nobody = asked === undefined || (data === undefined && isNobody(error));
   return (
     <>

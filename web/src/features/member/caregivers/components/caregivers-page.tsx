@@ -1,4 +1,5 @@
 import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { ReactNode } from 'react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
@@ -34,7 +35,7 @@ export function CaregiversPage() {
             <CaregiverCard
               key={caregiver.id}
               caregiver={caregiver}
-              to={`/caregivers/${caregiver.id}${search}`}
+              to={`${memberPages.caregiver(caregiver.id)}${search}`}
             />
           ))}
         </Grid>

@@ -1,5 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { HandHeart } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';
@@ -14,11 +15,11 @@ export function NoCaregivers() {
       title={CAREGIVER_TEXTS.none}
       action={
         can(me, 'users') ? (
-          <ButtonLink to="/users?role=caretaker" variant="quiet">
+          <ButtonLink to={memberPages.usersOfRole('caretaker')} variant="quiet">
             See all caretakers
           </ButtonLink>
         ) : (
-          <ButtonLink to="/directory" variant="quiet">
+          <ButtonLink to={memberPages.directory} variant="quiet">
             Look in the directory
           </ButtonLink>
         )

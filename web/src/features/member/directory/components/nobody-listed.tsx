@@ -1,5 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import type { DirectoryTab } from '@hearthside/contract/member/directory';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { BookUser, Star } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { ButtonLink } from '@/ui/button';
@@ -25,7 +26,7 @@ export function NobodyListed({ tab }: { tab: DirectoryTab }) {
       title="Nobody is featured yet."
       action={
         can(me, 'users') && (
-          <ButtonLink to="/users" variant="quiet">
+          <ButtonLink to={memberPages.users} variant="quiet">
             Choose somebody among the users
           </ButtonLink>
         )

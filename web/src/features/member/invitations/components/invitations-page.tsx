@@ -1,4 +1,5 @@
 import type { Invitation } from '@hearthside/contract/member/invitations';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { MailCheck, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '@/lib/page';
@@ -33,7 +34,7 @@ export function InvitationsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <BackLink to="/users" label="Back to users" />
+        <BackLink to={memberPages.users} label="Back to users" />
         <div className="flex flex-wrap gap-2">
           <Button
             variant="quiet"

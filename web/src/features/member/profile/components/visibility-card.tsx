@@ -1,4 +1,5 @@
 import { can } from '@hearthside/contract/access';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { Me, Visibility } from '@hearthside/contract/member/profile';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function VisibilityCard({ me }: { me: Me }) {
           Whatever you choose here,{' '}
           {can(me, 'caregivers') ? (
             <Link
-              to={`/caregivers/${me.id}`}
+              to={memberPages.caregiver(me.id)}
               className="rounded-s text-brand-strong underline underline-offset-3"
             >
               your caregiver card

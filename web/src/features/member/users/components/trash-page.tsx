@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { TRASH_DAYS, type TrashedUser } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function TrashPage() {
 
   return (
     <>
-      <BackLink to="/users" label="Back to users" />
+      <BackLink to={memberPages.users} label="Back to users" />
       <SearchedList
         list={list}
         name="the trash"

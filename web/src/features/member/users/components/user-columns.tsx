@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { UserListItem } from '@hearthside/contract/member/users';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
@@ -57,7 +58,7 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
       cell: ({ user }) => (
         <MemberCell member={user}>
           <Link
-            to={`/users/${user.id}${search}`}
+            to={`${memberPages.user(user.id)}${search}`}
             // The dialog that it opens has its own history step (ui/back-steps).
             replace
             className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"

@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';
@@ -17,7 +18,7 @@ export function UserDialog() {
   const navigate = useNavigate();
   const user = useUser({ id: /^\d{1,9}$/.test(id) ? Number(id) : 0 });
   const { asked, ask, close } = useAsked();
-  const leave = () => void navigate({ pathname: '/users', search }, { replace: true });
+  const leave = () => void navigate({ pathname: memberPages.users, search }, { replace: true });
   return (
     <Dialog open onClose={leave} title="User Profile">
       <AsyncView

@@ -1,4 +1,5 @@
 import type { UserDetail } from '@hearthside/contract/member/users';
+import { trustPages } from '@hearthside/contract/trust/pages';
 import { Landmark, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,7 +64,7 @@ function TrustOf({ userId, trust, onLeaving }: TrustOfProps) {
   return (
     <li className="flex items-center justify-between gap-3">
       <Link
-        to={`/trusts/${trust.id}`}
+        to={trustPages.detail(trust.id)}
         className="inline-flex min-h-11 min-w-0 items-center rounded-s wrap-anywhere text-brand-strong underline-offset-3 hover:underline"
       >
         {trust.name}

@@ -1,3 +1,5 @@
+import { historyPages } from '@hearthside/contract/history/pages';
+import { memberPages } from '@hearthside/contract/member/pages';
 import {
   Download,
   Ellipsis,
@@ -26,9 +28,9 @@ export interface UsersHeadProps {
 }
 
 const MORE_LISTS = [
-  { label: 'Invitations', to: '/users/invitations', icon: <Mails size={18} aria-hidden /> },
-  { label: 'Trash', to: '/users/trash', icon: <Trash2 size={18} aria-hidden /> },
-  { label: 'History', to: '/users/history', icon: <History size={18} aria-hidden /> },
+  { label: 'Invitations', to: memberPages.invitations, icon: <Mails size={18} aria-hidden /> },
+  { label: 'Trash', to: memberPages.trash, icon: <Trash2 size={18} aria-hidden /> },
+  { label: 'History', to: historyPages.list, icon: <History size={18} aria-hidden /> },
 ];
 
 /** The actions of an admin on the whole list: invite, export, and see who is not in it. */
