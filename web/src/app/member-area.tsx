@@ -1,3 +1,5 @@
+import { helpPages } from '@hearthside/contract/help/pages';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionEnded } from '@/features/session/subject';
@@ -8,6 +10,9 @@ import { EmergencyHelpMeanwhile, ServerUnavailable } from './pages/server-unavai
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 
+/** What the help center says of emergencies, and each of its answers. */
+const EMERGENCIES = `${helpPages.topic('emergencies')}/`;
+
 /** The pages for signed-in members. Everybody else is sent to the sign-in page. */
 export function MemberArea() {
   const state = useSessionState();
@@ -17,12 +22,12 @@ export function MemberArea() {
 
   if (state.status === 'starting') return <Splash />;
   if (state.status === 'away') {
-    const isEmergency = /^\/help\/emergencies(\/|$)/.test(pathname) && storedEmergencies() !== null;
+    const isEmergency = `${pathname}/`.startsWith(EMERGENCIES) && storedEmergencies() !== null;
     return isEmergency ? <EmergencyHelpMeanwhile /> : <ServerUnavailable whole />;
   }
   if (state.status === 'signed-out') {
     // A member who has just signed out is done here. A visitor who came by a link wants to return to it.
-    const to = wasIn ? '/sign-in' : signInPath(pathname + search + hash);
+    const to = wasIn ? sessionPages.signIn : signInPath(pathname + search + hash);
     return <Navigate to={to} replace />;
   }
   return (

@@ -18,7 +18,7 @@ it('the router has every page that a feature offers to visitors', () => {
 
 it('the router finds a page of members, whose routes it fetches then', async () => {
   await router.navigate('/pet-records/7/emergency');
-  expect(router.state.matches.at(-1)?.route.path).toBe('pet-records/:id/emergency');
+  expect(router.state.matches.at(-1)?.route.path).toBe('/pet-records/:id/emergency');
   expect(router.state.errors).toBeNull();
   await router.navigate('/nothing/here');
   expect(router.state.matches.at(-1)?.route.path).toBe('*');

@@ -2,7 +2,6 @@ import { latePart } from '@/ui/late-part';
 
 export { useHasAppointments } from './api/appointments';
 export type { Asking } from './components/ask-dialog';
-export { appointmentPath } from './model/appointments-query';
 
 /** The dialog that asks for an appointment. Loaded late, because the shell imports this feature but needs no form. */
 export const useAskDialog = latePart(

@@ -1,3 +1,4 @@
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -10,6 +11,6 @@ const AppointmentsPage = lazyPage(
 export const appointment = feature({
   sections: { appointments: { phoneRank: 9 } },
   routes: {
-    appointments: [{ path: 'appointments', Component: AppointmentsPage }],
+    appointments: [{ path: appointmentPages.list, Component: AppointmentsPage }],
   },
 });

@@ -1,3 +1,4 @@
+import { helpPages } from '@hearthside/contract/help/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -19,14 +20,14 @@ export const EmergencyHelpPage = lazyPage(
 
 export const help = feature({
   sections: { help: { phoneRank: 14 } },
-  openRoutes: [{ path: 'emergency-help', Component: EmergencyHelpPage }],
+  openRoutes: [{ path: helpPages.offline, Component: EmergencyHelpPage }],
   routes: {
     everybody: [
-      { path: 'help', Component: HelpPage },
-      { path: 'help/videos', Component: HelpVideosPage },
-      { path: 'help/missed-searches', Component: MissedSearchesPage },
-      { path: 'help/trash', Component: HelpTrashPage },
-      { path: 'help/:topic/:id?', Component: HelpTopicPage },
+      { path: helpPages.home, Component: HelpPage },
+      { path: helpPages.videos, Component: HelpVideosPage },
+      { path: helpPages.missedSearches, Component: MissedSearchesPage },
+      { path: helpPages.trash, Component: HelpTrashPage },
+      { path: helpPages.topic(':topic', ':id?'), Component: HelpTopicPage },
     ],
   },
 });

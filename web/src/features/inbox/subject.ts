@@ -1,3 +1,4 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -10,6 +11,6 @@ export const inbox = feature({
   sections: { inbox: { phoneRank: 2 } },
   routes: {
     // One page for both addresses, so that the list stays as it is while chats are opened.
-    inbox: [{ path: 'inbox/:chatId?', Component: InboxPage }],
+    inbox: [{ path: inboxPages.chat(':chatId?'), Component: InboxPage }],
   },
 });

@@ -1,3 +1,4 @@
+import { petPages } from '@hearthside/contract/pet/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -22,10 +23,10 @@ export const pet = feature({
   sections: { pet_records: { phoneRank: 3 } },
   routes: {
     pet_records: [
-      { path: 'pet-records', Component: PetRecordsPage },
-      { path: 'pet-records/new', Component: CreatePetPage },
-      { path: 'pet-records/trash', Component: PetTrashPage },
-      { path: 'pet-records/:id/emergency', Component: EmergencyPage },
+      { path: petPages.list, Component: PetRecordsPage },
+      { path: petPages.create, Component: CreatePetPage },
+      { path: petPages.trash, Component: PetTrashPage },
+      { path: petPages.emergency(':id'), Component: EmergencyPage },
     ],
   },
 });

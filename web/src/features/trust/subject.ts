@@ -1,3 +1,4 @@
+import { trustPages } from '@hearthside/contract/trust/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -10,8 +11,8 @@ export const trust = feature({
   sections: { trusts: { phoneRank: 11 } },
   routes: {
     trusts: [
-      { path: 'trusts', Component: TrustsPage },
-      { path: 'trusts/:id', Component: TrustPage },
+      { path: trustPages.list, Component: TrustsPage },
+      { path: trustPages.detail(':id'), Component: TrustPage },
     ],
   },
 });

@@ -3,9 +3,6 @@ import { deviceStore } from './storage';
 
 const KEPT = 'hearthside.emergencies';
 
-/** The page that shows the stored answers. Open to everybody. */
-export const EMERGENCY_HELP_PATH = '/emergency-help';
-
 /** One answer as it is stored: what everybody may read of it, and nothing about the member who read it. */
 export type KeptAnswer = Pick<HelpItem, 'id' | 'question' | 'answer' | 'videoUrl'>;
 

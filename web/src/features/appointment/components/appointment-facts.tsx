@@ -1,6 +1,7 @@
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import { can } from '@hearthside/contract/access';
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '@/features/member';
 import { useMe } from '@/features/session';
@@ -27,7 +28,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
           <Fact label="Member">
             {isOffice ? (
               <Link
-                to={`/users/${member.id}`}
+                to={memberPages.user(member.id)}
                 className="text-brand-strong underline-offset-3 hover:underline"
               >
                 {fullName(member)}

@@ -30,6 +30,3 @@ export const appointmentsQuery: QueryShape<AppointmentsQuery> = {
     return params;
   },
 };
-
-/** The address that opens one appointment. */
-export const appointmentPath = (id: number) => `/appointments?appointmentId=${id}`;

@@ -1,11 +1,11 @@
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import type { HelpItem } from '@hearthside/contract/help/endpoints';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { Clapperboard, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { RichText } from '@/ui/rich-text/rich-text';
 import { toast } from '@/ui/toast/toast';
-import { helpPath } from '../model/help-links';
 import { AnswerVideo } from './answer-video';
 import { AnswerVote } from './answer-vote';
 
@@ -47,7 +47,7 @@ export function AnswerBody({ item }: { item: HelpItem }) {
 }
 
 async function copyLink({ topic, id }: HelpItem) {
-  const link = window.location.origin + helpPath(topic, id);
+  const link = window.location.origin + helpPages.topic(topic, id);
   try {
     // Missing if the portal is reached without TLS.
     await navigator.clipboard.writeText(link);

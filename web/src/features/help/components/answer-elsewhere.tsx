@@ -1,4 +1,5 @@
 import type { HelpPlace } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { viewOf } from '@/lib/api/view-of';
@@ -6,7 +7,6 @@ import { AsyncView } from '@/ui/async-view';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
 import { useOneAnswer } from '../api/answers';
-import { helpPath } from '../model/help-links';
 
 export interface AnswerElsewhereProps {
   /** The topic in the address, which the answer is not in. */
@@ -37,7 +37,7 @@ export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
     >
       {({ item: { topic } }) =>
         // If it is the same topic, the list is about to show it.
-        topic === place ? null : <Navigate to={helpPath(topic, id)} replace />
+        topic === place ? null : <Navigate to={helpPages.topic(topic, id)} replace />
       }
     </AsyncView>
   );

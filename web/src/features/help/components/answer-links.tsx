@@ -1,10 +1,10 @@
 import { HELP_PLACES } from '@hearthside/contract/help/fields';
 import type { HelpItem } from '@hearthside/contract/help/endpoints';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { OwnWords } from '@/ui/email-text';
 import { excerptOf } from '../model/find-answers';
-import { helpPath } from '../model/help-links';
 import { PlaceIcon } from './place-icon';
 
 export interface AnswerLinksProps {
@@ -20,7 +20,7 @@ export function AnswerLinks({ items, search = '' }: AnswerLinksProps) {
       {items.map(({ id, topic, question, answer }) => (
         <li key={id}>
           <Link
-            to={helpPath(topic, id)}
+            to={helpPages.topic(topic, id)}
             className="flex min-w-0 items-center gap-3.5 rounded-s px-2 py-2.5 transition-colors duration-150 hover:bg-surface-sunken"
           >
             <PlaceIcon place={topic} className="self-start" />

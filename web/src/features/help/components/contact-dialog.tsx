@@ -1,4 +1,5 @@
 import { contactMessage } from '@hearthside/contract/help/endpoints';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ function useWriteToTeam() {
   return async (about: string, text: string) => {
     const { chatId, message } = await contact(about, text);
     toast.success(message);
-    if (chatId !== null) await navigate(`/inbox/${chatId}`);
+    if (chatId !== null) await navigate(inboxPages.chat(chatId));
   };
 }
 

@@ -1,5 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
@@ -8,7 +9,6 @@ import { ButtonLink } from '@/ui/button';
 import { SearchBox } from '@/ui/fields/search-box';
 import { useAnswers } from '../api/answers';
 import { findCards } from '../model/find-answers';
-import { MISSED_PATH, TRASH_PATH } from '../model/help-links';
 import { FoundAnswers } from './found-answers';
 import { QuickActions } from './quick-actions';
 import { TopicCards } from './topic-cards';
@@ -41,10 +41,10 @@ export function HelpPage() {
         />
         {can(me, 'admin_help') && (
           <div className="flex flex-wrap gap-2 sm:ml-auto">
-            <ButtonLink to={MISSED_PATH} variant="quiet">
+            <ButtonLink to={helpPages.missedSearches} variant="quiet">
               Searches that found nothing
             </ButtonLink>
-            <ButtonLink to={TRASH_PATH} variant="quiet">
+            <ButtonLink to={helpPages.trash} variant="quiet">
               Trash
             </ButtonLink>
           </div>

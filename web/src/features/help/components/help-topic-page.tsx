@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { MapPinOff } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
-import { answerIdOf, placeOf, HELP_HOME } from '../model/help-links';
+import { answerIdOf, placeOf } from '../model/help-links';
 import { TopicView } from './topic-view';
 
 /** Shown if the address has no valid topic. */
@@ -12,7 +13,7 @@ function TopicMissing() {
   usePage('Help Center');
   return (
     <>
-      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      <BackLink to={helpPages.home} label={HELP_TEXTS.back} />
       <EmptyState
         icon={<MapPinOff size={32} aria-hidden />}
         title="The help center has no such topic."

@@ -1,5 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
@@ -14,7 +15,6 @@ import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useHelpTrash } from '../api/answers';
-import { HELP_HOME } from '../model/help-links';
 import { HelpTrashTable } from './help-trash-table';
 
 /** The deleted questions and answers, which can be restored. For admins. */
@@ -23,7 +23,7 @@ export function HelpTrashPage() {
   const isEditor = can(useMe(), 'admin_help');
   return (
     <>
-      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      <BackLink to={helpPages.home} label={HELP_TEXTS.back} />
       {isEditor ? (
         <Trash />
       ) : (

@@ -1,4 +1,5 @@
 import { can } from '@hearthside/contract/access';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { SearchCheck } from 'lucide-react';
@@ -13,7 +14,6 @@ import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useMissedSearches } from '../api/answers';
-import { HELP_HOME } from '../model/help-links';
 import { MissedTable } from './missed-table';
 
 /** What members searched for and did not find, so that admins know which answers are missing. */
@@ -22,7 +22,7 @@ export function MissedPage() {
   const isEditor = can(useMe(), 'admin_help');
   return (
     <>
-      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      <BackLink to={helpPages.home} label={HELP_TEXTS.back} />
       {isEditor ? (
         <Missed />
       ) : (

@@ -1,9 +1,9 @@
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { CircleQuestionMark, Clapperboard, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '@/ui/card';
-import { helpPath, VIDEOS_PATH } from '../model/help-links';
 import { ContactDialog } from './contact-dialog';
 
 const TILE =
@@ -24,13 +24,13 @@ export function QuickActions() {
           </button>
         </li>
         <li>
-          <Link to={helpPath('faq')} className={TILE}>
+          <Link to={helpPages.topic('faq')} className={TILE}>
             <CircleQuestionMark {...ICON} />
             {HELP_TEXTS.faq}
           </Link>
         </li>
         <li>
-          <Link to={VIDEOS_PATH} className={TILE}>
+          <Link to={helpPages.videos} className={TILE}>
             <Clapperboard {...ICON} />
             {HELP_TEXTS.videoTutorials}
           </Link>

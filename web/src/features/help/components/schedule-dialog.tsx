@@ -1,6 +1,7 @@
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { appointmentPath, useAskDialog, type Asking } from '@/features/appointment';
+import { useAskDialog, type Asking } from '@/features/appointment';
 import { LateDialog } from '@/ui/dialogs/late-dialog';
 
 export interface ScheduleDialogProps {
@@ -30,7 +31,7 @@ export function ScheduleDialog({ about, onClose }: ScheduleDialogProps) {
       onClose={onClose}
       onAsked={({ id }) => {
         onClose();
-        void navigate(appointmentPath(id));
+        void navigate(appointmentPages.detail(id));
       }}
     />
   );

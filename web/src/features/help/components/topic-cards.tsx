@@ -1,6 +1,6 @@
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { Link } from 'react-router-dom';
-import { helpPath } from '../model/help-links';
 import { PlaceIcon } from './place-icon';
 
 /** The topics of the help center as cards that link to them. */
@@ -10,7 +10,7 @@ export function TopicCards({ places }: { places: readonly HelpPlace[] }) {
       {places.map((place) => (
         <li key={place} className="grid">
           <Link
-            to={helpPath(place)}
+            to={helpPages.topic(place)}
             className="flex min-w-0 items-start gap-4 rounded-m border border-line bg-surface p-4 shadow-1 transition-shadow duration-150 hover:border-line-strong hover:shadow-2 sm:p-5"
           >
             <PlaceIcon place={place} />

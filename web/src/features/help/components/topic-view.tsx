@@ -5,6 +5,7 @@ import {
   isWrittenInPortal,
   type HelpPlace,
 } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
@@ -42,7 +43,7 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
   const writes = isWrittenInPortal(place) && can(me, 'admin_help');
   return (
     <>
-      <BackLink to="/help" label={HELP_TEXTS.back} />
+      <BackLink to={helpPages.home} label={HELP_TEXTS.back} />
       {place === 'emergencies' && <EmergencyBanner className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <SearchBox

@@ -1,4 +1,5 @@
 import { HELP_PLACES, HELP_TEXTS } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePage } from '@/lib/page';
@@ -10,7 +11,6 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonCards } from '@/ui/skeleton';
 import { useVideos } from '../api/answers';
-import { HELP_HOME, helpPath } from '../model/help-links';
 import { AnswerVideo } from './answer-video';
 
 /** Every answer with a video, the video first. */
@@ -18,7 +18,7 @@ export function VideosPage() {
   usePage(HELP_TEXTS.videoTutorials);
   return (
     <>
-      <BackLink to={HELP_HOME} label={HELP_TEXTS.back} />
+      <BackLink to={helpPages.home} label={HELP_TEXTS.back} />
       <AsyncView
         {...viewOf(useVideos())}
         errorTitle="Failed to load the video tutorials"
@@ -41,7 +41,7 @@ export function VideosPage() {
                 </h2>
                 <p className="text-s text-ink-soft">{HELP_PLACES[topic].card}</p>
                 <Link
-                  to={helpPath(topic, id)}
+                  to={helpPages.topic(topic, id)}
                   className="inline-flex min-h-11 items-center rounded-s font-[560] text-brand-strong hover:underline"
                 >
                   Read the answer<span className="sr-only">: {question}</span>

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerIdOf, helpPath, placeOf } from './help-links';
-
-it('every topic and every answer has an address', () => {
-  expect(helpPath('pet_care')).toBe('/help/pet_care');
-  expect(helpPath('pet_care', 12)).toBe('/help/pet_care/12');
-});
+import { answerIdOf, placeOf } from './help-links';
 
 it('a help address is read back as its topic and answer', () => {
   expect(placeOf('pet_care')).toBe('pet_care');

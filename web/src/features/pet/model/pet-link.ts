@@ -3,9 +3,6 @@ export interface PetPageState {
   list?: string;
 }
 
-/** The address of a pet's page. */
-export const petPath = (id: number) => `/pet-records?petId=${id}`;
-
 /** The id in an address. An invalid one is read like that of a pet that does not exist. */
 export const petIdOf = (param: string | undefined) =>
   param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : 0;

@@ -1,3 +1,4 @@
+import { trustPages } from '@hearthside/contract/trust/pages';
 import { useNavigate } from 'react-router-dom';
 import { useSubject } from '@/lib/use-subject';
 import { toast } from '@/ui/toast/toast';
@@ -17,7 +18,7 @@ export function CreateTrustDialog({ open, onClose }: CreateTrustDialogProps) {
   const create = async (name: string) => {
     const trust = await trigger({ name });
     toast.success('Trust created');
-    await navigate(`/trusts/${trust.id}`);
+    await navigate(trustPages.detail(trust.id));
   };
   return (
     <TrustNameDialog

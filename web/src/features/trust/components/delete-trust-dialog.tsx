@@ -1,4 +1,5 @@
 import type { Trust } from '@hearthside/contract/trust/endpoints';
+import { trustPages } from '@hearthside/contract/trust/pages';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
@@ -31,7 +32,7 @@ export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDial
         message={`${belongTo(shown)} assigned to this trust. Remove them first, then it can be deleted.`}
         confirmLabel={shown.people > 0 ? 'Show its people' : 'Show its pets'}
         cancelLabel="Close"
-        onConfirm={() => navigate(`/trusts/${shown.id}`)}
+        onConfirm={() => navigate(trustPages.detail(shown.id))}
       />
     );
   }

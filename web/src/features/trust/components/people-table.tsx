@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { TrustPerson } from '@hearthside/contract/trust/endpoints';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
@@ -28,7 +29,7 @@ const COLUMNS: Column<TrustPerson>[] = [
       <span className="flex items-center gap-3">
         <Avatar name={fullName(person)} src={person.profilePicture} size="s" />
         <span className="min-w-0">
-          <Link to={`/users/${person.id}`} className={`${link} md:max-xl:mb-0`}>
+          <Link to={memberPages.user(person.id)} className={`${link} md:max-xl:mb-0`}>
             {fullName(person)}
           </Link>
           <BelowName>

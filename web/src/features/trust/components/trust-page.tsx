@@ -1,3 +1,4 @@
+import { trustPages } from '@hearthside/contract/trust/pages';
 import { Landmark } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { HistoryOf } from '@/features/history';
@@ -25,7 +26,7 @@ export function TrustPage() {
   const missing = id === undefined || (error instanceof ApiError && error.status === 404);
   // Also used as the heading, because a phone's bar may truncate the title.
   usePage(missing ? 'Trust not found' : (data?.name ?? 'Trust'), missing ? undefined : data?.name);
-  const back = `/trusts${state?.list ?? ''}`;
+  const back = `${trustPages.list}${state?.list ?? ''}`;
 
   if (missing) {
     return (

@@ -1,7 +1,8 @@
+import { petPages } from '@hearthside/contract/pet/pages';
 import type { TrustDetail, TrustPet } from '@hearthside/contract/trust/endpoints';
 import { PawPrint } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PetPicture, petPath } from '@/features/pet';
+import { PetPicture } from '@/features/pet';
 import { fullName } from '@/lib/full-name';
 import type { PagedQuery } from '@/lib/paged-query';
 import { Card, CardTitle } from '@/ui/card';
@@ -42,7 +43,7 @@ function PetLinks({ pets }: { pets: readonly TrustPet[] }) {
       {pets.map((pet) => (
         <li key={pet.id} className="min-w-0">
           <Link
-            to={petPath(pet.id)}
+            to={petPages.detail(pet.id)}
             className="flex min-h-14 items-center gap-3.5 rounded-s p-2 transition-colors duration-150 hover:bg-surface-sunken"
           >
             <PetPicture pet={pet} size="m" />

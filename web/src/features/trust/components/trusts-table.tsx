@@ -1,4 +1,5 @@
 import type { Trust } from '@hearthside/contract/trust/endpoints';
+import { trustPages } from '@hearthside/contract/trust/pages';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function TrustsTable({ trusts, busy, onDeleted }: TrustsTableProps) {
       primary: true,
       cell: ({ id, name }) => (
         <Link
-          to={`/trusts/${id}`}
+          to={trustPages.detail(id)}
           state={state}
           className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
         >

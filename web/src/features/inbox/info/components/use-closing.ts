@@ -1,4 +1,5 @@
 import { INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
@@ -27,11 +28,11 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
     await closeChat(id);
     // Closing clears the selection (part 1 §4).
     const state: InboxPlace = { cleared: true };
-    void navigate('/inbox', { state });
+    void navigate(inboxPages.list, { state });
   };
   const undo = async () => {
     await handleReopen();
-    void navigate(`/inbox/${id}`);
+    void navigate(inboxPages.chat(id));
   };
   return {
     asking,

@@ -1,3 +1,4 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
@@ -5,7 +6,7 @@ import { Link } from 'react-router-dom';
 export function BackToChats() {
   return (
     <Link
-      to="/inbox"
+      to={inboxPages.list}
       aria-label="Back to chats"
       title="Back to chats"
       className="inline-grid size-11 shrink-0 place-items-center rounded-s text-ink-soft hover:bg-surface-sunken hover:text-ink sm:hidden"

@@ -1,3 +1,4 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { MessageCircleOff } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -13,7 +14,7 @@ export function ChatMissing() {
         icon={<MessageCircleOff size={32} aria-hidden />}
         title="This chat does not exist, or it is not shared with you."
         action={
-          <ButtonLink to="/inbox" state={cleared} variant="quiet">
+          <ButtonLink to={inboxPages.list} state={cleared} variant="quiet">
             Back to chats
           </ButtonLink>
         }

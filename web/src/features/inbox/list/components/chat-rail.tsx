@@ -1,4 +1,5 @@
 import { chatTitle, INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
 import { PanelLeftOpen, RotateCcw, SquarePen } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -68,7 +69,7 @@ export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailPr
           {chats.chats?.map((chat) => (
             <li key={chat.id}>
               <Link
-                to={`/inbox/${chat.id}`}
+                to={inboxPages.chat(chat.id)}
                 title={chatTitle(chat, me.id)}
                 aria-current={chat.id === openId ? 'page' : undefined}
                 className={clsx(

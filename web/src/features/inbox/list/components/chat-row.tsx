@@ -1,4 +1,5 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
 import { BellOff, Clock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const news = chat.unread > 0;
   return (
     <Link
-      to={`/inbox/${chat.id}`}
+      to={inboxPages.chat(chat.id)}
       aria-current={current ? 'page' : undefined}
       onClick={onFollow}
       className={clsx(

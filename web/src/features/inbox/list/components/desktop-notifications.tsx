@@ -1,3 +1,4 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
@@ -10,9 +11,9 @@ import { DesktopNotifier } from '../../model/desktop-notifier';
 export function useDesktopNotifications(): void {
   const viewerId = useMe().id;
   const navigate = useNavigate();
-  const open = useRef((chatId: number) => void navigate(`/inbox/${chatId}`));
+  const open = useRef((chatId: number) => void navigate(inboxPages.chat(chatId)));
   useEffect(() => {
-    open.current = (chatId) => void navigate(`/inbox/${chatId}`);
+    open.current = (chatId) => void navigate(inboxPages.chat(chatId));
   });
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
 import { useState, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ function useBackToRow(openId: number | undefined) {
     before.current = openId;
     if (openId !== undefined || left === undefined) return;
     page.current
-      ?.querySelector<HTMLElement>(`a[href="/inbox/${left}"]`)
+      ?.querySelector<HTMLElement>(`a[href="${inboxPages.chat(left)}"]`)
       ?.focus({ preventScroll: true });
   }, [openId]);
   return page;

@@ -1,3 +1,4 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChats } from '../../api/use-chats';
@@ -16,6 +17,6 @@ export function useFirstChat(isOpen: boolean): void {
   const first = useChats().chats?.[0]?.id;
   const wanted = !isOpen && !phone && !state?.cleared;
   useEffect(() => {
-    if (wanted && first !== undefined) void navigate(`/inbox/${first}`, { replace: true });
+    if (wanted && first !== undefined) void navigate(inboxPages.chat(first), { replace: true });
   }, [wanted, first, navigate]);
 }

@@ -1,4 +1,5 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
@@ -18,7 +19,7 @@ export function useStartChat(onDone: () => void) {
 
   const show = (chatId: number) => {
     onDone();
-    void navigate(`/inbox/${chatId}`);
+    void navigate(inboxPages.chat(chatId));
   };
   const start = async (draft: ChatDraft) => {
     const missing = draftProblem(draft);

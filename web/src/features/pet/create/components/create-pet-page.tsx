@@ -1,4 +1,5 @@
 import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { PawPrint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { toast } from '@/ui/toast/toast';
 import { useCreatePet, useSavePetPicture } from '../../api/pets';
-import { petPath } from '../../model/pet-link';
 import { mayAddPets } from '../../model/pet-rights';
 import { NewPetForm } from './new-pet-form';
 import { PictureMissing } from '../../profile/components/picture-missing';
@@ -21,7 +21,7 @@ export function CreatePetPage() {
   const me = useMe();
   return (
     <>
-      <BackLink to="/pet-records" label="Back to pet list" />
+      <BackLink to={petPages.list} label="Back to pet list" />
       {mayAddPets(me) ? <Creating key={me.id} /> : <NotForYou />}
     </>
   );
@@ -48,7 +48,7 @@ function Creating() {
 
   const goTo = (id: number) => {
     // A member who has moved on in the meantime is not taken back.
-    if (here.current) void navigate(petPath(id), { replace: true });
+    if (here.current) void navigate(petPages.detail(id), { replace: true });
   };
   const send = async (pet: WithoutPicture['pet'], picture: Blob) => {
     try {
@@ -89,7 +89,7 @@ function NotForYou() {
       icon={<PawPrint size={32} aria-hidden />}
       title="Pet records are created by the pets’ owners and by admins."
       action={
-        <ButtonLink to="/pet-records" variant="quiet">
+        <ButtonLink to={petPages.list} variant="quiet">
           Back to pet list
         </ButtonLink>
       }

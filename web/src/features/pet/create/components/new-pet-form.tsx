@@ -1,5 +1,6 @@
 import type { Me } from '@hearthside/contract/member/profile';
 import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +36,7 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
   const saving = isSubmitting || percent !== undefined;
   const cancel = () => {
     if (edit.hasDraft()) toast.success('Your draft is kept. Create Pet Record brings it back.');
-    void navigate('/pet-records');
+    void navigate(petPages.list);
   };
   const discard = () => {
     setPicture(null);

@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/ui/card';
@@ -15,7 +16,7 @@ function WhyLocked({ edit }: { edit: NewPet }) {
       What {forOthers ? `${name}’s` : 'your'} profile says is filled in here and locked, so that the
       two agree. To change it, go to{' '}
       <Link
-        to={forOthers ? `/users/${edit.ownerId}` : '/profile'}
+        to={forOthers ? memberPages.user(edit.ownerId) : memberPages.profile}
         className="rounded-s py-2.5 font-[560] text-brand-strong underline underline-offset-3"
       >
         {forOthers ? 'their profile' : 'your profile'}

@@ -1,4 +1,5 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -16,7 +17,7 @@ import { BackLink } from '@/ui/page-header';
 import { PrintSheet, printSheet } from '@/ui/print-sheet';
 import { SkeletonCards } from '@/ui/skeleton';
 import { useAllDocuments, useEntries, usePet } from '../../api/pets';
-import { petIdOf, petPath } from '../../model/pet-link';
+import { petIdOf } from '../../model/pet-link';
 import { EmergencySheet } from './emergency-sheet';
 import { PetMissing } from '../../profile/components/pet-missing';
 
@@ -68,7 +69,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <BackLink to={petPath(id)} label={`Back to ${name}`} />
+        <BackLink to={petPages.detail(id)} label={`Back to ${name}`} />
         <Button
           icon={<Printer size={18} aria-hidden />}
           busy={waiting}

@@ -1,4 +1,5 @@
 import type { Subject } from '@hearthside/contract/access';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { PawPrint, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -15,7 +16,7 @@ export function NoPets({ me }: { me: Subject }) {
           me.role === 'admin' ? 'There are no pet records yet.' : 'You have no pet records yet.'
         }
         action={
-          <ButtonLink to="/pet-records/new" icon={<Plus size={18} aria-hidden />}>
+          <ButtonLink to={petPages.create} icon={<Plus size={18} aria-hidden />}>
             Create Pet Record
           </ButtonLink>
         }

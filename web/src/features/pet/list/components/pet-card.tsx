@@ -1,4 +1,5 @@
 import type { PetListItem } from '@hearthside/contract/pet/endpoints';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { ArrowRight, Landmark, ShieldCheck, Trash2, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fullName } from '@/lib/full-name';
@@ -6,7 +7,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
-import { petPath, type PetPageState } from '../../model/pet-link';
+import { type PetPageState } from '../../model/pet-link';
 import { kindLine, warningsOf } from '../../model/pet-words';
 import { PetPicture } from '../../profile/components/pet-picture';
 
@@ -77,7 +78,7 @@ export function PetCard({ pet, list, withEmail, onDelete, onAssign }: PetCardPro
       )}
       <div className="mx-4 mt-auto flex min-h-13 items-center justify-between border-t border-line">
         <Link
-          to={petPath(pet.id)}
+          to={petPages.detail(pet.id)}
           state={state}
           className="inline-flex min-h-11 items-center gap-1.5 font-[560] text-brand-strong outline-none after:absolute after:inset-0 after:rounded-m"
         >

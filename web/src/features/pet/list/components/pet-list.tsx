@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { PET_SORTS, PET_TEXTS, type PetSort } from '@hearthside/contract/pet/fields';
 import type { PetListItem } from '@hearthside/contract/pet/endpoints';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AssignTrustDialog } from '@/features/trust';
@@ -55,13 +56,13 @@ export function PetList() {
           adds && (
             <>
               <ButtonLink
-                to="/pet-records/trash"
+                to={petPages.trash}
                 variant="quiet"
                 icon={<Trash2 size={18} aria-hidden />}
               >
                 <span className="max-[360px]:sr-only">Trash</span>
               </ButtonLink>
-              <ButtonLink to="/pet-records/new" icon={<Plus size={18} aria-hidden />}>
+              <ButtonLink to={petPages.create} icon={<Plus size={18} aria-hidden />}>
                 Create Pet Record
               </ButtonLink>
             </>

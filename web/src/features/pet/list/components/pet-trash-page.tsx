@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { Trash2 } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
@@ -22,7 +23,7 @@ export function PetTrashPage() {
   const me = useMe();
   return (
     <>
-      <BackLink to="/pet-records" label="Back to pet list" />
+      <BackLink to={petPages.list} label="Back to pet list" />
       {mayAddPets(me) ? <Trash /> : <NoTrash />}
     </>
   );
@@ -67,7 +68,7 @@ function NoTrash() {
       icon={<Trash2 size={32} aria-hidden />}
       title="Only a pet’s owner or an admin can bring it back."
       action={
-        <ButtonLink to="/pet-records" variant="quiet">
+        <ButtonLink to={petPages.list} variant="quiet">
           Back to pet list
         </ButtonLink>
       }

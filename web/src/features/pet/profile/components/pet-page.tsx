@@ -1,4 +1,5 @@
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { useLocation } from 'react-router-dom';
 import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
@@ -23,7 +24,7 @@ export function PetPage({ petId }: { petId: number }) {
   const { data, error } = found;
   usePage(data?.pet.name ?? 'Pet Records', 'Pet Records');
   // Back to the list as it was.
-  const back = `/pet-records${state?.list ?? ''}`;
+  const back = `${petPages.list}${state?.list ?? ''}`;
   const missing = petId === 0 || (error instanceof ApiError && error.status === 404);
   const failed = data === undefined && Boolean(error);
   return (

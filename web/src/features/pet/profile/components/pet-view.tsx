@@ -1,4 +1,5 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { Pencil, Siren, Stethoscope } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +46,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
           !editing && (
             <>
               <ButtonLink
-                to={`/pet-records/${pet.id}/emergency`}
+                to={petPages.emergency(pet.id)}
                 variant="quiet"
                 icon={<Siren size={18} aria-hidden />}
                 className={SHORT}
