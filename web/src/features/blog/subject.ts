@@ -1,3 +1,4 @@
+import { blogPages } from '@hearthside/contract/blog/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -23,15 +24,15 @@ const BlogTrashPage = lazyPage(
 
 export const blog = feature({
   sections: { blogs: { phoneRank: 13 }, admin_blogs: { phoneRank: 19 } },
-  openRoutes: [{ path: 'preview/blog/:id', Component: BlogPreviewPage }],
+  openRoutes: [{ path: blogPages.preview(':id'), Component: BlogPreviewPage }],
   routes: {
     blogs: [
-      { path: 'blogs', Component: BlogsPage },
-      { path: 'blogs/:slug', Component: BlogPage },
+      { path: blogPages.list, Component: BlogsPage },
+      { path: blogPages.blog(':slug'), Component: BlogPage },
     ],
     admin_blogs: [
-      { path: 'admin-blogs', Component: ManageBlogsPage },
-      { path: 'admin-blogs/trash', Component: BlogTrashPage },
+      { path: blogPages.manage, Component: ManageBlogsPage },
+      { path: blogPages.trash, Component: BlogTrashPage },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -17,10 +18,10 @@ const DonorStatementPage = lazyPage(
 export const donation = feature({
   sections: { admin_payments: { phoneRank: 17 } },
   routes: {
-    membership: [{ path: 'membership/statement/:year', Component: OwnStatementPage }],
+    membership: [{ path: donationPages.ownStatement(':year'), Component: OwnStatementPage }],
     admin_payments: [
-      { path: 'admin-payments', Component: PaymentsPage },
-      { path: 'admin-payments/:id/statement', Component: DonorStatementPage },
+      { path: donationPages.list, Component: PaymentsPage },
+      { path: donationPages.statement(':id'), Component: DonorStatementPage },
     ],
   },
 });

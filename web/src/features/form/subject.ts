@@ -1,3 +1,4 @@
+import { formPages } from '@hearthside/contract/form/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -29,16 +30,16 @@ export const form = feature({
   sections: { forms: { phoneRank: 8 }, admin_forms: { phoneRank: 10 }, reports: { phoneRank: 12 } },
   routes: {
     forms: [
-      { path: 'forms', Component: AssignedFormsPage },
-      { path: 'forms/:formId', Component: FillFormPage },
+      { path: formPages.assigned, Component: AssignedFormsPage },
+      { path: formPages.fill(':formId'), Component: FillFormPage },
     ],
     admin_forms: [
-      { path: 'admin-forms', Component: FormsPage },
-      { path: 'admin-forms/new', Component: FormEditorPage },
-      { path: 'admin-forms/trash', Component: FormTrashPage },
-      { path: 'admin-forms/:formId', Component: FormEditorPage },
-      { path: 'admin-forms/:formId/responses', Component: FormResponsesPage },
+      { path: formPages.list, Component: FormsPage },
+      { path: formPages.create, Component: FormEditorPage },
+      { path: formPages.trash, Component: FormTrashPage },
+      { path: formPages.editor(':formId'), Component: FormEditorPage },
+      { path: formPages.responses(':formId'), Component: FormResponsesPage },
     ],
-    reports: [{ path: 'reports', Component: ReportsPage }],
+    reports: [{ path: formPages.reports, Component: ReportsPage }],
   },
 });

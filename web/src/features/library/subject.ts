@@ -1,3 +1,4 @@
+import { libraryPages } from '@hearthside/contract/library/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -27,12 +28,12 @@ const LibraryTrashPage = lazyPage(
 export const library = feature({
   sections: { library: { phoneRank: 7 }, admin_library: { phoneRank: 18 } },
   routes: {
-    library: [{ path: 'library', Component: LibraryPage }],
-    everybody: [{ path: 'library/items/:id', Component: LibraryItemPage }],
+    library: [{ path: libraryPages.list, Component: LibraryPage }],
+    everybody: [{ path: libraryPages.item(':id'), Component: LibraryItemPage }],
     admin_library: [
-      { path: 'admin-library', Component: AdminLibraryPage },
-      { path: 'admin-library/folders', Component: LibraryFoldersPage },
-      { path: 'admin-library/trash', Component: LibraryTrashPage },
+      { path: libraryPages.manage, Component: AdminLibraryPage },
+      { path: libraryPages.folders, Component: LibraryFoldersPage },
+      { path: libraryPages.trash, Component: LibraryTrashPage },
     ],
   },
 });

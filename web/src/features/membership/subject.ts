@@ -1,3 +1,4 @@
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -17,10 +18,10 @@ const MembershipTrashPage = lazyPage(
 export const membership = feature({
   sections: { membership: { phoneRank: 15 }, admin_memberships: { phoneRank: 16 } },
   routes: {
-    membership: [{ path: 'membership', Component: MembershipPage }],
+    membership: [{ path: membershipPages.plans, Component: MembershipPage }],
     admin_memberships: [
-      { path: 'admin-memberships', Component: AdminMembershipsPage },
-      { path: 'admin-memberships/trash', Component: MembershipTrashPage },
+      { path: membershipPages.list, Component: AdminMembershipsPage },
+      { path: membershipPages.trash, Component: MembershipTrashPage },
     ],
   },
 });

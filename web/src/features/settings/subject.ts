@@ -1,3 +1,4 @@
+import { settingsPages } from '@hearthside/contract/settings/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -9,7 +10,7 @@ const ReferalsPage = lazyPage(() => import('./components/text-pages'), 'Referals
 export const settings = feature({
   sections: { directories: { phoneRank: 20 }, referals: { phoneRank: 21 } },
   routes: {
-    directories: [{ path: 'directories', Component: DirectoriesPage }],
-    referals: [{ path: 'referals', Component: ReferalsPage }],
+    directories: [{ path: settingsPages.directories, Component: DirectoriesPage }],
+    referals: [{ path: settingsPages.referals, Component: ReferalsPage }],
   },
 });

@@ -1,4 +1,5 @@
 import { BLOG_CATEGORIES, BLOG_LIMITS, type BlogCategory } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -35,5 +36,5 @@ export const blogsQuery: QueryShape<BlogsQuery> = {
 /** The address of the reader with just a category or a tag chosen. */
 export const blogsLink = (query: Pick<BlogsQuery, 'category' | 'tag'>) => {
   const params = blogsQuery.format({ page: 1, search: '', ...query }).toString();
-  return params ? `/blogs?${params}` : '/blogs';
+  return params ? `${blogPages.list}?${params}` : blogPages.list;
 };

@@ -1,3 +1,5 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
+
 /** The tabs of the admins' donations page. */
 export const PAYMENT_TABS = {
   donations: 'Donations',
@@ -16,7 +18,7 @@ export function tabIn(params: URLSearchParams): PaymentsTab {
 export const paymentTabs = (Object.keys(PAYMENT_TABS) as PaymentsTab[]).map((tab) => ({
   id: tab,
   label: PAYMENT_TABS[tab],
-  to: tab === 'donations' ? '/admin-payments' : `/admin-payments?tab=${tab}`,
+  to: tab === 'donations' ? donationPages.list : donationPages.tab(tab),
 }));
 
 /** A year in an address or a list of choices. Undefined if it is invalid. */

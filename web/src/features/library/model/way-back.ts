@@ -1,3 +1,5 @@
+import { libraryPages } from '@hearthside/contract/library/pages';
+
 /** The state that a link to an item's page carries: the list it came from. */
 export interface FromList {
   list: string;
@@ -8,9 +10,11 @@ export const fromList = ({ pathname, search }: { pathname: string; search: strin
   list: pathname + search,
 });
 
+const LISTS = new RegExp(`^(${libraryPages.list}|${libraryPages.manage})(\\?|$)`);
+
 /** The list that the member came from, if it is one of the library. */
 export function listIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('list' in state)) return undefined;
   const { list } = state;
-  return typeof list === 'string' && /^\/(admin-)?library(\?|$)/.test(list) ? list : undefined;
+  return typeof list === 'string' && LISTS.test(list) ? list : undefined;
 }

@@ -1,4 +1,5 @@
 import { ownMembershipPage } from '@hearthside/contract/membership/fields';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import type { QueryShape } from '@/lib/query-state';
 
 /** What an admin who has a membership sees on the Membership page. */
@@ -13,6 +14,6 @@ export const membershipView: QueryShape<MembershipView> = {
 };
 
 export const VIEW_TABS = [
-  { id: 'plans', label: 'Plans', to: '/membership' },
+  { id: 'plans', label: 'Plans', to: membershipPages.plans },
   { id: 'own', label: 'Your membership', to: ownMembershipPage('admin') },
 ];

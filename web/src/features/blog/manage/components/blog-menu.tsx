@@ -1,3 +1,4 @@
+import { blogPages } from '@hearthside/contract/blog/pages';
 import {
   BookOpenText,
   CalendarClock,
@@ -35,7 +36,7 @@ export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
     items.push({
       label: 'Read',
       icon: <BookOpenText {...icon} />,
-      to: `/blogs/${encodeURIComponent(blog.slug)}`,
+      to: blogPages.blog(blog.slug),
     });
   if (blog.state !== 'published')
     items.push({

@@ -1,3 +1,4 @@
+import { blogPages } from '@hearthside/contract/blog/pages';
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
@@ -22,7 +23,7 @@ export function BlogTrashPage() {
   const list = usePagedList(page, change, useBlogTrash({ page, limit: PAGE_SIZE }));
   return (
     <>
-      <BackLink to="/admin-blogs" label="Back to Manage Blogs" />
+      <BackLink to={blogPages.manage} label="Back to Manage Blogs" />
       <Card className="mt-2 max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="max-w-[75ch] text-s text-ink-soft">

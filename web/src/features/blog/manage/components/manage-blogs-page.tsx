@@ -4,6 +4,7 @@ import {
   BLOGS_PAGE,
   type BlogCategory,
 } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import { PenLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
@@ -75,7 +76,7 @@ export function ManageBlogsPage() {
         actions={
           <>
             <ButtonLink
-              to="/admin-blogs/trash"
+              to={blogPages.trash}
               variant="quiet"
               icon={<Trash2 size={18} aria-hidden />}
             >

@@ -1,3 +1,4 @@
+import { blogPages } from '@hearthside/contract/blog/pages';
 import type { BlogItem } from '@hearthside/contract/blog/shapes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function BlogCard({ blog, heading: Heading }: { blog: BlogItem; heading: 
         <Heading className="font-display text-l leading-snug font-[560] tracking-normal wrap-anywhere">
           {/* The link covers the whole card. */}
           <Link
-            to={`/blogs/${encodeURIComponent(slug)}`}
+            to={blogPages.blog(slug)}
             className="rounded-s underline-offset-3 group-hover:underline before:absolute before:inset-0 before:rounded-m"
           >
             <OwnWords text={title} />

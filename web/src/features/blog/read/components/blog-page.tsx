@@ -1,4 +1,5 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import type { BlogItem, BlogWhole } from '@hearthside/contract/blog/shapes';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function BlogPage() {
   return (
     <>
       <div className="-mt-2 mb-2">
-        <BackLink to="/blogs" label="All blogs" />
+        <BackLink to={blogPages.list} label="All blogs" />
       </div>
       {isGone ? (
         <BlogGone />
@@ -97,7 +98,7 @@ function BlogGone() {
       <EmptyState
         title={BLOG_TEXTS.none}
         action={
-          <ButtonLink to="/blogs" variant="quiet">
+          <ButtonLink to={blogPages.list} variant="quiet">
             All blogs
           </ButtonLink>
         }

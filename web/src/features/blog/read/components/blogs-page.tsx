@@ -4,6 +4,7 @@ import {
   READER_PAGE,
   type BlogCategory,
 } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import { Newspaper, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { usePage } from '@/lib/page';
@@ -90,7 +91,7 @@ function NoBlogs({ narrowed }: { narrowed: boolean }) {
       title={BLOG_TEXTS.none}
       action={
         narrowed && (
-          <ButtonLink to="/blogs" variant="quiet">
+          <ButtonLink to={blogPages.list} variant="quiet">
             Show all blogs
           </ButtonLink>
         )

@@ -1,3 +1,4 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
@@ -37,7 +38,7 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
         <Notice tone="warn" live intoView className="mt-4">
           {alike.message}{' '}
           <a
-            href={`/admin-payments?donationId=${alike.id}`}
+            href={donationPages.detail(alike.id)}
             target="_blank"
             rel="noreferrer"
             className="rounded-s text-brand-strong underline underline-offset-3"

@@ -1,5 +1,6 @@
 import { DONATION_SOURCES } from '@hearthside/contract/donation/fields';
 import type { DonationDetail } from '@hearthside/contract/donation/shapes';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { shownMoney } from '@hearthside/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
       <Fact label="Member" empty="Not known as a member">
         {member && (
           <Link
-            to={`/users/${member.id}`}
+            to={memberPages.user(member.id)}
             className="-my-2.25 inline-flex min-h-11 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
           >
             <OwnWords text={member.name || member.email} />

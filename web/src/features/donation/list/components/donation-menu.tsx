@@ -1,4 +1,5 @@
 import type { Donation } from '@hearthside/contract/donation/shapes';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { CircleDot, FileText, ReceiptText, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
@@ -28,7 +29,7 @@ export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) 
     items.push({
       label: 'The member’s profile',
       icon: <UserRound size={18} aria-hidden />,
-      to: `/users/${donation.memberId}`,
+      to: memberPages.user(donation.memberId),
     });
   }
   return <RowMenu name={nameOf(donation)} items={items} />;

@@ -1,3 +1,4 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
 import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ export function TotalsFigures({ totals }: { totals: DonationTotals }) {
     <dl className="mb-5 grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
       <Figure label={`Completed in ${year}`} {...completed} />
       {/* For all years, because somebody has to look at these. */}
-      <Figure label="Pending, of all years" {...pending} to="/admin-payments?status=pending" />
+      <Figure label="Pending, of all years" {...pending} to={donationPages.pending} />
       <Figure label={`Cancelled in ${year}`} {...cancelled} />
       <Figure label={`Failed in ${year}`} {...failed} />
     </dl>

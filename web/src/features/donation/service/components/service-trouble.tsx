@@ -1,3 +1,4 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useDonationService } from '../../api/donations';
@@ -14,7 +15,7 @@ export function ServiceTrouble() {
       title="Some donations may be missing here"
       className="mb-4"
       action={
-        <ButtonLink to="/admin-payments?tab=service" variant="quiet" size="s">
+        <ButtonLink to={donationPages.tab('service')} variant="quiet" size="s">
           Look at it
         </ButtonLink>
       }

@@ -1,3 +1,5 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useOwnGifts } from '@/features/membership';
 import { usePage } from '@/lib/page';
@@ -5,7 +7,6 @@ import { viewOf } from '@/lib/api/view-of';
 import { BackLink } from '@/ui/page-header';
 import { useOwnStatement } from '../../api/donations';
 import { yearIn } from '../../model/payments-tab';
-import { ownStatementPlace } from '../../model/statement-place';
 import { NoStatement } from './no-statement';
 import { StatementView } from './statement-view';
 
@@ -16,7 +17,7 @@ export function OwnStatementPage() {
   return (
     <>
       <div className="-mt-2 mb-2">
-        <BackLink to="/membership" label="Back to Membership" />
+        <BackLink to={membershipPages.plans} label="Back to Membership" />
       </div>
       {year === undefined ? <NoStatement /> : <OwnStatement key={year} year={year} />}
     </>
@@ -31,7 +32,7 @@ function OwnStatement({ year }: { year: number }) {
       view={viewOf(useOwnStatement({ year }))}
       year={year}
       years={(own?.years ?? []).map((one) => one.year)}
-      onYear={(chosen) => void navigate(ownStatementPlace(chosen), { replace: true })}
+      onYear={(chosen) => void navigate(donationPages.ownStatement(chosen), { replace: true })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
@@ -22,7 +23,7 @@ export function FormEditorPage() {
   const onBegun = useCallback(
     (next: number) => {
       setBegun(next);
-      void navigate(`/admin-forms/${next}`, {
+      void navigate(formPages.editor(next), {
         replace: true,
         // An author who is further down the page stays there.
         preventScrollReset: true,
@@ -34,7 +35,7 @@ export function FormEditorPage() {
   return (
     <>
       <div className="-mt-2 mb-2">
-        <BackLink to="/admin-forms" label="Back to Forms" />
+        <BackLink to={formPages.list} label="Back to Forms" />
       </div>
       {id === undefined || id === begun ? (
         <FormEditor key="new" opened={undefined} onBegun={onBegun} />
@@ -58,7 +59,7 @@ function OpenedForm({ id, onBegun }: { id: number; onBegun: (formId: number) => 
           title={error instanceof ApiError ? FORM_TEXTS.loadFailed : FORM_TEXTS.loadBroken}
           onRetry={() => void mutate()}
           action={
-            <ButtonLink to="/admin-forms" variant="quiet">
+            <ButtonLink to={formPages.list} variant="quiet">
               Back to Forms
             </ButtonLink>
           }
@@ -80,7 +81,7 @@ function Missing() {
     <Card>
       <EmptyState
         title="This form is not here"
-        action={<ButtonLink to="/admin-forms/trash">See deleted forms</ButtonLink>}
+        action={<ButtonLink to={formPages.trash}>See deleted forms</ButtonLink>}
       >
         It may have been deleted. Deleted forms can be brought back for 30 days.
       </EmptyState>

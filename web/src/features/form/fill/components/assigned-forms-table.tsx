@@ -1,4 +1,5 @@
 import type { AssignedForm } from '@hearthside/contract/form/fill';
+import { formPages } from '@hearthside/contract/form/pages';
 import { CloudOff } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
@@ -38,7 +39,7 @@ const COLUMNS: Column<AssignedForm>[] = [
     className: 'max-sm:data-[label]:grid-cols-1! max-sm:before:hidden',
     cell: (form) => (
       <ButtonLink
-        to={`/forms/${form.id}`}
+        to={formPages.fill(form.id)}
         variant={form.status === 'rejected' && isOpen({ form }) ? 'primary' : 'quiet'}
         size="s"
         className="max-sm:mt-2 max-sm:w-full sm:whitespace-nowrap"

@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { useParams } from 'react-router-dom';
 import { FileQuestion } from 'lucide-react';
 import { ApiError } from '@/lib/api/api-error';
@@ -37,7 +38,7 @@ function FillMissing() {
       icon={<FileQuestion size={32} aria-hidden />}
       title="This form is not there for you to fill."
       action={
-        <ButtonLink to="/forms" variant="quiet">
+        <ButtonLink to={formPages.assigned} variant="quiet">
           Back to your forms
         </ButtonLink>
       }
@@ -67,7 +68,7 @@ function Filling({ id }: { id: number }) {
   return (
     <>
       <div className="-mt-2 mb-2">
-        <BackLink to="/forms" label="Back to your forms" />
+        <BackLink to={formPages.assigned} label="Back to your forms" />
       </div>
       <AsyncView {...viewOf(found)} skeleton={<FillSkeleton />} errorTitle={FORM_TEXTS.formFailed}>
         {(filled) => <FillWizard filled={filled} />}

@@ -1,4 +1,5 @@
 import type { FilledForm } from '@hearthside/contract/form/fill';
+import { formPages } from '@hearthside/contract/form/pages';
 import { ClipboardList } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -21,7 +22,7 @@ function FillNothing() {
       icon={<ClipboardList size={32} aria-hidden />}
       title="There is nothing for you to answer in this form."
       action={
-        <ButtonLink to="/forms" variant="quiet">
+        <ButtonLink to={formPages.assigned} variant="quiet">
           Back to your forms
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { FilledForm } from '@hearthside/contract/form/fill';
+import { formPages } from '@hearthside/contract/form/pages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, isOutOfDate, messageOf } from '@/lib/api/api-error';
@@ -52,7 +53,7 @@ export function useFillWizard(filled: FilledForm) {
     }
     autosave.finish();
     toast.success(FORM_TEXTS.submitted);
-    void navigate('/forms');
+    void navigate(formPages.assigned);
   };
   const failed = async (error: unknown) => {
     if (!(error instanceof ApiError)) return setMessage(messageOf(error, FORM_TEXTS.submitFailed));
@@ -77,7 +78,7 @@ export function useFillWizard(filled: FilledForm) {
     jumpTo: (target: number): void => goTo(target, true),
     cancel: () => {
       if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
-      void navigate('/forms');
+      void navigate(formPages.assigned);
     },
     dismissNotice: () => autosave.dismissNotice(),
   };

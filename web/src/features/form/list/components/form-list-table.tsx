@@ -1,4 +1,5 @@
 import type { FormSort } from '@hearthside/contract/form/endpoints';
+import { formPages } from '@hearthside/contract/form/pages';
 import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
@@ -69,7 +70,7 @@ export function FormListTable({ forms, busy, query, onSort, onAction }: FormList
 function titleCell({ id, title, description, published, hasDraft }: FormListItem) {
   return (
     <span className="grid justify-items-start gap-1">
-      <Link to={`/admin-forms/${id}`} className={link}>
+      <Link to={formPages.editor(id)} className={link}>
         <OwnWords text={title} />
       </Link>
       {description && (
@@ -99,7 +100,7 @@ function responsesCell({ id, title, responses, pending }: FormListItem) {
   if (responses === 0) return <span className="text-ink-soft">None yet</span>;
   return (
     <span className="grid justify-items-start md:whitespace-nowrap">
-      <Link to={`/admin-forms/${id}/responses`} className={link}>
+      <Link to={formPages.responses(id)} className={link}>
         {responses.toLocaleString('en-US')}
         <span className="sr-only">&nbsp;responses to {title}</span>
       </Link>

@@ -1,4 +1,5 @@
 import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
@@ -31,13 +32,13 @@ export function FormList() {
         actions={
           <>
             <ButtonLink
-              to="/admin-forms/trash"
+              to={formPages.trash}
               variant="quiet"
               icon={<Trash2 size={18} aria-hidden />}
             >
               <span className="max-[360px]:sr-only">Trash</span>
             </ButtonLink>
-            <ButtonLink to="/admin-forms/new" icon={<Plus size={18} aria-hidden />}>
+            <ButtonLink to={formPages.create} icon={<Plus size={18} aria-hidden />}>
               Add Form
             </ButtonLink>
           </>

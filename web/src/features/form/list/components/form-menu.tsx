@@ -1,3 +1,4 @@
+import { formPages } from '@hearthside/contract/form/pages';
 import type { FormListItem } from '@hearthside/contract/form/shapes';
 import { ChartPie, Copy, PencilLine, Printer, Send, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function FormMenu({ form, onAction }: FormMenuProps) {
     try {
       const { formId, form: made } = await duplicate({ id: form.id });
       toast.success(`“${made.form.title}” is ready to edit`);
-      await navigate(`/admin-forms/${formId}`);
+      await navigate(formPages.editor(formId));
     } catch (error) {
       toast.error(messageOf(error, 'The form could not be copied'));
     }
@@ -33,12 +34,12 @@ export function FormMenu({ form, onAction }: FormMenuProps) {
         {
           label: 'Edit',
           icon: <PencilLine size={18} aria-hidden />,
-          to: `/admin-forms/${form.id}`,
+          to: formPages.editor(form.id),
         },
         {
           label: 'Responses',
           icon: <ChartPie size={18} aria-hidden />,
-          to: `/admin-forms/${form.id}/responses`,
+          to: formPages.responses(form.id),
         },
         {
           label: 'Send',

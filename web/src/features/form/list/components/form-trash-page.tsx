@@ -1,4 +1,5 @@
 import { FORMS_PAGE } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
@@ -20,7 +21,7 @@ export function FormTrashPage() {
   const list = useSearchedList(query, change, useFormTrash({ ...query, limit: FORMS_PAGE }));
   return (
     <>
-      <BackLink to="/admin-forms" label="Back to Forms" />
+      <BackLink to={formPages.list} label="Back to Forms" />
       <SearchedList
         list={list}
         name="deleted forms"

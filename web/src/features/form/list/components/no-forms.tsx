@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { FormRole } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { ClipboardList, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -13,7 +14,7 @@ export function NoForms({ role }: { role: FormRole | undefined }) {
         role ? `No forms for the role ${ROLE_LABELS[role].one} yet.` : 'There are no forms yet.'
       }
       action={
-        <ButtonLink to="/admin-forms/new" variant="quiet" icon={<Plus size={18} aria-hidden />}>
+        <ButtonLink to={formPages.create} variant="quiet" icon={<Plus size={18} aria-hidden />}>
           {role ? 'Add a form' : 'Add the first form'}
         </ButtonLink>
       }

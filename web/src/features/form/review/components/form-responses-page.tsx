@@ -1,3 +1,4 @@
+import { formPages } from '@hearthside/contract/form/pages';
 import { useParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
@@ -17,7 +18,7 @@ export function FormResponsesPage() {
   return (
     <>
       <div className="-mt-2 mb-2">
-        <BackLink to="/admin-forms" label="Back to Forms" />
+        <BackLink to={formPages.list} label="Back to Forms" />
       </div>
       <ResponsesMissing id={id} found={found}>
         {(data) => <ResponsesView key={data.form.id} data={data} query={query} onQuery={change} />}

@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { Download, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -95,7 +96,7 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
               {
                 label: 'Edit form',
                 icon: <Pencil size={18} aria-hidden />,
-                to: `/admin-forms/${form.id}`,
+                to: formPages.editor(form.id),
               },
               {
                 label: 'Delete form',
@@ -126,7 +127,7 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
         form={isDeleting ? form : undefined}
         onClose={() => setDeleting(false)}
         done={FORM_TEXTS.deletionDone}
-        onDeleted={() => void navigate('/admin-forms')}
+        onDeleted={() => void navigate(formPages.list)}
       />
     </div>
   );

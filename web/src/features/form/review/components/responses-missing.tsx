@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
@@ -26,7 +27,7 @@ export function ResponsesMissing<Data>({ id, found, children }: ResponsesMissing
           icon={<FileQuestion size={32} aria-hidden />}
           title="This form does not exist."
           action={
-            <ButtonLink to="/admin-forms" variant="quiet">
+            <ButtonLink to={formPages.list} variant="quiet">
               Back to Forms
             </ButtonLink>
           }

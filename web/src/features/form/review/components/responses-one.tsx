@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import type { Respondent } from '@hearthside/contract/form/response';
 import { REVIEW_STATUSES } from '@hearthside/contract/form/submission';
 import { Printer, Trash2 } from 'lucide-react';
@@ -14,7 +15,6 @@ import { IconButton } from '@/ui/icon-button';
 import { SkeletonText } from '@/ui/skeleton';
 import { useResponses } from '../api/responses';
 import { respondentName, statusLook } from '../../model/response-words';
-import { submissionsQuery } from '../../model/submissions-query';
 import { ResponsesAnswered } from './responses-answered';
 import { ResponsesReview } from './responses-review';
 
@@ -59,11 +59,7 @@ export function ResponsesOne({ formId, responseId, onPrint, onDelete }: Response
                   </p>
                 </div>
                 {isReviewed(response.status) && (
-                  <ButtonLink
-                    variant="quiet"
-                    size="s"
-                    to={`/admin-forms?${submissionsQuery.format({ page: 1, search: '', submission: response.id })}`}
-                  >
+                  <ButtonLink variant="quiet" size="s" to={formPages.submission(response.id)}>
                     Review
                   </ButtonLink>
                 )}

@@ -1,4 +1,5 @@
-import { blogFormPath, isPublished } from '@hearthside/contract/blog/fields';
+import { isPublished } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Download, Eye, Newspaper, PencilLine, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { RowMenu } from '@/ui/dialogs/menu';
@@ -18,7 +19,6 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
   const { item, onOpen, onDownload, onEdit, onDelete } = props;
   const { kind, blog } = item;
   if (kind === 'blog') {
-    const search = new URLSearchParams({ search: item.title });
     return (
       <RowMenu
         name={item.title}
@@ -26,7 +26,10 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
           {
             label: 'Manage Blogs',
             icon: <Newspaper size={18} aria-hidden />,
-            to: blog && !isPublished(blog.state) ? blogFormPath(blog.id) : `/admin-blogs?${search}`,
+            to:
+              blog && !isPublished(blog.state)
+                ? blogPages.write(blog.id)
+                : blogPages.manageSearch(item.title),
             hint: 'Edit, publish or delete it there',
           },
         ]}

@@ -5,6 +5,7 @@ import {
   LIBRARY_PRIVACY,
   LIBRARY_TEXTS,
 } from '@hearthside/contract/library/fields';
+import { libraryPages } from '@hearthside/contract/library/pages';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import clsx from 'clsx';
 import { Folders, Library, ListFilter, Trash2 } from 'lucide-react';
@@ -56,14 +57,14 @@ export function AdminLibraryPage() {
         actions={
           <>
             <ButtonLink
-              to="/admin-library/folders"
+              to={libraryPages.folders}
               variant="quiet"
               icon={<Folders size={18} aria-hidden />}
             >
               <span className="max-sm:sr-only">Folders</span>
             </ButtonLink>
             <ButtonLink
-              to="/admin-library/trash"
+              to={libraryPages.trash}
               variant="quiet"
               icon={<Trash2 size={18} aria-hidden />}
             >

@@ -1,3 +1,4 @@
+import { libraryPages } from '@hearthside/contract/library/pages';
 import { Folder, FolderPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { usePage } from '@/lib/page';
@@ -25,7 +26,7 @@ export function LibraryFoldersPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <BackLink to="/admin-library" label="Back to the library" />
+        <BackLink to={libraryPages.manage} label="Back to the library" />
         <Button icon={<FolderPlus size={18} aria-hidden />} onClick={() => setNaming('new')}>
           New folder
         </Button>

@@ -1,4 +1,5 @@
 import { LIBRARY_PAGE } from '@hearthside/contract/library/fields';
+import { libraryPages } from '@hearthside/contract/library/pages';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
@@ -22,7 +23,7 @@ export function LibraryTrashPage() {
   const list = usePagedList(page, change, useLibraryTrash({ page, limit: LIBRARY_PAGE }));
   return (
     <>
-      <BackLink to="/admin-library" label="Back to the library" />
+      <BackLink to={libraryPages.manage} label="Back to the library" />
       <Card className="mt-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none">
         <PagedList
           list={list}

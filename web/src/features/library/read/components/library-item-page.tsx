@@ -1,4 +1,5 @@
 import { LIBRARY_TEXTS, managesLibrary } from '@hearthside/contract/library/fields';
+import { libraryPages } from '@hearthside/contract/library/pages';
 import { FileX } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useMe } from '@/features/session';
@@ -19,7 +20,7 @@ import { ItemArticle } from './item-article';
 export function LibraryItemPage() {
   const { id = '' } = useParams();
   const location = useLocation();
-  const home = managesLibrary(useMe()) ? '/admin-library' : '/library';
+  const home = managesLibrary(useMe()) ? libraryPages.manage : libraryPages.list;
   const answer = useItem({ id });
   usePage(answer.data?.item.title ?? 'Library');
   const { error } = answer;

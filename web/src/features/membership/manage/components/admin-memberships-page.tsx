@@ -1,4 +1,5 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import type { Membership } from '@hearthside/contract/membership/shapes';
 import { Plus, TicketCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function AdminMembershipsPage() {
         actions={
           <>
             <ButtonLink
-              to="/admin-memberships/trash"
+              to={membershipPages.trash}
               variant="quiet"
               icon={<Trash2 size={18} aria-hidden />}
             >

@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import type { Membership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
@@ -31,7 +32,7 @@ const FACTS: Column<Membership>[] = [
     cell: (membership) => (
       <>
         <Link
-          to={`/users/${membership.userId}`}
+          to={memberPages.user(membership.userId)}
           className="-my-1.5 inline-flex min-h-11 items-center rounded-s text-left text-brand-strong underline-offset-3 hover:underline"
         >
           {ownerOf(membership)}

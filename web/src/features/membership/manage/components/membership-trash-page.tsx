@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import { Trash2 } from 'lucide-react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
@@ -19,7 +20,7 @@ export function MembershipTrashPage() {
   const list = useSearchedList(query, change, useMembershipTrash(query));
   return (
     <>
-      <BackLink to="/admin-memberships" label="Back to memberships" />
+      <BackLink to={membershipPages.list} label="Back to memberships" />
       <SearchedList
         list={list}
         name="deleted memberships"

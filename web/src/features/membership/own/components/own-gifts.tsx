@@ -1,3 +1,4 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
 import { shownMoney } from '@hearthside/contract/money';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -35,7 +36,7 @@ export function OwnGifts() {
                   </span>
                 </span>
                 <Link
-                  to={`/membership/statement/${year}`}
+                  to={donationPages.ownStatement(year)}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-s font-[560] text-brand-strong hover:underline"
                 >
                   <FileText size={18} aria-hidden />

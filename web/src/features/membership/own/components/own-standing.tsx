@@ -1,5 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member/profile';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Printer } from 'lucide-react';
@@ -80,7 +81,7 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
 function WayOn({ membership, me, renews }: Pick<OwnStandingProps, 'membership' | 'me' | 'renews'>) {
   if (renews) return null;
   if (can(me, 'admin_memberships')) {
-    return <ButtonLink to="/admin-memberships">Open memberships</ButtonLink>;
+    return <ButtonLink to={membershipPages.list}>Open memberships</ButtonLink>;
   }
   const deadline = formatDate(membership.nextDeadline);
   return (

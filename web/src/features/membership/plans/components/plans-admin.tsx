@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import type { PlanDetail } from '@hearthside/contract/membership/shapes';
 import { PencilLine, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function PlansAdmin() {
       <SectionHeading
         actions={
           <ButtonLink
-            to="/admin-memberships"
+            to={membershipPages.list}
             variant="quiet"
             icon={<TicketCheck size={18} aria-hidden />}
           >
