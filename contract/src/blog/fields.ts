@@ -205,9 +205,6 @@ export type BlogState = keyof typeof BLOG_STATES;
 export const isPublished = (state: BlogState): boolean =>
   state === 'published' || state === 'changed';
 
-/** The portal's address of the form for writing a blog. */
-export const blogFormPath = (id: string): string => `/admin-blogs?write=${id}`;
-
 /** How Manage Blogs is sorted. */
 export const BLOG_SORTS = {
   createdAt: 'Date created',

@@ -5,6 +5,7 @@ export const blogPages = {
   manage: '/admin-blogs',
   manageSearch: (search: string) => `/admin-blogs?${new URLSearchParams({ search })}`,
   trash: '/admin-blogs/trash',
+  /** The form for writing a blog. */
   write: (id: string) => `/admin-blogs?write=${id}`,
   preview: (id: string) => `/preview/blog/${id}`,
 } as const;

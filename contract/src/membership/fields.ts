@@ -1,5 +1,6 @@
 import { rolesListed, type Role } from '../access';
 import { addDays, daysBetween } from '../calendar-days';
+import { membershipPages } from './pages';
 
 /**
  * Memberships and the plans of the roles: rules, texts and limits (part 2 §2–§5, §8, §9; rulings 25, 26). Must not
@@ -79,7 +80,7 @@ export const PLAN_LIMITS = {
 
 /** Where members see their own membership; admins have the plans on that page, and theirs beside. */
 export const ownMembershipPage = (role: Role): string =>
-  role === 'admin' ? '/membership?view=own' : '/membership';
+  role === 'admin' ? membershipPages.own : membershipPages.plans;
 
 /** The events in a membership's history. */
 export const MEMBERSHIP_EVENTS = {

@@ -1,4 +1,5 @@
 import { useAuth, useFetchClient } from '@strapi/strapi/admin';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { useEffect, useState } from 'react';
 import type { Get, Waiting } from './waiting';
 import {
@@ -17,7 +18,7 @@ const READ = 'plugin::content-manager.explorer.read';
 
 export const SETTINGS_FORM = `/content-manager/single-types/${SETTINGS}`;
 /** The portal's own list of waiting members. Panel and portal have the same origin. */
-const WAITING_MEMBERS = '/users?verified=false';
+const WAITING_MEMBERS = memberPages.usersToVerify;
 
 /** Settings that the portal works worse without, in the order in which members miss them. */
 const MISSED = [

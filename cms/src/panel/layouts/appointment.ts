@@ -1,3 +1,4 @@
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import type { PanelLayout } from '../panel-layout';
 
 /**
@@ -7,7 +8,7 @@ import type { PanelLayout } from '../panel-layout';
 export const appointmentLayout: PanelLayout = {
   uid: 'api::appointment.appointment',
   changedIn: 'panel',
-  portalPage: '/appointments',
+  portalPage: appointmentPages.list,
   mainField: 'date',
   sort: { by: 'startsAt', order: 'DESC' },
   pageSize: 20,

@@ -1,10 +1,11 @@
+import { donationPages } from '@hearthside/contract/donation/pages';
 import type { PanelLayout } from '../panel-layout';
 
 /** Gifts come from the donation service or are entered in the portal, which updates totals and renewals with them. */
 export const donationLayout: PanelLayout = {
   uid: 'api::donation.donation',
   changedIn: 'portal',
-  portalPage: '/admin-payments',
+  portalPage: donationPages.list,
   mainField: 'donorName',
   sort: { by: 'givenAt', order: 'DESC' },
   pageSize: 20,

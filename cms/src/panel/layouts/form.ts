@@ -1,3 +1,4 @@
+import { formPages } from '@hearthside/contract/form/pages';
 import type { PanelLayout } from '../panel-layout';
 
 const inPortal = { changedIn: 'portal', pageSize: 20 } as const;
@@ -9,7 +10,7 @@ const inPortal = { changedIn: 'portal', pageSize: 20 } as const;
 export const formLayout: PanelLayout = {
   uid: 'api::form.form',
   ...inPortal,
-  portalPage: '/admin-forms',
+  portalPage: formPages.list,
   changedHere: ['title', 'description', 'needsReview', 'showProgress', 'revision'],
   mainField: 'title',
   sort: { by: 'createdAt', order: 'DESC' },
@@ -45,7 +46,7 @@ export const formLayout: PanelLayout = {
 export const formResponseLayout: PanelLayout = {
   uid: 'api::form.form-response',
   ...inPortal,
-  portalPage: '/admin-forms?tab=submissions',
+  portalPage: formPages.submissions,
   mainField: 'submittedAt',
   sort: { by: 'submittedAt', order: 'DESC' },
   list: ['form', 'member', 'standing', 'submittedAt', 'reviewedAt', 'reviewedBy'],

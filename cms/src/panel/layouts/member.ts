@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { PanelLayout } from '../panel-layout';
 
 /**
@@ -7,7 +8,7 @@ import type { PanelLayout } from '../panel-layout';
 export const memberLayout: PanelLayout = {
   uid: 'plugin::users-permissions.user',
   changedIn: 'portal',
-  portalPage: '/users',
+  portalPage: memberPages.users,
   mainField: 'email',
   sort: { by: 'createdAt', order: 'DESC' },
   pageSize: 20,

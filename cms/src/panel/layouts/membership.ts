@@ -1,10 +1,11 @@
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import type { PanelLayout, PartLayout } from '../panel-layout';
 
 /** Memberships are changed in the portal, which calculates their deadlines, sends reminders and notifies members. */
 export const membershipLayout: PanelLayout = {
   uid: 'api::membership.membership',
   changedIn: 'portal',
-  portalPage: '/admin-memberships',
+  portalPage: membershipPages.list,
   mainField: 'nextDeadline',
   sort: { by: 'nextDeadline', order: 'ASC' },
   pageSize: 20,

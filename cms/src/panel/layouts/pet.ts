@@ -1,6 +1,7 @@
+import { petPages } from '@hearthside/contract/pet/pages';
 import type { PanelLayout } from '../panel-layout';
 
-const inPortal = { changedIn: 'portal', portalPage: '/pet-records', pageSize: 20 } as const;
+const inPortal = { changedIn: 'portal', portalPage: petPages.list, pageSize: 20 } as const;
 
 /**
  * Pets are read-only here and changed in the portal, which keeps names unique, notifies owners and writes the

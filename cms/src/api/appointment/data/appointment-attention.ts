@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { coming, waiting } from './appointment-list';
@@ -11,14 +12,13 @@ export async function appointmentAttention(
   member: Member,
 ): Promise<readonly AttentionItem[]> {
   const { count, next } = await coming(strapi, member.id);
-  const link = '/appointments';
   const items: AttentionItem[] = next
-    ? [{ kind: 'coming_appointment', count, link, detail: shownWhen(next) }]
+    ? [{ kind: 'coming_appointment', count, link: appointmentPages.list, detail: shownWhen(next) }]
     : [];
   if (!can(member, 'admin_appointments')) return items;
   const asked = await waiting(strapi);
   return [
     ...items,
-    { kind: 'confirm_appointments', count: asked, link: `${link}?view=waiting`, detail: '' },
+    { kind: 'confirm_appointments', count: asked, link: appointmentPages.waiting, detail: '' },
   ];
 }

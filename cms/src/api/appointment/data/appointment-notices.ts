@@ -1,6 +1,7 @@
 /** Notifies members and the office, by the bell and by email, within the transaction of what happened. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 import * as notificationService from '../../notification/services/notification';
 import * as office from '../../../office/office';
@@ -30,7 +31,7 @@ const ATTACHED: Record<CalendarMethod, string> = {
   CANCEL: 'Open the attached file to take it out of your own calendar.',
 };
 
-const linkTo = ({ id }: AppointmentRow) => `/appointments?appointmentId=${id}`;
+const linkTo = ({ id }: AppointmentRow) => appointmentPages.detail(id);
 /** A reason of several lines, one paragraph per line. */
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line !== '');
 
@@ -91,7 +92,7 @@ export const APPOINTMENT_NOTICES = {
   removed: (row: AppointmentRow): Notice => ({
     title: `Your appointment on ${shownWhen(row)} is taken out`,
     lines: ['It had been entered by mistake.'],
-    link: '/appointments',
+    link: appointmentPages.list,
     ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
   }),
   reminder: (row: AppointmentRow): Notice => ({

@@ -1,6 +1,7 @@
 /** An appointment for members' own calendars. */
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
+import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import { portalLink } from '../../../mail/mail-content';
@@ -41,7 +42,7 @@ const organiser = ({ organisationName, supportEmail }: Organisation) =>
 /** The lines of one appointment, worded for this viewer: who meets whom. */
 function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisation): string[] {
   const { hostname } = new URL(portalLink('/'));
-  const link = portalLink(`/appointments?appointmentId=${row.id}`);
+  const link = portalLink(appointmentPages.detail(row.id));
   const kind = APPOINTMENT_KINDS[row.kind];
   const other = row.member.id === actor.id ? by.organisationName : nameIn(row.member);
   const said = [

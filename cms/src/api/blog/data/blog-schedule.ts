@@ -1,5 +1,6 @@
 /** Publishes blogs at the time that was set in the portal or in the panel. */
 import type { Core } from '@strapi/strapi';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import type { Knex } from 'knex';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
@@ -49,7 +50,7 @@ async function notifyAdmins(
       kind: 'blog',
       title: `\u201c${title}\u201d could not come out`,
       body: error instanceof Refusal ? error.message : UNKNOWN,
-      link: `/admin-blogs?write=${documentId}`,
+      link: blogPages.write(documentId),
     }),
   );
 }

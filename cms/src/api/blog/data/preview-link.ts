@@ -1,3 +1,4 @@
+import { blogPages } from '@hearthside/contract/blog/pages';
 import { isGoodLink, signedUntil } from '../../../file/signed-link';
 
 /** How long a preview link is valid, in seconds. */
@@ -10,7 +11,7 @@ const subject = (documentId: string) => `preview/blog/${documentId}`;
 export function previewPath(documentId: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + PREVIEW_SECONDS;
   const signature = signedUntil(subject(documentId), expires);
-  return `/preview/blog/${documentId}?expires=${expires}&signature=${signature}`;
+  return `${blogPages.preview(documentId)}?expires=${expires}&signature=${signature}`;
 }
 
 /** Whether such an address was signed here and is still valid. */

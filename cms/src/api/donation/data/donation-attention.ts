@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import { donationPages } from '@hearthside/contract/donation/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { pending } from './donation-totals';
@@ -11,5 +12,5 @@ export async function donationAttention(
 ): Promise<readonly AttentionItem[]> {
   if (!can(member, 'admin_payments')) return [];
   const count = await pending(strapi);
-  return [{ kind: 'pending_donations', count, link: '/admin-payments?status=pending', detail: '' }];
+  return [{ kind: 'pending_donations', count, link: donationPages.pending, detail: '' }];
 }

@@ -1,6 +1,7 @@
 /** Thanks the member who gave a completed gift. */
 import type { Core } from '@strapi/strapi';
 import { daysBetween, shownDay } from '@hearthside/contract/calendar-days';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import { shownMoney } from '@hearthside/contract/money';
 import * as office from '../../../office/office';
 import * as notificationService from '../../notification/services/notification';
@@ -23,6 +24,6 @@ export async function thank(
     body: renewedUntil
       ? `${given} Your membership is good until ${shownDay(renewedUntil)}.`
       : given,
-    link: '/membership',
+    link: membershipPages.plans,
   });
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import { formPages } from '@hearthside/contract/form/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem, ChecklistStep } from '../../../subject';
 import { wayIn } from './assigned-forms';
@@ -14,11 +15,11 @@ export async function formAttention(
   if (!member.verified) return [];
   const { rejected, open } = await wayIn(strapi, member);
   const items: AttentionItem[] = [
-    { kind: 'rejected_forms', count: rejected, link: '/forms', detail: '' },
-    { kind: 'open_forms', count: open, link: '/forms', detail: '' },
+    { kind: 'rejected_forms', count: rejected, link: formPages.assigned, detail: '' },
+    { kind: 'open_forms', count: open, link: formPages.assigned, detail: '' },
   ];
   if (!can(member, 'admin_forms')) return items;
-  const link = '/admin-forms?tab=submissions&status=pending';
+  const link = formPages.pendingSubmissions;
   const count = await waiting(strapi);
   return [...items, { kind: 'review_submissions', count, link, detail: '' }];
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { formPages } from '@hearthside/contract/form/pages';
 import * as notificationService from '../../notification/services/notification';
 
 const BODY = 'Please fill it in when you have a moment. Your answers are kept as you go.';
@@ -14,7 +15,7 @@ export function notifyFormWaiting(
     kind: 'form',
     title: `A form waits for you: ${form.title}`,
     body: BODY,
-    link: `/forms/${form.id}`,
+    link: formPages.fill(form.id),
     mail: {
       paragraphs: [
         `We ask you to fill in \u201c${form.title}\u201d.`,

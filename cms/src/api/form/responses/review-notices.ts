@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { formPages } from '@hearthside/contract/form/pages';
 import * as notificationService from '../../notification/services/notification';
 import { MEMBER } from '../../notification/rules/named-member';
 import type { ReviewUndo } from '../data/form-row';
@@ -43,7 +44,7 @@ export function notifyDecision(
     kind: 'form',
     title: `\u201c${title}\u201d ${approved ? 'was approved' : verdict}`,
     body: approved ? APPROVED : message || advice,
-    link: approved ? '/forms' : `/forms/${formId}`,
+    link: approved ? formPages.assigned : formPages.fill(formId),
     ...(undo && { key: undo.key }),
     mail: {
       ...(undo && { notBefore: new Date(undo.until) }),
@@ -67,7 +68,7 @@ export async function notifySubmitted(
     kind: 'submission',
     title: `${MEMBER} has sent \u201c${title}\u201d`,
     body: 'It waits to be looked over.',
-    link: `/admin-forms?tab=submissions&submission=${responseId}`,
+    link: formPages.submission(responseId),
     about: memberId,
   });
 }

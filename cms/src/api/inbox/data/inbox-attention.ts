@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import * as seatSettings from './seat-settings';
@@ -9,5 +10,5 @@ export async function inboxAttention(
   member: Member,
 ): Promise<readonly AttentionItem[]> {
   const { unread } = await seatSettings.state(strapi, member);
-  return [{ kind: 'unread_messages', count: unread, link: '/inbox', detail: '' }];
+  return [{ kind: 'unread_messages', count: unread, link: inboxPages.list, detail: '' }];
 }

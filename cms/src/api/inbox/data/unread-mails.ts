@@ -2,6 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
@@ -79,7 +80,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
       bell: false,
       title: `You have ${counted(total)}`,
       body: '',
-      link: '/inbox',
+      link: inboxPages.list,
       mail: {
         paragraphs: unreadLines(chats, memberId),
         action: { label: 'Open the inbox' },

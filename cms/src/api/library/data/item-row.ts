@@ -7,6 +7,7 @@ import type {
   LibraryTag,
   LibraryType,
 } from '@hearthside/contract/library/fields';
+import { libraryPages } from '@hearthside/contract/library/pages';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { panelFileKey, type PanelFileName } from '../../../file/panel-file';
 import { boundLink } from '../../../file/signed-link';
@@ -135,7 +136,7 @@ export function toItem(row: ItemRow, actorId: number): LibraryItem {
     guideOrReference: Boolean(row.guide),
     folder: row.folderId === null ? null : { id: row.folderId, name: row.folderName ?? '' },
     url: external ? (row.externalUrl ?? '') : key ? boundLink(key, actorId) : '',
-    page: `/library/items/${row.id}`,
+    page: libraryPages.item(row.id),
     external,
     mime: row.mime ?? '',
     size,

@@ -1,7 +1,7 @@
 /** Blogs as the admins' table of the library lists them among its items (part 2 §2): by their drafts. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { blogFormPath } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { runQuery } from '../../../db/run-query';
 import { cachedCount } from '../../../db/cached-count';
@@ -33,10 +33,7 @@ function toItem(row: BlogRow): LibraryItem {
   const { documentId, liveFrom } = row;
   const state = stateOf(row, liveFrom ?? undefined);
   // An unpublished blog can only be opened where it is written.
-  const page =
-    liveFrom === null
-      ? blogFormPath(documentId)
-      : `/blogs/${encodeURIComponent(row.liveSlug ?? '')}`;
+  const page = liveFrom === null ? blogPages.write(documentId) : blogPages.blog(row.liveSlug ?? '');
   const { hash, ext } = row;
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { rowOf } from '../../../auth/member-access';
@@ -17,11 +18,16 @@ export async function memberAttention(
   const me = toMe(await rowOf(strapi, member.id));
   const items: AttentionItem[] = [
     // Invited members are verified before they have filled in a profile.
-    { kind: 'complete_profile', count: isComplete(me) ? 0 : 1, link: '/profile', detail: '' },
+    {
+      kind: 'complete_profile',
+      count: isComplete(me) ? 0 : 1,
+      link: memberPages.profile,
+      detail: '',
+    },
   ];
   if (!can(member, 'users')) return items;
   const count = await strapi.db
     .query(MEMBER_UID)
     .count({ where: { verified: false, confirmed: true, blocked: false, deletedAt: null } });
-  return [...items, { kind: 'verify_members', count, link: '/users?verified=false', detail: '' }];
+  return [...items, { kind: 'verify_members', count, link: memberPages.usersToVerify, detail: '' }];
 }

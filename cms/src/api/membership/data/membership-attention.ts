@@ -3,6 +3,7 @@ import { can } from '@hearthside/contract/access';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { ownMembershipPage } from '@hearthside/contract/membership/fields';
+import { membershipPages } from '@hearthside/contract/membership/pages';
 import { lapsing } from './membership-list';
 import { dueOf } from './own-membership';
 
@@ -17,7 +18,7 @@ export async function membershipAttention(
     : [];
   if (!can(member, 'admin_memberships')) return own;
   const { status, count } = await lapsing(strapi);
-  const link = `/admin-memberships?status=${status}`;
+  const link = membershipPages.withStatus(status);
   const detail = status === 'grace' ? 'in the grace period' : 'due soon';
   return [...own, { kind: 'lapsing_memberships', count, link, detail }];
 }

@@ -2,6 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import { memberPages } from '@hearthside/contract/member/pages';
 import type { Me } from '@hearthside/contract/member/profile';
 import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
@@ -19,7 +20,7 @@ export async function notifyNewcomer(
     body: me.verified
       ? 'Complete your profile. Everything your role permits is open to you.'
       : 'Complete your profile, and an admin will verify you.',
-    link: '/profile',
+    link: memberPages.profile,
   });
   const role = ROLE_LABELS[me.role].one;
   const admins = await adminIds(strapi);
@@ -30,7 +31,7 @@ export async function notifyNewcomer(
     body: me.verified
       ? `${MEMBER} has accepted the invitation and takes part as ${role}.`
       : `${MEMBER} would like to take part as ${role} and waits to be verified.`,
-    link: `/users/${me.id}`,
+    link: memberPages.user(me.id),
     about: me.id,
   });
 }
@@ -53,7 +54,7 @@ export const notifyFeatured = (strapi: Core.Strapi, memberId: number) =>
     kind: 'featured',
     title: 'You are featured in the directory',
     body: 'Members find you under Featured. In your profile you choose whether your email and city are shown.',
-    link: '/profile',
+    link: memberPages.profile,
   });
 
 /** Tells a member that they were assigned to a trust, or no longer are. */
@@ -82,7 +83,7 @@ export const notifyProfileChanged = (
     kind: 'profile',
     title: 'An admin has changed your profile',
     body: `Please look over: ${changes.map(({ field }) => field).join(', ')}.`,
-    link: '/profile',
+    link: memberPages.profile,
   });
 
 /** Tells a member that an admin verified them or revoked that; part of that change's transaction. */

@@ -1,6 +1,7 @@
 /** Notices to members about pets they own or care for. */
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import { petPages } from '@hearthside/contract/pet/pages';
 import * as announcing from './announcing';
 
 const PET_NEWS = {
@@ -25,7 +26,7 @@ export const notifyPetOwner = (
       typeof what === 'string'
         ? ''
         : `Please look over: ${what.map(({ field }) => field).join(', ')}.`,
-    link: what === 'deleted' || what === 'given' ? null : `/pet-records?petId=${pet.id}`,
+    link: what === 'deleted' || what === 'given' ? null : petPages.detail(pet.id),
   });
 
 /** Tells the members of a trust that a pet was given to it, and that they can now see its record. */
@@ -40,7 +41,7 @@ export const notifyTrustPet = (
     kind: 'pet',
     title: `${pet.name} belongs to ${trust} now`,
     body: 'You can see this pet’s record, documents and emergency sheet.',
-    link: `/pet-records?petId=${pet.id}`,
+    link: petPages.detail(pet.id),
   });
 
 /** Tells a member that they have been linked to a pet and can now see its record. */
@@ -54,5 +55,5 @@ export const notifyLinked = (
     kind: 'pet',
     title: `You are on ${pet.name}’s team`,
     body: 'You can see this pet’s record, documents and emergency sheet.',
-    link: `/pet-records?petId=${pet.id}`,
+    link: petPages.detail(pet.id),
   });

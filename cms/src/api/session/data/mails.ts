@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content';
 import * as office from '../../../office/office';
 
@@ -20,7 +21,10 @@ export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailCon
     paragraphs: [
       'Thank you for joining. Confirm your email address, then sign in with the password you have chosen.',
     ],
-    action: { label: 'Confirm my email address', link: withToken('/confirm-email', token) },
+    action: {
+      label: 'Confirm my email address',
+      link: withToken(sessionPages.confirmEmail, token),
+    },
     closing: 'The link holds for two days. If you did not join, you can ignore this mail.',
   });
 
@@ -31,7 +35,7 @@ export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
     paragraphs: [
       'This address was entered for your account. Confirm it, and we will use it from now on.',
     ],
-    action: { label: 'Confirm my new address', link: withToken('/confirm-email', token) },
+    action: { label: 'Confirm my new address', link: withToken(sessionPages.confirmEmail, token) },
     closing: 'The link holds for two days. If this was not you, you can ignore this mail.',
   });
 
@@ -40,7 +44,7 @@ const undoEmail = async (strapi: Core.Strapi, token: string) => {
   const { supportEmail } = await office.read(strapi);
   const orWrite = supportEmail ? ` You can also write to ${supportEmail}.` : '';
   return {
-    action: { label: 'This was not me', link: withToken('/undo-email-change', token) },
+    action: { label: 'This was not me', link: withToken(sessionPages.undoEmailChange, token) },
     closing: `The link holds for ${UNDO_EMAIL_DAYS} days; so long nobody else can use this address here.${orWrite} If it was you, there is nothing to do.`,
   };
 };
@@ -95,7 +99,7 @@ export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
     paragraphs: [
       'Somebody, probably you, tried to join with this address, which already has an account. You can simply sign in; if the password is forgotten, set a new one.',
     ],
-    action: { label: 'Set a new password', link: portalLink('/forgot-password') },
+    action: { label: 'Set a new password', link: portalLink(sessionPages.forgotPassword) },
     closing: 'If this was not you, nothing has changed and there is nothing to do.',
   });
 
@@ -116,7 +120,7 @@ export const invitationMail = (strapi: Core.Strapi, token: string) =>
     paragraphs: [
       'You are invited to our members\u2019 portal. Choose a password, and your account is ready.',
     ],
-    action: { label: 'Accept the invitation', link: withToken('/welcome', token) },
+    action: { label: 'Accept the invitation', link: withToken(sessionPages.welcome, token) },
     closing: `The link holds for ${INVITATION_DAYS} days and works once. If you do not want to join, you can ignore this mail.`,
   });
 
@@ -129,7 +133,7 @@ export const resetMail = (
     subject: 'Set a new password',
     greeting: confirmed ? firstName : NOBODY_YET,
     paragraphs: ['You asked for a link to set a new password. Here it is.'],
-    action: { label: 'Set a new password', link: withToken('/reset-password', token) },
+    action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
       'The link holds for one hour and works once. If you did not ask for it, you can ignore this mail.',
   });
