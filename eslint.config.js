@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
 import { noOldWords } from './scripts/lib/old-words.mjs';
+import { noPageLiterals, pageAddresses } from './scripts/lib/page-addresses.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -240,6 +241,13 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // The contract's pages files say where a page is; tests write it out to prove it.
+    files: ['{web,cms}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}', 'web/src/testing/**'],
+    plugins: { pages: { rules: { 'no-page-literals': noPageLiterals(pageAddresses(root)) } } },
+    rules: { 'pages/no-page-literals': 'error' },
   },
   {
     // What runs in browsers keeps to those of package.json (`browserslist`); the cms runs on Node.
