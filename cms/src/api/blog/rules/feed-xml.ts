@@ -1,4 +1,5 @@
 import { BLOG_CATEGORIES } from '@hearthside/contract/blog/fields';
+import { blogPages } from '@hearthside/contract/blog/pages';
 import type { BlogItem } from '@hearthside/contract/blog/shapes';
 
 /** Removes control characters that XML does not allow, and escapes markup characters. */
@@ -17,7 +18,7 @@ const itemXml = (item: BlogItem, portal: string) =>
   [
     '<item>',
     element('title', item.title),
-    element('link', `${portal}/blogs/${encodeURIComponent(item.slug)}`),
+    element('link', portal + blogPages.blog(item.slug)),
     element('guid', item.id, ' isPermaLink="false"'),
     element('pubDate', new Date(item.publishedAt ?? item.createdAt).toUTCString()),
     ...(item.author ? [element('dc:creator', item.author)] : []),
@@ -42,7 +43,7 @@ export function feedXml(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `${name}: Blogs`),
-    element('link', `${portal}/blogs`),
+    element('link', portal + blogPages.list),
     element('description', `The newest blogs of ${name}`),
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(self)}"/>`,
     ...items.map((item) => itemXml(item, portal)),
