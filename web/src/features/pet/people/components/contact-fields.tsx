@@ -8,7 +8,7 @@ import type { LinkedAs } from '../../api/pets';
 import { linkedTo, type ContactDraft, type ContactText } from '../../model/care-team-draft';
 import { LinkedLine } from './linked-line';
 import { LinkMemberDialog } from './link-member-dialog';
-import { PhoneInput } from '../../profile/components/phone-input';
+import { PhoneInput } from '../../form/components/phone-input';
 
 export interface ContactFieldsProps {
   contact: ContactDraft;

@@ -3,12 +3,12 @@ import { useRef, type Ref } from 'react';
 import type { Location } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
-import { AboutFields } from './about-fields';
-import { AddressFields } from './address-fields';
+import { AboutFields } from '../../form/components/about-fields';
+import { AddressFields } from '../../form/components/address-fields';
 import { CareTeamFields } from '../../people/components/care-team-fields';
 import { ConfirmChanges } from './confirm-changes';
 import { EditTrouble } from './edit-trouble';
-import { OwnerFields } from '../../people/components/owner-fields';
+import { OwnerFields } from '../../form/components/owner-fields';
 import { usePetEdit, type PetEditing } from './use-pet-edit';
 
 export interface PetEditFormProps extends PetEditing {

@@ -3,8 +3,8 @@ import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { useMe } from '@/features/session';
 import { Card, CardTitle } from '@/ui/card';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { OwnerChange } from './owner-change';
-import { PetLine } from '../../profile/components/pet-line';
+import { OwnerChange } from '../../people/components/owner-change';
+import { PetLine } from './pet-line';
 import type { PetEditState } from '../../profile/components/use-pet-edit';
 
 /** The owner's contact details in the editor. An admin can also change the owner. */

@@ -4,7 +4,7 @@ import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { PetLine } from './pet-line';
 import { TrustChoice } from '../../people/components/trust-choice';
-import type { PetEditState } from './use-pet-edit';
+import type { PetEditState } from '../../profile/components/use-pet-edit';
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }));
 

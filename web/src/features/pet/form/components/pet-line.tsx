@@ -3,7 +3,7 @@ import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
 import { PhoneInput } from './phone-input';
-import type { PetEditState } from './use-pet-edit';
+import type { PetEditState } from '../../profile/components/use-pet-edit';
 
 export interface PetLineProps {
   edit: PetEditState;

@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { Field } from '@/ui/fields/field';
 import { CountrySelect, StateSelect } from '@/features/member';
 import { PetLine } from './pet-line';
-import type { PetEditState } from './use-pet-edit';
+import type { PetEditState } from '../../profile/components/use-pet-edit';
 
 /** Where a pet lives, in the editor. The choice of states depends on the country. */
 export function AddressFields({ edit }: { edit: PetEditState }) {
