@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withContact } from './care-team-draft';
 import { comparison, merged } from './pet-comparison';
-import { petDraft, type PetDraft, type PetTexts } from './pet-draft';
+import { petDraft, type PetDraft } from './pet-draft';
+import type { PetTexts } from './pet-texts';
 import { biscuit } from './test-pet';
 
 const base = petDraft(biscuit);

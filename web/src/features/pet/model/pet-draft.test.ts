@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withContact } from './care-team-draft';
 import { draftChanges } from './pet-comparison';
-import {
-  draftProblems,
-  petBase,
-  saveBody,
-  saysNothing,
-  type PetDraft,
-  type PetTexts,
-} from './pet-draft';
+import { draftProblems, petBase, saveBody, saysNothing, type PetDraft } from './pet-draft';
+import type { PetTexts } from './pet-texts';
 import { biscuit } from './test-pet';
 
 const base = petBase(biscuit);

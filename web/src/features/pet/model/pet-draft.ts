@@ -1,10 +1,7 @@
-import { PET_FIELDS, petFields, type PetField } from '@hearthside/contract/pet/fields';
 import { CARE_ROLES } from '@hearthside/contract/pet/care';
 import type { PetState } from '@hearthside/contract/pet/changes';
 import type { PetDetail, PetSaveInput } from '@hearthside/contract/pet/endpoints';
-import { stateProblem, STATE_UNKNOWN } from '@hearthside/contract/checked-state';
-import { PET_TEXTS } from '@hearthside/contract/pet/fields';
-import { countryName, stateName } from '@hearthside/contract/states';
+import { PET_TEXTS, type PetField } from '@hearthside/contract/pet/fields';
 import { fullName } from '@/lib/full-name';
 import {
   contactRow,
@@ -14,11 +11,14 @@ import {
   teamProblems,
   type TeamDraft,
 } from './care-team-draft';
-
-/** The fields of a pet as they are typed: all texts, except for the checkbox. */
-export type PetTexts = Record<Exclude<PetField, 'textPermission'>, string> & {
-  textPermission: boolean;
-};
+import {
+  fieldProblems,
+  PET_FIELDS,
+  petTexts,
+  savedField,
+  savedFields,
+  type PetTexts,
+} from './pet-texts';
 
 /** The chosen trust: an existing one, none, or a new one with its name. */
 export type TrustDraft =
@@ -38,22 +38,10 @@ export interface PetBase {
   revision: string;
 }
 
-const measure = (value: number | null) => (value === null ? '' : String(value));
-
 /** A pet in the editor's shape. */
 export function petDraft({ pet, petTrust, careTeam }: PetDetail): PetDraft {
-  const { age, weight, textPermission } = pet;
-  const fields = Object.fromEntries(PET_FIELDS.map((field) => [field, pet[field]]));
-  const country = countryName(pet.country);
   return {
-    fields: {
-      ...(fields as PetTexts),
-      age: measure(age),
-      weight: measure(weight),
-      textPermission,
-      country,
-      state: stateName(pet.state, country),
-    },
+    fields: petTexts(pet),
     owner:
       pet.ownerId === null
         ? null
@@ -72,26 +60,9 @@ export const petBase = (detail: PetDetail): PetBase => ({
   revision: detail.revision,
 });
 
-/** A typed field, parsed by the contract. An empty measure is unknown. */
-function read(fields: PetTexts, field: PetField) {
-  const typed = fields[field];
-  const isMeasure = field === 'age' || field === 'weight';
-  if (!isMeasure) return petFields[field].safeParse(typed);
-  const text = String(typed).trim().replace(',', '.');
-  return petFields[field].safeParse(text === '' ? null : Number(text));
-}
-
-/** A field as it would be saved, or as it is typed if it is invalid. */
-function saved(fields: PetTexts, field: PetField): string | number | boolean | null {
-  if (field === 'state') return stateName(fields.state, fields.country);
-  const { success, data } = read(fields, field);
-  if (success) return data;
-  return fields[field];
-}
-
 /** The fields that differ from the initial state. */
 export const changedFields = (draft: PetDraft, base: PetDraft): PetField[] =>
-  PET_FIELDS.filter((field) => saved(draft.fields, field) !== saved(base.fields, field));
+  PET_FIELDS.filter((field) => savedField(draft.fields, field) !== savedField(base.fields, field));
 
 /** The trust after a save. A new one without a name is ignored (part 1 §5.5). */
 function trustAfter(draft: PetDraft, base: PetDraft): TrustDraft {
@@ -109,7 +80,7 @@ const isSameTrust = (one: TrustDraft, other: TrustDraft) =>
 /** A draft in the shape for `petChanges`: the state after saving it on this base. */
 export function draftState(draft: PetDraft, base: PetDraft): PetState {
   return {
-    pet: Object.fromEntries(PET_FIELDS.map((field) => [field, saved(draft.fields, field)])),
+    pet: savedFields(draft.fields),
     petTrust: trustNamed(trustAfter(draft, base)),
     careTeam: filledRoles(draft.careTeam).map((role) => ({
       role,
@@ -128,10 +99,10 @@ const isSameTeam = (one: TeamDraft, other: TeamDraft) =>
 export function saveBody(draft: PetDraft, base: PetBase, petId: number): PetSaveInput {
   const fields = changedFields(draft, base.draft);
   const pet: Record<string, unknown> = Object.fromEntries(
-    fields.map((field) => [field, saved(draft.fields, field)]),
+    fields.map((field) => [field, savedField(draft.fields, field)]),
   );
   // A state depends on its country, so both are sent.
-  if (fields.includes('country')) pet.state = saved(draft.fields, 'state');
+  if (fields.includes('country')) pet.state = savedField(draft.fields, 'state');
   if (draft.owner && draft.owner.id !== base.draft.owner?.id) pet.ownerId = draft.owner.id;
   const trust = trustAfter(draft, base.draft);
   return {
@@ -158,16 +129,10 @@ export const saysNothing = (body: PetSaveInput) =>
  * invalid values that an older portal accepted need not be fixed in this edit.
  */
 export function draftProblems(draft: PetDraft, base: PetDraft) {
-  const fields: Record<string, string> = {};
   const changed = changedFields(draft, base);
-  for (const field of changed) {
-    const { success, error } = read(draft.fields, field);
-    if (!success) fields[field] = error.issues[0]?.message ?? PET_TEXTS.required;
-  }
-  if (changed.includes('country') || changed.includes('state')) {
-    const problem = stateProblem(draft.fields);
-    if (problem) fields.state = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
-  }
+  // The state has to be one of the country's.
+  const checked = changed.includes('country') ? [...changed, 'state' as const] : changed;
+  const fields = fieldProblems(draft.fields, checked);
   const team = isSameTeam(draft.careTeam, base.careTeam)
     ? { fields: {}, sentence: '' }
     : teamProblems(draft.careTeam);
