@@ -11,6 +11,9 @@ export type PetTexts = Record<PetText, string> & { textPermission: boolean };
 
 export const PET_FIELDS = Object.keys(PET_LABELS) as PetField[];
 
+/** What is wrong: a message by field. */
+export type FieldMessages = Readonly<Partial<Record<string, string>>>;
+
 /** The fields before anything is typed. */
 export const EMPTY_TEXTS = {
   ...Object.fromEntries(PET_FIELDS.map((field) => [field, ''])),

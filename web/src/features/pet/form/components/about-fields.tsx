@@ -1,53 +1,78 @@
-import { GENDER_LABELS, GENDERS, PET_LABELS } from '@hearthside/contract/pet/fields';
+import { GENDER_LABELS, GENDERS, PET_TEXTS } from '@hearthside/contract/pet/fields';
+import { useId, type ReactNode } from 'react';
 import { Card, CardTitle } from '@/ui/card';
-import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
-import { PetLine } from './pet-line';
-import { TrustChoice } from '../../people/components/trust-choice';
-import type { PetEditState } from '../../profile/components/use-pet-edit';
+import { BREEDS } from '../../model/breeds';
+import { PetLine, type PetFieldsState } from './pet-line';
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }));
 
-/** The animal itself in the editor: its description, warnings, and its trust. */
-export function AboutFields({ edit }: { edit: PetEditState }) {
-  const { draft, errors, setField } = edit;
+export interface AboutFieldsProps {
+  edit: PetFieldsState;
+  title: string;
+  /** Above the fields. */
+  picture?: ReactNode;
+  /** Further fields, below. */
+  children?: ReactNode;
+}
+
+/** The animal itself: its description and warnings. The width of the card decides how many fields share a row. */
+export function AboutFields({ edit, title, picture, children }: AboutFieldsProps) {
+  const breeds = useId();
   return (
     <Card aria-labelledby="about-pet">
-      <CardTitle id="about-pet">About {edit.base.draft.fields.name}</CardTitle>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
-        <PetLine edit={edit} field="name" className="lg:col-span-2" />
-        <PetLine edit={edit} field="breed" className="lg:col-span-2" />
-        <PetLine edit={edit} field="color" className="lg:col-span-2" />
-        <Field label={PET_LABELS.gender} required error={errors.gender} className="lg:col-span-2">
-          <Select
-            name="gender"
-            options={GENDER_OPTIONS}
-            value={draft.fields.gender}
-            onChange={(event) => setField('gender', event.target.value)}
+      <CardTitle id="about-pet">{title}</CardTitle>
+      <div className="@container grid gap-4">
+        {picture}
+        <div className="grid gap-4 @sm:grid-cols-2 @2xl:grid-cols-6">
+          <PetLine edit={edit} field="name" hint={nameHint(edit)} className={ROW_OR_THIRD} />
+          <PetLine edit={edit} field="breed" list={breeds} className={THIRD} />
+          <PetLine
+            edit={edit}
+            field="gender"
+            input={(box) => (
+              <Select placeholder="Choose a gender" options={GENDER_OPTIONS} {...box} />
+            )}
+            className={THIRD}
           />
-        </Field>
-        <PetLine edit={edit} field="age" kind="number" optional className="lg:col-span-2" />
-        <PetLine edit={edit} field="weight" kind="number" optional className="lg:col-span-2" />
-        <PetLine
-          edit={edit}
-          field="allergies"
-          kind="area"
-          optional
-          hint={WARNING_HINT}
-          className="sm:col-span-full lg:col-span-3"
-        />
-        <PetLine
-          edit={edit}
-          field="conditions"
-          kind="area"
-          optional
-          hint={WARNING_HINT}
-          className="sm:col-span-full lg:col-span-3"
-        />
-        <TrustChoice edit={edit} />
+          <PetLine edit={edit} field="age" kind="number" after="years" className={THIRD} />
+          <PetLine edit={edit} field="weight" kind="number" after="lbs" className={THIRD} />
+          <PetLine edit={edit} field="color" className={ROW_OR_THIRD} />
+          <PetLine
+            edit={edit}
+            field="allergies"
+            kind="area"
+            hint={BEWARE}
+            className={ROW_OR_HALF}
+          />
+          <PetLine
+            edit={edit}
+            field="conditions"
+            kind="area"
+            hint={BEWARE}
+            className={ROW_OR_HALF}
+          />
+          {children}
+        </div>
       </div>
+      <datalist id={breeds}>
+        {BREEDS.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
     </Card>
   );
 }
 
-const WARNING_HINT = 'Shown first on the page and on the emergency sheet.';
+const THIRD = '@2xl:col-span-2';
+const ROW_OR_THIRD = 'col-span-full @2xl:col-span-2';
+const ROW_OR_HALF = 'col-span-full @2xl:col-span-3';
+
+const BEWARE = 'Shown first on the pet’s page and on the emergency sheet.';
+
+const nameHint = ({ checkingName }: PetFieldsState) =>
+  checkingName !== undefined && (
+    <span aria-live="polite">
+      {checkingName ? PET_TEXTS.checkingName : 'No two pets of one owner share a name.'}
+    </span>
+  );

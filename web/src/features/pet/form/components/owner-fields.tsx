@@ -1,20 +1,23 @@
-import { can } from '@hearthside/contract/access';
 import { PET_LABELS } from '@hearthside/contract/pet/fields';
-import { useMe } from '@/features/session';
+import type { ReactNode } from 'react';
 import { Card, CardTitle } from '@/ui/card';
 import { Checkbox } from '@/ui/fields/checkbox';
-import { OwnerChange } from '../../people/components/owner-change';
-import { PetLine } from './pet-line';
-import type { PetEditState } from '../../profile/components/use-pet-edit';
+import { PetLine, type PetFieldsState } from './pet-line';
 
-/** The owner's contact details in the editor. An admin can also change the owner. */
-export function OwnerFields({ edit }: { edit: PetEditState }) {
-  const me = useMe();
+export interface OwnerFieldsProps {
+  edit: PetFieldsState;
+  title: string;
+  /** What stands above the fields. */
+  children?: ReactNode;
+}
+
+/** The owner's contact details. */
+export function OwnerFields({ edit, title, children }: OwnerFieldsProps) {
   return (
     <Card aria-labelledby="pet-contact">
-      <CardTitle id="pet-contact">Contact Information</CardTitle>
+      <CardTitle id="pet-contact">{title}</CardTitle>
       <div className="grid gap-4">
-        {can(me, 'users') && <OwnerChange edit={edit} />}
+        {children}
         <div className="grid gap-4 min-[460px]:grid-cols-2">
           <PetLine edit={edit} field="ownerFirstName" />
           <PetLine edit={edit} field="ownerLastName" />
@@ -25,7 +28,8 @@ export function OwnerFields({ edit }: { edit: PetEditState }) {
           name="textPermission"
           label={PET_LABELS.textPermission}
           hint="The owner agrees to get text messages at this number."
-          checked={edit.draft.fields.textPermission}
+          className="-my-1"
+          checked={edit.texts.textPermission}
           onChange={(event) => edit.setField('textPermission', event.target.checked)}
         />
       </div>

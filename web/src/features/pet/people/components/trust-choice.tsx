@@ -44,7 +44,7 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
         label="Trust"
         hint={error ? 'The other trusts could not be loaded.' : disclosed}
         error={trust.kind === 'new' ? undefined : edit.errors.petTrust}
-        className="lg:col-span-3"
+        className="@2xl:col-span-3"
       >
         <Select
           name="trust"
@@ -61,7 +61,7 @@ export function TrustChoice({ edit }: { edit: PetEditState }) {
         />
       </Field>
       {trust.kind === 'new' && (
-        <Field label="New trust name" error={edit.errors.petTrust} className="lg:col-span-3">
+        <Field label="New trust name" error={edit.errors.petTrust} className="@2xl:col-span-3">
           <TextInput
             name="newTrust"
             autoComplete="off"
@@ -88,7 +88,7 @@ function TrustSearch(props: { found: number | undefined; onSearch: (words: strin
     <Field
       label="Search trusts"
       hint={found === undefined ? undefined : `${found} found. Choose one below.`}
-      className="lg:col-span-3"
+      className="@2xl:col-span-3"
     >
       <TextInput
         type="search"

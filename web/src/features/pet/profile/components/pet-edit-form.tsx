@@ -1,6 +1,8 @@
+import { can } from '@hearthside/contract/access';
 import clsx from 'clsx';
 import { useRef, type Ref } from 'react';
 import type { Location } from 'react-router-dom';
+import { useMe } from '@/features/session';
 import { Button } from '@/ui/button';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
 import { AboutFields } from '../../form/components/about-fields';
@@ -9,6 +11,8 @@ import { CareTeamFields } from '../../people/components/care-team-fields';
 import { ConfirmChanges } from './confirm-changes';
 import { EditTrouble } from './edit-trouble';
 import { OwnerFields } from '../../form/components/owner-fields';
+import { OwnerChange } from '../../people/components/owner-change';
+import { TrustChoice } from '../../people/components/trust-choice';
 import { usePetEdit, type PetEditing } from './use-pet-edit';
 
 export interface PetEditFormProps extends PetEditing {
@@ -24,6 +28,7 @@ const leavesPet = (from: Location, to: Location) => petIn(from) !== petIn(to);
 export function PetEditForm({ ref, ...editing }: PetEditFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const edit = usePetEdit(editing, box);
+  const me = useMe();
   const trouble = edit.message !== '' || edit.theirs !== undefined;
   return (
     <div ref={box}>
@@ -44,9 +49,13 @@ export function PetEditForm({ ref, ...editing }: PetEditFormProps) {
             : '[&_:is(input,select,textarea,button)]:scroll-mb-44',
         )}
       >
-        <AboutFields edit={edit} />
+        <AboutFields edit={edit} title={`About ${edit.base.draft.fields.name}`}>
+          <TrustChoice edit={edit} />
+        </AboutFields>
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <OwnerFields edit={edit} />
+          <OwnerFields edit={edit} title="Contact Information">
+            {can(me, 'users') && <OwnerChange edit={edit} />}
+          </OwnerFields>
           <AddressFields edit={edit} />
         </div>
         <CareTeamFields edit={edit} />

@@ -16,6 +16,7 @@ import {
   saysNothing,
   type PetDraft,
 } from '../../model/pet-draft';
+import { withField } from '../../model/pet-texts';
 
 export interface PetEditing {
   /** The pet as it is on the server now. What is typed does not follow it. */
@@ -71,11 +72,7 @@ export function usePetEdit(
   };
   const setField = (field: PetField, value: string | boolean) =>
     change(
-      (now) => {
-        const fields = { ...now.fields, [field]: value };
-        // A state depends on its country (part 1 §4).
-        return { ...now, fields: field === 'country' ? { ...fields, state: '' } : fields };
-      },
+      (now) => ({ ...now, fields: withField(now.fields, field, value) }),
       field,
       ...(field === 'country' ? ['state'] : []),
     );
@@ -124,6 +121,7 @@ export function usePetEdit(
     detail,
     base,
     draft,
+    texts: draft.fields,
     dirty,
     change,
     setField,
