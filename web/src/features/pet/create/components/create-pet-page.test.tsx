@@ -123,6 +123,24 @@ it('the form for a new pet shows what is wrong at its field, and focuses the fir
   expect(sent).toEqual([]);
 });
 
+it('the form for a new pet checks a field with every change once Save was tried, but no state of a new country', async () => {
+  open({ ...rosa, address: { ...rosa.address, state: '', country: '', zipCode: '' } });
+  type(/^Zip code/, '!');
+  expect(screen.queryByText(PET_TEXTS.zip)).toBeNull();
+  press('Save');
+  expect(await screen.findByText(PET_TEXTS.zip)).toBeTruthy();
+  type(/^Zip code/, '97205');
+  expect(screen.queryByText(PET_TEXTS.zip)).toBeNull();
+  type(/^Age/, '-1');
+  expect(screen.getByText(PET_TEXTS.age)).toBeTruthy();
+  fireEvent.change(box(/^Country/), { target: { value: 'Canada' } });
+  expect(screen.getAllByText(PET_TEXTS.required)).toHaveLength(4);
+  expect(box(/^State/).getAttribute('aria-required')).toBe('true');
+  expect(box(/^State/).getAttribute('aria-invalid')).toBeNull();
+  press('Save');
+  await vi.waitFor(() => expect(box(/^State/).getAttribute('aria-invalid')).toBe('true'));
+});
+
 it('the form for a new pet saves, and opens the new pet’s page', async () => {
   const { router } = open();
   fill(' Moss ');

@@ -1,18 +1,20 @@
 import type { Me } from '@hearthside/contract/member/profile';
-import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import type { PetForm } from '@hearthside/contract/pet/fields';
 import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { toast } from '@/ui/toast/toast';
-import { NewPetAbout } from './new-pet-about';
-import { NewPetAddress } from './new-pet-address';
-import { NewPetOwner } from './new-pet-owner';
+import { AboutFields } from '../../form/components/about-fields';
+import { AddressFields } from '../../form/components/address-fields';
+import { OwnerFields } from '../../form/components/owner-fields';
+import { NewPetPicture } from './new-pet-picture';
 import { OwnerChoice } from '../../people/components/owner-choice';
 import { useNewPet } from './use-new-pet';
+import { WhyLocked } from './why-locked';
 
 export interface NewPetFormProps {
   me: Me;
@@ -26,14 +28,11 @@ export interface NewPetFormProps {
 export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps) {
   const navigate = useNavigate();
   const [picture, setPicture] = useState<Blob | null>(null);
-  const edit = useNewPet({ me, create: (values) => save(values, picture) });
-  const { errors, isSubmitting, isSubmitted } = edit.form.formState;
-  const { root, ...wrong } = errors;
-  const isWrong = Object.keys(wrong).length > 0 || (isSubmitted && edit.nameError !== undefined);
-  const trouble = root?.message ?? (isWrong && PET_TEXTS.fixFields);
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useNewPet({ me, create: (values) => save(values, picture) }, form);
   /** Until the owner is chosen, there is nothing to show next to the pet. */
   const beside = !edit.forOthers || edit.ownerId !== 0;
-  const saving = isSubmitting || percent !== undefined;
+  const saving = edit.saving || percent !== undefined;
   const cancel = () => {
     if (edit.hasDraft()) toast.success('Your draft is kept. Create Pet Record brings it back.');
     void navigate(petPages.list);
@@ -47,17 +46,28 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
       Discard draft
     </Button>
   );
-  const about = <NewPetAbout edit={edit} picture={picture} onPicture={setPicture} />;
+  const { name, breed } = edit.texts;
+  const about = (
+    <AboutFields
+      edit={edit}
+      title="About the pet"
+      picture={<NewPetPicture name={name} breed={breed} picture={picture} onPicture={setPicture} />}
+    />
+  );
 
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Create Pet Record"
-      onSubmit={(event) => void edit.submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.submit();
+      }}
       // The field that has the focus must never be hidden under the bar with Save, which errors make taller.
       className={clsx(
         '[&_:is(button,input,select,textarea)]:scroll-mt-24',
-        trouble
+        edit.message
           ? '[&_:is(button,input,select,textarea)]:scroll-mb-80'
           : '[&_:is(button,input,select,textarea)]:scroll-mb-44',
       )}
@@ -82,8 +92,10 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
           {edit.forOthers && <OwnerChoice edit={edit} />}
           {(!edit.forOthers || edit.owner.data) && (
             <>
-              <NewPetOwner edit={edit} />
-              <NewPetAddress edit={edit} />
+              <OwnerFields edit={edit} title="Owner">
+                <WhyLocked edit={edit} />
+              </OwnerFields>
+              <AddressFields edit={edit} />
             </>
           )}
         </div>
@@ -92,9 +104,9 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
       </div>
       <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
         {/* Next to the pressed button, so that it is visible without scrolling. */}
-        {trouble && (
+        {edit.message && (
           <Notice tone="bad" live className="w-full">
-            {trouble}
+            {edit.message}
           </Notice>
         )}
         {percent !== undefined && (

@@ -1,28 +1,25 @@
 import type { Me } from '@hearthside/contract/member/profile';
-import { nameTaken, PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import { nameTaken, PET_TEXTS, type PetField, type PetForm } from '@hearthside/contract/pet/fields';
 import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { messageOf } from '@/lib/api/api-error';
-import { showFieldErrors } from '@/lib/form-errors';
-import { useSessionState } from '@/lib/session/session';
-import { useForm } from '@/lib/use-form';
-import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { useMemo, useState, type RefObject } from 'react';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
 import { useNameCheck } from '../../api/use-name-check';
 import { useOwner } from '../../api/pets';
 import {
   EMPTY_PET,
   isBegun,
-  NEW_PET_FIELDS,
+  newPetBody,
   newPetDraft,
-  newPetResolver,
+  newPetProblems,
   ofAnotherOwner,
   resumedPet,
-  type NewPetField,
+  withoutFields,
   type OwnerDefaults,
   type TypedPet,
 } from '../../model/new-pet';
+import { fieldProblems, withField, type FieldMessages } from '../../model/pet-texts';
 
 export interface NewPetProps {
   me: Me;
@@ -32,93 +29,129 @@ export interface NewPetProps {
 
 const NOBODY: OwnerDefaults = {};
 
+/** What the last try to save has found: messages by field, or why it failed. */
+interface Trouble {
+  tried: boolean;
+  fields: FieldMessages;
+  failure: string;
+}
+
+const NO_TROUBLE: Trouble = { tried: false, fields: {}, failure: '' };
+
 /**
  * The form of a new pet (part 1 §2.12). Owner and address come from the owner's profile and are locked. What is typed
  * is stored on this device until it is saved or discarded, so leaving loses nothing.
  */
-export function useNewPet({ me, create }: NewPetProps) {
+export function useNewPet(
+  { me, create }: NewPetProps,
+  /** The container of the fields: the first invalid one gets the focus. */
+  box: RefObject<HTMLElement | null>,
+) {
   /** An admin chooses the owner. */
   const forOthers = me.role === 'admin';
   const kept = useMemo(() => newPetDraft(me.id), [me.id]);
+  const [typed, setTyped] = useState(() => resumedPet(kept.read()));
   const [resumed, setResumed] = useState(() => isBegun(kept.read()));
-  const own = useMemo(() => (forOthers ? NOBODY : ownerDefaults(me)), [forOthers, me]);
-  const resolver = useMemo(() => newPetResolver(forOthers), [forOthers]);
-  const form = useForm<TypedPet, unknown, PetForm>({
-    resolver,
-    defaultValues: resumedPet(kept.read(), own),
-  });
-  for (const field of NEW_PET_FIELDS) form.register(field);
-  const typed = useWatch({ control: form.control });
-  const { name = '', ownerId = 0 } = typed;
-  const check = useNameCheck(name, forOthers ? ownerId || null : undefined);
+  const [trouble, setTrouble] = useState(NO_TROUBLE);
+  const [saving, setSaving] = useState(false);
+  const focusFirst = useFirstInvalid(box);
+  const { ownerId } = typed;
 
   const owner = useOwner(forOthers && ownerId ? { id: ownerId } : null);
   const locked = useMemo(() => {
-    if (!forOthers) return own;
+    if (!forOthers) return ownerDefaults(me);
     return owner.data ? ownerDefaults({ ...owner.data.user, address: owner.data.address }) : NOBODY;
-  }, [forOthers, own, owner.data]);
-  useLayoutEffect(() => {
-    // The profile's values replace what was typed. A reset is not typing, so it goes into no draft.
-    form.reset({ ...form.getValues(), ...locked }, { keepErrors: true });
-    for (const field of Object.keys(locked)) form.clearErrors(field as NewPetField);
-  }, [form, locked]);
-  useFormDraft(
-    form,
-    kept,
-    useMemo(() => Object.keys(locked) as NewPetField[], [locked]),
-  );
-  // The error that the session was gone is no longer true once the member has signed in again on this page.
-  const { status } = useSessionState();
-  useEffect(() => {
-    if (status === 'signed-in') form.clearErrors('root');
-  }, [status, form]);
+  }, [forOthers, me, owner.data]);
+  /** The profile's values replace what was typed, and are never part of the draft. */
+  const texts = { ...typed, ...locked };
+  const draftOf = (pet: TypedPet) => withoutFields(pet, locked);
 
-  const submit = form.handleSubmit(async (values) => {
-    if (check.taken !== undefined) return;
+  const check = useNameCheck(typed.name, forOthers ? ownerId || null : undefined);
+  const taken = check.taken === undefined ? {} : { name: nameTaken(check.taken) };
+  const errors: FieldMessages = withoutFields({ ...taken, ...trouble.fields }, locked);
+  const isWrong = trouble.tried && Object.keys(errors).length > 0;
+
+  /** Goes on with other values, which nobody has tried to save. */
+  const start = (next: TypedPet) => {
+    setTyped(next);
+    setTrouble(NO_TROUBLE);
+  };
+  const setField = (field: PetField, value: string | boolean) => {
+    const next = withField(typed, field, value);
+    setTyped(next);
+    kept.write(draftOf(next));
+    setTrouble(({ tried, fields, failure }) => ({
+      tried,
+      failure,
+      fields: {
+        // An error about the state was about a state of another country.
+        ...withoutFields(
+          fields,
+          field === 'country' ? { country: '', state: '' } : { [field]: '' },
+        ),
+        // After a try to save, a field is checked again with every change.
+        ...(tried && fieldProblems({ ...next, ...locked }, [field])),
+      },
+    }));
+  };
+  const refuse = (fields: FieldMessages, failure = '') => {
+    setTrouble({ tried: true, fields, failure });
+    focusFirst();
+  };
+  const submit = async () => {
+    if (saving) return;
+    const problems = newPetProblems(texts, forOthers);
+    if (Object.keys({ ...taken, ...problems }).length > 0) return refuse(problems);
+    setTrouble({ ...NO_TROUBLE, tried: true });
+    setSaving(true);
     try {
-      await create(values);
+      await create(newPetBody(texts));
       kept.clear();
     } catch (error) {
-      if (showFieldErrors(error, form)) return;
-      const message = messageOf(error, PET_TEXTS.createFailed);
-      form.setError('root', { type: 'server', message });
+      const { status, details } = error instanceof ApiError ? error : { status: 0, details: {} };
+      // Without a session, the sign-in dialog covers the page, and a message would be outdated afterwards.
+      if (status === 401) return;
+      const isShown = Object.keys(details).some((field) => field in typed && !(field in locked));
+      if (isShown) refuse(details);
+      else refuse({}, messageOf(error, PET_TEXTS.createFailed));
+    } finally {
+      setSaving(false);
     }
-  });
-
-  const begin = (typed: TypedPet) => {
-    form.reset({ ...typed, ...own });
-    setResumed(isBegun(kept.read()));
   };
+
   return {
-    form,
+    texts,
+    errors,
+    locked,
+    setField,
+    checkingName: check.checking,
+    /** Why the pet is not saved, in a sentence. */
+    message: trouble.failure || (isWrong ? PET_TEXTS.fixFields : ''),
     submit,
+    saving,
     forOthers,
     owner,
     ownerId,
-    locked,
     resumed,
     /** Whether something was typed that can be discarded. */
-    begun: isBegun(
-      Object.fromEntries(Object.entries(typed).filter(([field]) => !(field in locked))),
-    ),
-    checking: check.checking,
-    nameError: check.taken === undefined ? undefined : nameTaken(check.taken),
+    begun: isBegun(draftOf(typed)),
     /** Chooses the owner. Values from another owner are removed. */
     chooseOwner: (id: number) => {
       if (id === ownerId) return;
-      const typed = ofAnotherOwner(form.getValues(), id);
-      form.reset(typed);
-      kept.write(typed);
+      const next = ofAnotherOwner(typed, id);
+      start(next);
+      kept.write(next);
     },
     hasDraft: () => isBegun(kept.read()),
     /** Discards what is typed, and offers to undo that. */
     discard: () => {
-      const typed = form.getValues();
       kept.clear();
-      begin(EMPTY_PET);
+      start(EMPTY_PET);
+      setResumed(false);
       toast.undo('Draft discarded', () => {
-        kept.write(typed);
-        begin(typed);
+        kept.write(draftOf(typed));
+        start(typed);
+        setResumed(true);
       });
     },
   };

@@ -16,7 +16,7 @@ import type { NewPet } from '../../create/components/use-new-pet';
 export function OwnerChoice({ edit }: { edit: NewPet }) {
   const [choosing, setChoosing] = useState(false);
   const errorId = useId();
-  const error = edit.form.formState.errors.ownerId?.message;
+  const error = edit.errors.ownerId;
   const none = edit.ownerId === 0;
   return (
     <Card aria-labelledby="new-pet-whose">
