@@ -1,6 +1,6 @@
 import { stateProblem, STATE_UNKNOWN } from '@hearthside/contract/checked-state';
 import type { Pet } from '@hearthside/contract/pet/endpoints';
-import { PET_LABELS, PET_TEXTS, petFields, type PetField } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, PET_TEXTS, petFields, type PetField } from '@hearthside/contract/pet/fields';
 import { countryName, stateName } from '@hearthside/contract/states';
 
 /** A field of a pet that is typed or chosen, and not the checkbox. */
@@ -8,8 +8,6 @@ export type PetText = Exclude<PetField, 'textPermission'>;
 
 /** The fields of a pet as they are typed: all texts, except for the checkbox. */
 export type PetTexts = Record<PetText, string> & { textPermission: boolean };
-
-export const PET_FIELDS = Object.keys(PET_LABELS) as PetField[];
 
 /** What is wrong: a message by field. */
 export type FieldMessages = Readonly<Partial<Record<string, string>>>;
