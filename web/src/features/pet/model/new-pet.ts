@@ -1,10 +1,9 @@
-import { PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, PET_TEXTS, type PetForm } from '@hearthside/contract/pet/fields';
 import { OWNER_FIELDS, type OwnerField } from '@hearthside/contract/pet/owner-defaults';
 import { draft, type Draft } from '@/lib/drafts/draft';
 import {
   EMPTY_TEXTS,
   fieldProblems,
-  PET_FIELDS,
   savedFields,
   type FieldMessages,
   type PetTexts,

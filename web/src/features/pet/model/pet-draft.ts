@@ -1,7 +1,7 @@
 import { CARE_ROLES } from '@hearthside/contract/pet/care';
 import type { PetState } from '@hearthside/contract/pet/changes';
 import type { PetDetail, PetSaveInput } from '@hearthside/contract/pet/endpoints';
-import { PET_TEXTS, type PetField } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, PET_TEXTS, type PetField } from '@hearthside/contract/pet/fields';
 import { fullName } from '@/lib/full-name';
 import {
   contactRow,
@@ -11,14 +11,7 @@ import {
   teamProblems,
   type TeamDraft,
 } from './care-team-draft';
-import {
-  fieldProblems,
-  PET_FIELDS,
-  petTexts,
-  savedField,
-  savedFields,
-  type PetTexts,
-} from './pet-texts';
+import { fieldProblems, petTexts, savedField, savedFields, type PetTexts } from './pet-texts';
 
 /** The chosen trust: an existing one, none, or a new one with its name. */
 export type TrustDraft =

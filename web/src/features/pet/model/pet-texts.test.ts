@@ -1,13 +1,6 @@
-import { petForm } from '@hearthside/contract/pet/fields';
+import { PET_FIELDS, petForm } from '@hearthside/contract/pet/fields';
 import { expect, it } from 'vitest';
-import {
-  EMPTY_TEXTS,
-  fieldProblems,
-  mustFill,
-  PET_FIELDS,
-  petTexts,
-  savedFields,
-} from './pet-texts';
+import { EMPTY_TEXTS, fieldProblems, mustFill, petTexts, savedFields } from './pet-texts';
 import { biscuit } from './test-pet';
 
 const rosas = petTexts(biscuit.pet);
