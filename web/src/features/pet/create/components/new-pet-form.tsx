@@ -51,6 +51,7 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
     <AboutFields
       edit={edit}
       title="About the pet"
+      suggestBreeds
       picture={<NewPetPicture name={name} breed={breed} picture={picture} onPicture={setPicture} />}
     />
   );

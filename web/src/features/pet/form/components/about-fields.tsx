@@ -10,6 +10,8 @@ const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: GENDER_L
 export interface AboutFieldsProps {
   edit: PetFieldsState;
   title: string;
+  /** Suggests breeds while one is typed. */
+  suggestBreeds?: boolean;
   /** Above the fields. */
   picture?: ReactNode;
   /** Further fields, below. */
@@ -17,7 +19,8 @@ export interface AboutFieldsProps {
 }
 
 /** The animal itself: its description and warnings. The width of the card decides how many fields share a row. */
-export function AboutFields({ edit, title, picture, children }: AboutFieldsProps) {
+export function AboutFields(props: AboutFieldsProps) {
+  const { edit, title, suggestBreeds = false, picture, children } = props;
   const breeds = useId();
   return (
     <Card aria-labelledby="about-pet">
@@ -26,7 +29,12 @@ export function AboutFields({ edit, title, picture, children }: AboutFieldsProps
         {picture}
         <div className="grid gap-4 @sm:grid-cols-2 @2xl:grid-cols-6">
           <PetLine edit={edit} field="name" hint={nameHint(edit)} className={ROW_OR_THIRD} />
-          <PetLine edit={edit} field="breed" list={breeds} className={THIRD} />
+          <PetLine
+            edit={edit}
+            field="breed"
+            list={suggestBreeds ? breeds : undefined}
+            className={THIRD}
+          />
           <PetLine
             edit={edit}
             field="gender"
@@ -55,11 +63,13 @@ export function AboutFields({ edit, title, picture, children }: AboutFieldsProps
           {children}
         </div>
       </div>
-      <datalist id={breeds}>
-        {BREEDS.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
+      {suggestBreeds && (
+        <datalist id={breeds}>
+          {BREEDS.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
     </Card>
   );
 }
