@@ -1,3 +1,4 @@
+import { memberPages } from '@hearthside/contract/member/pages';
 import { Link } from 'react-router-dom';
 import { fullName } from '@/lib/full-name';
 import type { NewPet } from './use-new-pet';
@@ -11,7 +12,7 @@ export function WhyLocked({ edit }: { edit: NewPet }) {
       What {forOthers ? `${name}’s` : 'your'} profile says is filled in here and locked, so that the
       two agree. To change it, go to{' '}
       <Link
-        to={forOthers ? `/users/${edit.ownerId}` : '/profile'}
+        to={forOthers ? memberPages.user(edit.ownerId) : memberPages.profile}
         className="rounded-s py-2.5 font-[560] text-brand-strong underline underline-offset-3"
       >
         {forOthers ? 'their profile' : 'your profile'}
