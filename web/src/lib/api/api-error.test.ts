@@ -31,8 +31,15 @@ describe('errorFrom', () => {
     expect(errorFrom(413, '')).toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  it('takes a conflict of an old server about no field for a stale revision', () =>
-    expect(errorFrom(409, '{"error":"Changed."}')).toMatchObject({ code: 'CHANGED_MEANWHILE' }));
+  it('takes the status for the code if the page does not know the code', () => {
+    expect(errorFrom(409, '{"error":"No.","code":"CODE_OF_TOMORROW"}')).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(errorFrom(403, '{"error":"No.","code":"toString"}')).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    expect(errorFrom(409, '{"error":"No."}')).toMatchObject({ code: 'CONFLICT' });
+  });
 
   it('does not trust the shape of what comes', () => {
     for (const text of [

@@ -1,15 +1,14 @@
 import type { RefusalBody } from '@hearthside/contract/endpoint';
-import { defaultCode, type ErrorCode } from '@hearthside/contract/error-code';
-import { codeOf } from './code-of';
+import { defaultCode, isErrorCode, type ErrorCode } from '@hearthside/contract/error-code';
 
-/** A refusal of the API: its status, what it is about, a sentence for people, and a sentence per field at fault. */
+/** A refusal of the API: its status, its code, a message for people, and a message for each field at fault. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly details: Readonly<Record<string, string>>;
   /** Whether the message came from the server. Otherwise it is a general one. */
   readonly told: boolean;
-  /** What it is about. Whoever acts on a refusal goes by this, and never by the sentence. */
+  /** What the portal acts on. It never acts on the message. */
   readonly code: ErrorCode;
 
   constructor(
@@ -53,14 +52,16 @@ export function errorFrom(status: number, text: string): ApiError | ServerUnavai
   const body = parseJson(text);
   if (isRefusal(body)) {
     const { error, code, details = {} } = body;
-    return new ApiError(status, error, details, true, codeOf(status, code, details));
+    // A code that this page is too old to know counts as its status does.
+    const known = isErrorCode(code) ? code : defaultCode(status);
+    return new ApiError(status, error, details, true, known);
   }
   // The API always explains itself; a proxy in front of it does not.
   if (status >= 500) return new ServerUnavailableError();
   return new ApiError(status, GENERAL, {}, false);
 }
 
-/** Whether a refusal is about one of these. */
+/** Whether an error is a refusal with one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
@@ -68,7 +69,7 @@ export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): error i
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   hasCode(error, 'CHANGED_MEANWHILE');
 
-/** The same, or it is in a state by now that the action doesn't fit: either way it has to be read again. */
+/** Whether what the call was based on is out of date, so that it has to be read again. */
 export const isOutOfDate = (error: unknown): error is ApiError =>
   hasCode(error, 'CHANGED_MEANWHILE', 'WRONG_STATE');
 
