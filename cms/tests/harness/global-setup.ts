@@ -13,8 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** Jobs that email members every minute must not do so while a test looks for traces of a refused call. */
-const JOBS_ON_DEMAND = 'unreadMails,membershipReminders,appointmentReminders';
+/**
+ * Jobs that email members every minute, and those of the night, must not run while a test looks for traces of a
+ * refused call.
+ */
+const JOBS_ON_DEMAND = [
+  ...['unreadMails', 'membershipReminders', 'appointmentReminders'],
+  ...['sweep', 'copies', 'donationReconcile', 'catchUp'],
+].join(',');
 
 /** One built server with demo data for all API tests. It must end the run without an unexpected error. */
 export default async function setup(project: TestProject) {

@@ -257,7 +257,7 @@ describe('the largest film there may be', () => {
     const { status, body } = await sendFilm(own.info, anna.token, chat.id, 100 * MB + 1);
     expect([status, body]).toEqual([
       413,
-      { error: 'File is too large. Maximum size for videos is 100MB' },
+      { error: 'File is too large. Maximum size for videos is 100MB', code: 'TOO_LARGE' },
     ]);
     expect([temporaryFiles(own.info), inFolder('files')]).toEqual([[], before]);
   });
