@@ -27,17 +27,3 @@ export function dayIn(timeZone: string, moment: Date): string {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
-
-/** Months as words of three letters, the same everywhere: `Intl` has `Sept` in one locale and `Sep` in another. */
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
-
-/** A calendar day in display format: `3 Oct 2026`. */
-export function shownDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date} ${MONTHS[month - 1]} ${year}`;
-}
-
-/** The same with its weekday, because people plan by it: `Sat, 3 Oct 2026`. */
-export const shownWeekday = (day: string): string =>
-  `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${shownDay(day)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, isSkipped, isTimeZone, momentOf, shownZone } from './zoned-time';
+import { clockIn, isSkipped, isTimeZone, momentOf } from './zoned-time';
 
 describe('momentOf', () => {
   it.each([
@@ -59,8 +59,3 @@ it.each([
 ])('isTimeZone recognizes whether %s is a time zone', (name, expected) =>
   expect(isTimeZone(name)).toBe(expected),
 );
-
-it('a time zone is shown with its offset on that day', () => {
-  expect(shownZone('America/New_York', new Date('2026-01-15T12:00:00Z'))).toBe('New York, GMT-5');
-  expect(shownZone('America/New_York', new Date('2026-07-15T12:00:00Z'))).toBe('New York, GMT-4');
-});

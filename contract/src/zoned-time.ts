@@ -59,12 +59,3 @@ export function isSkipped(day: string, time: string, timeZone: string): boolean 
 /** The message for such a time. */
 export const SKIPPED_TIME =
   'The clocks go forward on that day and skip this time. Please choose another.';
-
-/** A zone in display format: `New York`, and its offset on that day: `GMT-5`. */
-export function shownZone(timeZone: string, at: Date): string {
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return !offset || offset === place ? place : `${place}, ${offset}`;
-}

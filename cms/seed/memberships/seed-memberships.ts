@@ -18,14 +18,14 @@ import { STANDINGS, type Standing } from './standings';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const ZONE = 'America/New_York';
+const ZONE = 'America/Los_Angeles';
 const GRACE = 30;
 /** How many days after joining a membership was started. */
 const BEGUN_AFTER = 4;
 /** How many days ago the office wrote its plans. */
 const PLANS_WRITTEN_AGO = 606;
 
-const office = (day: string) => new Date(`${day}T15:10:00Z`);
+const office = (day: string) => new Date(`${day}T18:10:00Z`);
 
 interface Renewed {
   at: Date;

@@ -1,4 +1,5 @@
 import type { PetForm } from '@hearthside/contract/pet/fields';
+import { shownMoment } from '@hearthside/contract/shown-date';
 
 /** The kinds of documents that the demo's pets have. */
 export const PAPER_KINDS = [
@@ -71,24 +72,8 @@ export interface Paper {
   seal?: string;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** A day as documents write it. */
-export const dayIn = (date: Date) =>
-  `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+export const dayIn = (date: Date) => shownMoment('longDay', date, 'UTC');
 
 /** The same day some years later. */
 export const yearsAfter = (date: Date, years: number) => {

@@ -1,4 +1,5 @@
 import { shownMoney } from '@hearthside/contract/money';
+import { shownMoment } from '@hearthside/contract/shown-date';
 import { choiceWords } from './choice-words';
 import { scheduleText } from './scheduled-publishing';
 import { Cell } from './widgets/rows';
@@ -13,15 +14,12 @@ interface Columns {
 }
 type Row = Record<string, unknown>;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
-
 function DayCell({ value }: { value: unknown }) {
   if (typeof value !== 'string') return <Cell>–</Cell>;
   const date = new Date(value);
   return (
-    <Cell as="time" dateTime={value} title={moment.format(date)}>
-      {day.format(date)}
+    <Cell as="time" dateTime={value} title={shownMoment('exact', date)}>
+      {shownMoment('day', date)}
     </Cell>
   );
 }

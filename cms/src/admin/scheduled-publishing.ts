@@ -1,18 +1,13 @@
-import { shownZone } from '@hearthside/contract/zoned-time';
+import { shownWhen } from '@hearthside/contract/shown-date';
+import { clockIn } from '@hearthside/contract/zoned-time';
 
-/**
- * When a blog will be published, in this device's time zone: 'Comes out on Mon, Dec 7, 2026, 9:00 AM (New York,
- * GMT-5)'.
- */
+/** When a blog will be published, in this device's time zone: 'Comes out on Mon, Dec 7, 9:00 AM Pacific'. */
 export function scheduleText(
   at: Date,
   { timeZone } = new Intl.DateTimeFormat().resolvedOptions(),
 ): string {
-  const shown = new Intl.DateTimeFormat('en-US', {
-    ...({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: '2-digit', timeZone } as const),
-  });
-  return `Comes out on ${shown.format(at).replaceAll('\u202f', ' ')} (${shownZone(timeZone, at)})`;
+  const { day, time } = clockIn(timeZone, at);
+  return `Comes out on ${shownWhen(day, time, timeZone)}`;
 }
 
 /** The part of Strapi's own Publish action used here. */

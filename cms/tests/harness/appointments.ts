@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 import { db, insert } from './database';
 import { del, get, patch, post, type Reply } from './http';
 
-export const OFFICE_ZONE = 'America/New_York';
+export const OFFICE_ZONE = 'America/Los_Angeles';
 
 /** A day in the office's calendar, this many days after a moment. */
 export const dayAhead = (days: number, from = new Date()) =>

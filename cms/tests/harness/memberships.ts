@@ -8,7 +8,7 @@ import { makeMember, type NewMember, type TestMember } from './members';
 
 /** A day in the office's time zone, this many days from now. */
 export const dayFromNow = (days: number): string =>
-  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(), days);
+  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(), days);
 
 /** Input for the membership form. */
 export const membershipWith = (more: Record<string, unknown> = {}) => ({

@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   tagline: 'Pet Trust Community',
   supportEmail: '',
   emergencyNumber: '',
-  timeZone: 'America/New_York',
+  timeZone: 'America/Los_Angeles',
   logo: null,
 };
 

@@ -5,6 +5,7 @@ import {
 } from '@strapi/strapi/admin';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { shownMoment } from '@hearthside/contract/shown-date';
 import { colour, radius, textSize } from '../themed';
 import { Note } from '../widgets/rows';
 import { differences, saysTheSame, stateOf } from './differences';
@@ -54,8 +55,7 @@ const Button = styled.button`
 
 /** Strapi removes this item before it removes the form. */
 const isSignedOut = () => localStorage.getItem('isLoggedIn') === null;
-const shownTime = (at: number) =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const shownTime = (at: number) => shownMoment('dayAndClock', new Date(at));
 
 /**
  * Stores what is typed in a form until it is saved, and puts it back where the panel has replaced it: after a reload,

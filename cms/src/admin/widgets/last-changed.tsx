@@ -1,6 +1,7 @@
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shownMoment } from '@hearthside/contract/shown-date';
 import { ChevronIcon, PencilIcon } from './icons';
 import { Aside, List, Nothing, Row, Sign } from './rows';
 import { HELP_SEARCH } from './waiting-content';
@@ -13,8 +14,6 @@ interface Changed {
   title: string;
   updatedAt: string;
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function formOf({ kind, contentTypeUid, documentId }: Changed) {
   if (kind === 'singleType') return `/content-manager/single-types/${contentTypeUid}`;
@@ -54,7 +53,8 @@ export function LastChanged() {
             <span>
               {entry.title}
               <Aside>
-                {entry.contentTypeDisplayName}, {moment.format(new Date(entry.updatedAt))}
+                {entry.contentTypeDisplayName},{' '}
+                {shownMoment('dayAndClock', new Date(entry.updatedAt))}
               </Aside>
             </span>
             <ChevronIcon />

@@ -39,7 +39,7 @@ export const portalSettingsLayout: PanelLayout = {
     timeZone: {
       label: 'Time zone',
       help: 'Where the office is: its days begin and its reminders go out by these clocks. As the tz database names it; empty is New York.',
-      placeholder: 'America/New_York',
+      placeholder: 'America/Los_Angeles',
     },
     graceDays: {
       label: 'Days of grace',

@@ -4,7 +4,7 @@ import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/
 import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../../text/member-name';
 import { aboutAppointment, type AppointmentRow } from '../rules/appointment-row';
-import { shownWhen } from '../rules/appointment-when';
+import { recordedWhen } from '../rules/appointment-when';
 
 type Said = Pick<
   AppointmentRow,
@@ -14,7 +14,7 @@ type Said = Pick<
 /** The texts of an appointment for the history, by the name of the field. */
 const SAID: Readonly<Record<string, (row: Said) => string>> = {
   Type: ({ kind }) => APPOINTMENT_KINDS[kind],
-  'Day and time': shownWhen,
+  'Day and time': recordedWhen,
   Minutes: ({ minutes }) => String(minutes),
   Location: ({ location }) => location ?? '',
   About: ({ about }) => about ?? '',

@@ -21,7 +21,13 @@ import * as appointmentAccess from './appointment-access';
 import { recordAppointment } from './appointment-history';
 import { notifyOffice } from './appointment-notices';
 import { toAppointment, type AppointmentRow, type ChangeRequest } from '../rules/appointment-row';
-import { isSameWhen, momentsOf, requireToCome, shownWhen, whenIn } from '../rules/appointment-when';
+import {
+  isSameWhen,
+  momentsOf,
+  requireToCome,
+  recordedWhen,
+  whenIn,
+} from '../rules/appointment-when';
 import * as writingAppointments from './writing-appointments';
 import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
@@ -88,7 +94,7 @@ async function request(
     askKey,
     state: 'requested',
   });
-  const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
+  const changes = [{ field: 'Day and time', from: '', to: recordedWhen(row) }];
   await recordAppointment(strapi, row, { by: member.id, action: 'asked', changes });
   await notifyOffice(strapi, row, 'asked');
   return row;
@@ -111,7 +117,7 @@ async function requestChange(strapi: Core.Strapi, member: Actor, id: number, ask
     answer: '',
     before: null,
   });
-  const moved = { field: 'Day and time', from: shownWhen(row), to: shownWhen(wish) };
+  const moved = { field: 'Day and time', from: recordedWhen(row), to: recordedWhen(wish) };
   await recordAppointment(strapi, now, {
     by: member.id,
     action: 'wished',

@@ -11,7 +11,7 @@ import * as appointmentAccess from './appointment-access';
 import { appointmentChanges, recordAppointment } from './appointment-history';
 import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
 import { toAppointment, type AppointmentRow } from '../rules/appointment-row';
-import { isSameWhen, momentsOf, requireToCome, shownWhen } from '../rules/appointment-when';
+import { isSameWhen, momentsOf, requireToCome, recordedWhen } from '../rules/appointment-when';
 import { askKeyOf } from './asking';
 import { passOverReminder } from './reminder-of';
 import * as writingAppointments from './writing-appointments';
@@ -40,7 +40,7 @@ async function fix(strapi: Core.Strapi, admin: Actor, userId: number, typed: Typ
     ...columns,
     state: 'confirmed',
   });
-  const changes = [{ field: 'Day and time', from: '', to: shownWhen(row) }];
+  const changes = [{ field: 'Day and time', from: '', to: recordedWhen(row) }];
   await recordAppointment(strapi, row, { by: admin.id, action: 'created', changes });
   await notifyMember(strapi, row, APPOINTMENT_NOTICES.created(row));
   await passOverReminder(strapi, row);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentsOf, requireToCome, shownWhen } from './appointment-when';
+import { momentsOf, requireToCome, shownWhen, recordedWhen } from './appointment-when';
 
 const NEW_YORK = 'America/New_York';
 const starts = (date: string, time: string, timeZone: string) =>
@@ -28,16 +28,12 @@ describe('the start of an appointment', () => {
   });
 });
 
-describe('an appointment time in words', () => {
-  it('includes its time zone, with the zone\u2019s offset on that day', () => {
-    const when = { time: '10:00', timeZone: 'Europe/Berlin' };
-    expect(shownWhen({ ...when, date: '2026-12-04' })).toBe(
-      'Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)',
-    );
-    expect(shownWhen({ ...when, date: '2026-07-04' })).toBe(
-      'Sat, 4 Jul 2026, 10:00 (Berlin, GMT+2)',
-    );
-  });
+it('an appointment time in words includes its time zone, and for the history the year', () => {
+  const when = { date: '2099-12-04', time: '10:00', timeZone: 'Europe/Berlin' };
+  expect(shownWhen(when)).toBe('Fri, Dec 4, 2099, 10:00 AM Central European');
+  const day = { ...when, date: `${new Date().getFullYear()}-07-04` };
+  expect(shownWhen(day)).toMatch(/^\w{3}, Jul 4, 10:00 AM Central European$/);
+  expect(recordedWhen(day)).toContain(`Jul 4, ${new Date().getFullYear()}, 10:00 AM`);
 });
 
 describe('a requested time', () => {

@@ -1,6 +1,7 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
-import { addDays, dayIn, shownWeekday } from '@hearthside/contract/calendar-days';
-import { isSkipped, momentOf, shownZone, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import * as shown from '@hearthside/contract/shown-date';
+import { isSkipped, momentOf, SKIPPED_TIME } from '@hearthside/contract/zoned-time';
 import { refuse } from '../../../http/refuse';
 
 /** A day and a time in a time zone. */
@@ -23,11 +24,13 @@ export const whenIn = ({ date, time, timeZone }: When): When => ({ date, time, t
 export const isSameWhen = (a: When, b: When): boolean =>
   a.date === b.date && a.time === b.time && a.timeZone === b.timeZone;
 
-/** The time in words, always with its zone: `Fri, 4 Dec 2026, 10:00 (Berlin, GMT+1)`. */
-export function shownWhen({ date, time, timeZone }: When): string {
-  const zone = shownZone(timeZone, momentOf(date, time, timeZone));
-  return `${shownWeekday(date)}, ${time} (${zone})`;
-}
+/** The time in words, always with its zone: `Fri, Dec 4, 10:00 AM Pacific`. */
+export const shownWhen = ({ date, time, timeZone }: When): string =>
+  shown.shownWhen(date, time, timeZone);
+
+/** The same with its year, for the history. */
+export const recordedWhen = ({ date, time, timeZone }: When): string =>
+  shown.recordedWhen(date, time, timeZone);
 
 /** Refuses a time that has passed, that clocks skip, or that is more than a year ahead; 400 by field. */
 export function requireToCome(when: When, now = new Date()): void {

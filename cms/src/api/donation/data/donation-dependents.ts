@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/member/users';
 import { afterCommit } from '../../../db/after-commit';
 import { shownMoney } from '@hearthside/contract/money';
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import { DONATIONS } from '../rules/donation-uid';

@@ -1,6 +1,7 @@
 /** Gifts that an admin enters: checks, cash, transfers (part 2 §4). */
 import type { Core } from '@strapi/strapi';
-import { addDays, shownDay } from '@hearthside/contract/calendar-days';
+import { addDays } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import type { GiftInput } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { isUniqueViolation } from '../../../http/answer-for';

@@ -1,6 +1,7 @@
 /** Thanks the member who gave a completed gift. */
 import type { Core } from '@strapi/strapi';
-import { daysBetween, shownDay } from '@hearthside/contract/calendar-days';
+import { daysBetween } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { membershipPages } from '@hearthside/contract/membership/pages';
 import { shownMoney } from '@hearthside/contract/money';
 import * as office from '../../../office/office';

@@ -1,6 +1,6 @@
 /** What happens to a membership when its member is deleted. */
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { shownMoney } from '@hearthside/contract/money';
 import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { ownMembershipPage } from '@hearthside/contract/membership/fields';
 import * as notificationService from '../../notification/services/notification';
 import * as members from '../../../auth/members';

@@ -1,6 +1,7 @@
 /** A member's own membership. */
 import type { Core } from '@strapi/strapi';
-import { addDays, dayIn, shownDay } from '@hearthside/contract/calendar-days';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import type { Home } from '@hearthside/contract/member/profile';
 import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { timeZone } from '../../../office/office';

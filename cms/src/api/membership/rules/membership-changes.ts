@@ -1,4 +1,4 @@
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { shownMoney } from '@hearthside/contract/money';
 

@@ -18,12 +18,14 @@ it('a reminder promises a renewal by a gift only if a gift renews it', () => {
 });
 
 it('a reminder says the amount, the day, and how long the membership still counts', () => {
-  expect(notice('2026-11-13').body).toBe('Your annual membership of $60.00 is due on 20 Nov 2026.');
+  expect(notice('2026-11-13').body).toBe(
+    'Your annual membership of $60.00 is due on Nov 20, 2026.',
+  );
   expect(notice('2026-11-21').body).toBe(
-    'Your annual membership of $60.00 was due on 20 Nov 2026. It still counts until 20 Dec 2026.',
+    'Your annual membership of $60.00 was due on Nov 20, 2026. It still counts until Dec 20, 2026.',
   );
   expect(notice('2026-12-21').body).toBe(
-    'Your annual membership of $60.00 was due on 20 Nov 2026.',
+    'Your annual membership of $60.00 was due on Nov 20, 2026.',
   );
-  expect(notice('2026-11-19', 0).body).toBe('Your membership is due on 20 Nov 2026.');
+  expect(notice('2026-11-19', 0).body).toBe('Your membership is due on Nov 20, 2026.');
 });

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, shownDay } from '@hearthside/contract/calendar-days';
+import { addDays, daysBetween } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { shownMoney } from '@hearthside/contract/money';
 
 interface Reminding {

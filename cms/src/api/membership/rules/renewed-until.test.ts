@@ -8,9 +8,9 @@ it.each([
   ['on the last day of grace', '2026-10-21', '2026-11-20', '2027-10-21'],
   ['a day later it has lapsed', '2026-10-20', '2026-11-20', '2027-11-20'],
   ['without a membership', null, '2026-11-20', '2027-11-20'],
-  ['from 29 February', '2028-02-29', '2028-02-10', '2029-02-28'],
+  ['from February 29', '2028-02-29', '2028-02-10', '2029-02-28'],
   ['from the day after a leap day’s deadline', '2027-02-28', '2027-02-01', '2028-02-28'],
-  ['given on 29 February', null, '2028-02-29', '2029-02-28'],
+  ['given on February 29', null, '2028-02-29', '2029-02-28'],
   ['over the end of a year', '2026-12-31', '2026-12-31', '2027-12-31'],
 ])('a gift %s', (_when, deadline, givenOn, until) => {
   expect(renewedUntil(deadline, givenOn, 30)).toBe(until);

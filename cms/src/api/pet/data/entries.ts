@@ -1,7 +1,7 @@
 /** The dated entries of a pet's record (part 1 §2.10). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import {
   ENTRY_LABELS,
   ENTRY_LOCATIONS,

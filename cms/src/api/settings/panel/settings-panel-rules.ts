@@ -35,7 +35,7 @@ function cleanText(typed: unknown, field: string, passes: (text: string) => bool
 }
 
 const NO_ZONE =
-  'There is no such time zone. Write it as the tz database does, for example America/New_York.';
+  'There is no such time zone. Write it as the tz database does, for example America/Los_Angeles.';
 const NO_ID =
   'An id of the donation service has letters, digits, - and _ only. Please copy it again, without its address.';
 const NO_PAGE =
