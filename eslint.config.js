@@ -250,6 +250,19 @@ export default tseslint.config(
     rules: { 'pages/no-page-literals': 'error' },
   },
   {
+    files: ['{web,cms,contract}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+          property,
+          message:
+            'Dates are written by contract/shown-date, so that they look the same everywhere.',
+        })),
+      ],
+    },
+  },
+  {
     // What runs in browsers keeps to those of package.json (`browserslist`); the cms runs on Node.
     files: ['{contract,rich-text}/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'web/public/*.js'],
     ignores: ['**/*.test.{ts,tsx}', '**/test-*.{ts,tsx}', 'web/src/testing/**'],

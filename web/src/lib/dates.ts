@@ -1,31 +1,26 @@
-import { MONTHS } from '@hearthside/contract/calendar-days';
+import { shownDay, shownMoment } from '@hearthside/contract/shown-date';
+
+/** 'Nov 12', for places where the year is known. */
+export const dayAndMonth = (date: Date) => shownMoment('monthAndDay', date);
+/** '4:05 PM'. */
+export const clock = (date: Date) => shownMoment('clock', date);
+const day = (date: Date) => shownMoment('day', date);
 
 /**
- * '12 Nov', for places where the year is known. The day comes first and the month is a word, so nobody guesses which
- * is which.
- */
-export const dayAndMonth = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]}`;
-const day = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
-const two = (number: number) => String(number).padStart(2, '0');
-/** '16:05'. */
-export const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
-
-/**
- * '12 Nov 2026', for an instant in this device's time zone, or for a calendar date (`2026-11-12`), which has no time
+ * 'Nov 12, 2026', for an instant in this device's time zone, or for a calendar date (`2026-11-12`), which has no time
  * and does not depend on a time zone (ruling 28).
  */
-export function formatDate(iso: string): string {
-  const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
-  if (calendar)
-    return day(new Date(Number(calendar[1]), Number(calendar[2]) - 1, Number(calendar[3])));
-  return formatWith(day, iso);
-}
+export const formatDate = (iso: string): string =>
+  formatWith(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? () => shownDay(iso) : day, iso);
 
-/** '12 Nov 2026, 16:30' in this device's time zone. */
+/** 'Nov 12, 2026, 4:30 PM' in this device's time zone. */
 export const formatDateTime = (iso: string) =>
-  formatWith((date) => `${day(date)}, ${clock(date)}`, iso);
+  formatWith((date) => shownMoment('dayAndClock', date), iso);
 
-/** 'Just now', '5 minutes ago', 'Today, 10:02', 'Yesterday, 10:02', or the date. */
+/** Today as printed pages are dated: 'November 12, 2026'. */
+export const formatToday = () => shownMoment('longDay', new Date());
+
+/** 'Just now', '5 minutes ago', 'Today, 10:02 AM', 'Yesterday, 10:02 AM', or the date. */
 export function formatAgo(iso: string, now: Date = new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return 'Unknown date';

@@ -7,11 +7,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['America/Los_Angeles', '2026-07-01', 'America/Los Angeles, GMT-7'],
-  ['America/Los_Angeles', '2026-12-01', 'America/Los Angeles, GMT-8'],
-  ['Asia/Kolkata', '2026-12-01', 'GMT+5:30'],
-  ['UTC', '2026-12-01', 'UTC'],
-])('the time zone in %s on %s is written as %s', (zone, day, name) => {
+  ['America/Los_Angeles', 'Pacific'],
+  ['Asia/Kolkata', 'India Standard'],
+  ['UTC', 'UTC'],
+])('a device in the time zone %s shows it as %s', (zone, name) => {
   process.env.TZ = zone;
-  expect(timeZoneName(new Date(`${day}T12:00:00Z`))).toContain(name);
+  expect(timeZoneName()).toBe(name);
 });

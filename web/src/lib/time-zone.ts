@@ -1,14 +1,9 @@
+import { shownZone } from '@hearthside/contract/shown-date';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 
-/** This device's time zone in words people know: 'Europe/Berlin, GMT+1', with the offset at that moment. */
-export function timeZoneName(at: Date = new Date()): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const offset = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const place = timeZone.replaceAll('_', ' ');
-  return !offset || offset === place || place === 'UTC' ? place : `${place}, ${offset}`;
-}
+/** This device's time zone by its usual name: 'Pacific'. */
+export const timeZoneName = (): string =>
+  shownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The name of this device's time zone, if the portal knows it too. */
 export function deviceZone(fallback = 'UTC'): string {

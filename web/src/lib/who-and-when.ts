@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/lib/dates';
 
 /**
- * Who has changed something in the meantime, and when, from the server's answer: 'It was Ada Lovelace, 12 Nov 2026,
+ * Who has changed something in the meantime, and when, from the server's answer: 'It was Ada Lovelace, Nov 12, 2026,
  * 10:00.'
  */
 export function whoAndWhen({ by, at }: Readonly<Record<string, string>>): string {

@@ -5,8 +5,8 @@ export type PrintSheetProps = {
   /** The organization's name, at the top of every page. */
   organisation: string;
   title: string;
-  /** In display format. Today by default. */
-  date?: string;
+  /** In display format. */
+  date: string;
   children: ReactNode;
   /**
    * If given, the sheet prints as soon as it is mounted and calls this afterwards (unmount it then). Otherwise it
@@ -17,7 +17,7 @@ export type PrintSheetProps = {
 
 /** What is printed: while it is mounted, printing shows this sheet and nothing else. */
 export function PrintSheet(props: PrintSheetProps) {
-  const { organisation, title, date = today(), children, onDone } = props;
+  const { organisation, title, date, children, onDone } = props;
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -59,8 +59,6 @@ export function PrintSheet(props: PrintSheetProps) {
     document.body,
   );
 }
-
-const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 /** Prints once the fonts and the sheet's pictures have loaded. Resolves when the print dialog closes. */
 export async function printSheet(stillWanted: () => boolean = () => true): Promise<void> {

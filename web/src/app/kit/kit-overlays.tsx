@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatToday } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
@@ -90,7 +91,12 @@ export function KitOverlays() {
         }}
       />
       {open === 'print' && (
-        <PrintSheet organisation="Hearthside" title="Emergency sheet for Biscuit" onDone={close}>
+        <PrintSheet
+          date={formatToday()}
+          organisation="Hearthside"
+          title="Emergency sheet for Biscuit"
+          onDone={close}
+        >
           <p>Allergic to penicillin.</p>
         </PrintSheet>
       )}

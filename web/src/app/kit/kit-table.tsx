@@ -11,21 +11,21 @@ type Entry = { id: number; date: string; initial: string; text: string; place: s
 const entries: Entry[] = [
   {
     id: 1,
-    date: '12 Nov 2026',
+    date: 'Nov 12, 2026',
     initial: 'AV',
     text: 'Annual check. Weight steady, teeth good, heart clear.',
     place: 'In person',
   },
   {
     id: 2,
-    date: '29 Oct 2026',
+    date: 'Oct 29, 2026',
     initial: 'SD',
     text: 'Limping after a long run; rested two days, no swelling.',
     place: 'Phone',
   },
   {
     id: 3,
-    date: '3 Oct 2026',
+    date: 'Oct 3, 2026',
     initial: 'AV',
     text: 'Thyroid panel reviewed with the family, dose kept.',
     place: 'Zoom',

@@ -4,11 +4,12 @@ import {
   APPOINTMENT_TEXTS,
 } from '@hearthside/contract/appointment/fields';
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
+import { shownClock, shownWeekday, shownZone } from '@hearthside/contract/shown-date';
 import { fullName } from '@/lib/full-name';
 import { deviceZone } from '@/lib/time-zone';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { DataTable, type Column } from '@/ui/lists/table';
-import { nameOf, shownDate, whenElsewhere, zoneOf } from '../model/appointment-words';
+import { nameOf, whenElsewhere } from '../model/appointment-words';
 import { AppointmentMarks } from './appointment-marks';
 import { LocationText } from './location-text';
 
@@ -38,7 +39,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
       cell: (appointment) => (
         <span className="grid gap-1.5">
           <time dateTime={appointment.date} className="tabular-nums">
-            {shownDate(appointment.date)}
+            {shownWeekday(appointment.date)}
           </time>
           <AppointmentMarks appointment={appointment} />
         </span>
@@ -109,13 +110,13 @@ function Time({ of: appointment }: { of: Appointment }) {
   return (
     <span className="block min-w-0">
       <time dateTime={appointment.startsAt} className="tabular-nums">
-        {appointment.time}
+        {shownClock(appointment.time)}
       </time>
-      <span className="block text-s text-ink-soft">{zoneOf(appointment)}</span>
+      <span className="block text-s text-ink-soft">{shownZone(appointment.timeZone)}</span>
       {elsewhere && (
         <span className="block text-s text-ink-soft">
-          {isOtherDay && `${shownDate(elsewhere.date)}, `}
-          {elsewhere.time} by your clock ({zoneOf(elsewhere)})
+          {isOtherDay && `${shownWeekday(elsewhere.date)}, `}
+          {shownClock(elsewhere.time)} {shownZone(elsewhere.timeZone)} by your clock
         </span>
       )}
     </span>

@@ -1,10 +1,10 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { shownZone } from '@hearthside/contract/zoned-time';
+import { shownZone, shownZoneAndPlace } from '@hearthside/contract/shown-date';
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
-import { shownWhen, whenElsewhere, zoneOf, type When } from '../model/appointment-words';
+import { shownWhen, whenElsewhere, type When } from '../model/appointment-words';
 import { isMoment, lastDay } from '../model/when-rules';
 
 const CLOCKS = { own: 'In your time zone', office: 'By the office’s clocks' };
@@ -37,7 +37,6 @@ export function WhenFields<Typed extends FieldValues & When, Given>(
     onChange: () => form.formState.isSubmitted && void form.trigger([name('date'), name('time')]),
   };
   const elsewhere = alsoIn && isMoment(when) ? whenElsewhere(when, alsoIn) : undefined;
-  const zone = isMoment(when) ? zoneOf(when) : shownZone(timeZone, new Date());
   return (
     <div className="grid gap-x-4 gap-y-4 min-[460px]:grid-cols-2">
       <Field label="Day" required error={errorOf('date')}>
@@ -59,14 +58,14 @@ export function WhenFields<Typed extends FieldValues & When, Given>(
           className="min-[460px]:col-span-2"
         >
           <Select
-            options={zones.map((one) => ({ value: one, label: shownZone(one, new Date()) }))}
+            options={zones.map((one) => ({ value: one, label: shownZoneAndPlace(one) }))}
             {...form.register(name('timeZone'), recheck)}
           />
         </Field>
       )}
       {(zones.length === 1 || elsewhere) && (
         <p className="-mt-2.5 text-s text-ink-soft min-[460px]:col-span-2">
-          {zones.length === 1 && `${CLOCKS[clocks]}: ${zone}. `}
+          {zones.length === 1 && `${CLOCKS[clocks]}: ${shownZone(timeZone)}. `}
           {elsewhere && `That is ${shownWhen(elsewhere)} by your clock.`}
         </p>
       )}

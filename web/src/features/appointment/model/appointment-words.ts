@@ -4,8 +4,8 @@ import {
   APPOINTMENT_REQUEST_KINDS,
 } from '@hearthside/contract/appointment/fields';
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
-import { shownWeekday } from '@hearthside/contract/calendar-days';
-import { clockIn, momentOf, shownZone } from '@hearthside/contract/zoned-time';
+import * as shown from '@hearthside/contract/shown-date';
+import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 import type { BadgeTone } from '@/ui/badge';
 
 /** A day and a time as clocks in a time zone show them. */
@@ -15,16 +15,9 @@ export interface When {
   timeZone: string;
 }
 
-/** `Fri, 4 Dec 2026`. */
-export { shownWeekday as shownDate };
-
-/** The zone of a time, with its offset on that day: `New York, GMT-5`. */
-export const zoneOf = ({ date, time, timeZone }: When): string =>
-  shownZone(timeZone, momentOf(date, time, timeZone));
-
-/** In one line, always with its zone: `Fri, 4 Dec 2026, 10:00 (New York, GMT-5)`. */
-export const shownWhen = (when: When): string =>
-  `${shownWeekday(when.date)}, ${when.time} (${zoneOf(when)})`;
+/** In one line, always with its zone: `Fri, Dec 4, 10:00 AM Pacific`. */
+export const shownWhen = ({ date, time, timeZone }: When): string =>
+  shown.shownWhen(date, time, timeZone);
 
 /** The same moment in another time zone. Undefined if clocks there show the same. */
 export function whenElsewhere(when: When, timeZone: string): When | undefined {

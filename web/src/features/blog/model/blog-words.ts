@@ -33,9 +33,9 @@ export const STATE_TONES: Record<BlogState, BadgeTone> = {
 /** A blog's state: 'Draft', 'Scheduled'… */
 export const stateName = (state: BlogState) => BLOG_STATES[state];
 
-/** When a blog will be published: 'Comes out on 3 Dec 2026, 09:00 (Europe/Berlin, GMT+1)'. */
+/** When a blog will be published: 'Comes out on Dec 3, 2026, 9:00 AM Pacific'. */
 export const scheduleText = (publishAt: string) =>
-  `Comes out on ${formatDateTime(publishAt)} (${timeZoneName(new Date(publishAt))})`;
+  `Comes out on ${formatDateTime(publishAt)} ${timeZoneName()}`;
 
 /** The message after a publish time was canceled. The blog may have been published by it a moment before. */
 export const scheduleCancelled = (state: BlogState, name = 'This blog') =>

@@ -1,9 +1,5 @@
 import type { DonationTotals } from '@hearthside/contract/donation/shapes';
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** 'Nov' for '2026-11'. */
-export const monthName = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? month;
+import { shownMonth } from '@hearthside/contract/shown-date';
 
 /** A month of the chosen year, and the same month of the year before. */
 export interface MonthPair {
@@ -15,7 +11,7 @@ export interface MonthPair {
 /** The twelve months, each with the same month of the year before. */
 export const monthPairs = ({ months, before }: DonationTotals): MonthPair[] =>
   months.map((now, place) => ({
-    name: monthName(now.month),
+    name: shownMonth(now.month),
     now,
     before: before[place] ?? { month: now.month, amount: 0, count: 0 },
   }));

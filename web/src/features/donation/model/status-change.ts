@@ -18,6 +18,6 @@ export const statusChoices = (now: DonationStatus) =>
 export const typedBefore = (typed: Partial<StatusInput> | null, now: DonationStatus) =>
   typed?.status === now ? { reason: typed.reason ?? '' } : (typed ?? {});
 
-/** Who was quicker, and when, as far as the refusal says it: 'It was Ann Lee, 3 Nov 2026, 10:02.' */
+/** Who was quicker, and when, as far as the refusal says it: 'It was Ann Lee, Nov 3, 2026, 10:02 AM.' */
 export const quickerWords = ({ details: { by, at } }: ApiError): string =>
   by ? `It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.` : '';

@@ -82,7 +82,7 @@ it('an admin sees in a conflict what somebody else has saved, and can overwrite 
   server.refuse = await refused('CHANGED_MEANWHILE', HELP_TEXTS.conflict, details);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByText('Theirs')).closest('[role]')?.textContent).toContain(
-    `${HELP_TEXTS.conflict} It was Ada Editor, 12 Nov 2026`,
+    `${HELP_TEXTS.conflict} It was Ada Editor, Nov 12, 2026`,
   );
   server.refuse = undefined;
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

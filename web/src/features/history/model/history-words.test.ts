@@ -82,8 +82,8 @@ it('a history entry shows the value before a change, but not for a new object', 
 });
 
 it('a history entry shows deleted and restored values as they were, not as cleared or filled in', () => {
-  const gone = { field: 'Date', from: '21 Nov 2026', to: '' };
-  const back = { field: 'Date', from: '', to: '21 Nov 2026' };
+  const gone = { field: 'Date', from: 'Nov 21, 2026', to: '' };
+  const back = { field: 'Date', from: '', to: 'Nov 21, 2026' };
   expect(hasBefore(entry({ action: 'entry_deleted', changes: [gone] }), gone)).toBe(false);
   expect(hasBefore(entry({ action: 'entry_restored', changes: [back] }), back)).toBe(false);
   expect(hasBefore(entry({ action: 'entry_changed', changes: [gone] }), gone)).toBe(true);
@@ -96,6 +96,6 @@ it('a history entry knows the pages of people, trusts and pets', () => {
 });
 
 it('a history entry shows the exact time, and nothing for an invalid time', () => {
-  expect(exactTime('2026-11-12T16:30:05.000Z')).toMatch(/November 2026.+:30:05/);
+  expect(exactTime('2026-11-12T16:30:05.000Z')).toMatch(/November 12, 2026.+:30:05/);
   expect(exactTime('yesterday')).toBeUndefined();
 });

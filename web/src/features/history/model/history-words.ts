@@ -16,6 +16,7 @@ import { memberPages } from '@hearthside/contract/member/pages';
 import { membershipPages } from '@hearthside/contract/membership/pages';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { trustPages } from '@hearthside/contract/trust/pages';
+import { shownMoment } from '@hearthside/contract/shown-date';
 
 type Named = HistoryEntry['about'];
 
@@ -96,18 +97,18 @@ const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
   // Written in the panel, so they have no page in the portal.
   settings: () => undefined,
   page: () => undefined,
-  chat: (id) => `${inboxPages.list}?chatId=${id}`,
+  chat: (id) => inboxPages.chat(id),
 };
 
 /** Whether this is the person or object whose history is being read. */
 export const isPoint = ({ kind, id }: Named, from?: Point) =>
   from !== undefined && from.kind === kind && from.about === id;
 
-/** The exact time with its time zone: 'Thursday, 12 November 2026 at 16:30:05 GMT'. */
+/** The exact time with its time zone: 'Thursday, November 12, 2026 at 4:30:05 PM PST'. */
 export function exactTime(iso: string): string | undefined {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return undefined;
-  return date.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'long' });
+  return shownMoment('exact', date);
 }
 
 /**

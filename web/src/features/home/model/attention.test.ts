@@ -29,20 +29,20 @@ it('the home page says what needs the member’s attention, and leaves out zero 
     kind: 'membership_due',
     count: 1,
     link: '/membership',
-    detail: '3 Dec 2026',
+    detail: 'Dec 3, 2026',
   } as const;
-  expect(attention([due])[0]?.text).toBe('Your membership is to be renewed by 3 Dec 2026');
+  expect(attention([due])[0]?.text).toBe('Your membership is to be renewed by Dec 3, 2026');
   const past = [
     {
       ...due,
       kind: 'membership_grace' as const,
-      detail: '3 Dec 2026; it still counts until 2 Jan 2027',
+      detail: 'Dec 3, 2026; it still counts until Jan 2, 2027',
     },
     { ...due, kind: 'membership_lapsed' as const },
   ];
   expect(attention(past).map(({ text }) => text)).toEqual([
-    'Your membership was to be renewed by 3 Dec 2026; it still counts until 2 Jan 2027',
-    'Your membership has lapsed on 3 Dec 2026',
+    'Your membership was to be renewed by Dec 3, 2026; it still counts until Jan 2, 2027',
+    'Your membership has lapsed on Dec 3, 2026',
   ]);
   const lapsing = {
     kind: 'lapsing_memberships' as const,

@@ -1,7 +1,6 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
-import { clock, dayAndMonth, daysBetween } from '@/lib/dates';
-
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+import { shownMoment } from '@hearthside/contract/shown-date';
+import { clock, daysBetween } from '@/lib/dates';
 
 /** The instant of a text, or the words for one that is missing or invalid (part 1 §8). */
 function readDate(iso: string | null | undefined): Date | string {
@@ -17,7 +16,7 @@ export function listTime(iso: string | null | undefined, now: Date): string {
   const days = daysBetween(date, now);
   if (days === 0) return clock(date);
   if (days === 1) return 'Yesterday';
-  return withYear(dayAndMonth(date), date, now);
+  return shownMoment(isSameYear(date, now) ? 'monthAndDay' : 'day', date);
 }
 
 /** The label of the line between two days of a thread. */
@@ -27,7 +26,7 @@ export function dayName(iso: string | null | undefined, now: Date): string {
   const days = daysBetween(date, now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return withYear(`${WEEKDAYS[date.getDay()]}, ${dayAndMonth(date)}`, date, now);
+  return shownMoment(isSameYear(date, now) ? 'longWeekdayThisYear' : 'longWeekday', date);
 }
 
 /** The time above a message. The day is in the divider above. */
@@ -42,5 +41,4 @@ export function dayKey(iso: string | null | undefined): string {
   return typeof date === 'string' ? date : date.toDateString();
 }
 
-const withYear = (words: string, date: Date, now: Date) =>
-  date.getFullYear() === now.getFullYear() ? words : `${words} ${date.getFullYear()}`;
+const isSameYear = (a: Date, b: Date) => a.getFullYear() === b.getFullYear();

@@ -20,7 +20,7 @@ it('the hint of the file picker says which files can be chosen', () => {
 });
 
 it.each([
-  ['2026-11-12T12:00:00Z', '12 Nov 2026'],
+  ['2026-11-12T12:00:00Z', 'Nov 12, 2026'],
   ['', 'Unknown date'],
   ['soon', 'Invalid date'],
 ])('%j was sent %s', (iso, words) => expect(sharedWhen(iso)).toBe(words));

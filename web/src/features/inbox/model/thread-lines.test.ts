@@ -58,7 +58,7 @@ describe('the lines of a thread', () => {
       message(3, 2, at(20, 0, 0)),
     ];
     expect(lines({ messages })).toEqual([
-      '-- Wednesday, 18 Nov',
+      '-- Wednesday, Nov 18',
       'head m1',
       '-- Yesterday',
       'head m2',

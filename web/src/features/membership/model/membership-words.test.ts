@@ -6,11 +6,11 @@ import { testOwn } from './test-membership';
 it('the words for a membership say its status and what to do', () => {
   const words = (over: Partial<OwnMembership>, renews = true) =>
     standingWords(testOwn(over), renews);
-  expect(words({})).toBe('It is valid until 1 Mar 2027. There is nothing to do.');
+  expect(words({})).toBe('It is valid until Mar 1, 2027. There is nothing to do.');
   expect(words({ status: 'due' })).toBe(
-    'It is to be renewed by 1 Mar 2027. A gift of $45.00 renews it for a year.',
+    'It is to be renewed by Mar 1, 2027. A gift of $45.00 renews it for a year.',
   );
-  expect(words({ status: 'grace' })).toContain('still counts until 31 Mar 2027');
+  expect(words({ status: 'grace' })).toContain('still counts until Mar 31, 2027');
   expect(words({ status: 'lapsed', amount: 0 })).toContain('A gift begins it anew.');
   for (const status of ['due', 'grace', 'lapsed'] as const) {
     expect(words({ status }, false)).toMatch(/ The office renews your membership\.$/);
@@ -31,15 +31,15 @@ const event = (over: Partial<MembershipEvent>): MembershipEvent => ({
 it('the words for an event say what it led to', () => {
   const [from, to] = ['2026-03-01', '2027-03-01'];
   expect(eventWords(event({ kind: 'created', to, amount: 4500 }))).toBe(
-    'Valid until 1 Mar 2027 · $45.00 a year',
+    'Valid until Mar 1, 2027 · $45.00 a year',
   );
   expect(eventWords(event({ kind: 'renewed', from, to, amount: 5000 }))).toBe(
-    'Deadline moved from 1 Mar 2026 to 1 Mar 2027 · Gift of $50.00',
+    'Deadline moved from Mar 1, 2026 to Mar 1, 2027 · Gift of $50.00',
   );
   expect(eventWords(event({ from, to: from, amount: 0 }))).toBe(
-    'Valid until 1 Mar 2026 · $0.00 a year',
+    'Valid until Mar 1, 2026 · $0.00 a year',
   );
-  expect(eventWords(event({ kind: 'deleted', from }))).toBe('Was valid until 1 Mar 2026');
+  expect(eventWords(event({ kind: 'deleted', from }))).toBe('Was valid until Mar 1, 2026');
 });
 
 it('the words for a membership name reminders by their days, and cards by six digits', () => {

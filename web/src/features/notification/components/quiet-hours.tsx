@@ -1,5 +1,6 @@
 import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
-import { shownZone, TIME_PATTERN } from '@hearthside/contract/zoned-time';
+import { shownZone } from '@hearthside/contract/shown-date';
+import { TIME_PATTERN } from '@hearthside/contract/zoned-time';
 import { useState, type FormEvent } from 'react';
 import { deviceZone } from '@/lib/time-zone';
 import { Button } from '@/ui/button';
@@ -69,7 +70,7 @@ export function QuietHours({ choices, onSave }: QuietHoursProps) {
             </Field>
           </div>
           <p className="text-s text-ink-soft">
-            By the clocks of {shownZone(zone, new Date())}.
+            By the clocks of {shownZone(zone)}.
             {elsewhere && (
               <Button
                 variant="ghost"

@@ -80,7 +80,7 @@ it('a changed entry sends only what was typed, including cleared fields', () => 
 it('a changed entry says what somebody else changed in the meantime', () => {
   const now = { ...typed, date: '2026-01-02', location: 'zoom' as const, outcomeTime: '17:00' };
   expect(changedMeanwhile(typed, now)).toEqual([
-    { label: 'Date', value: '2 Jan 2026' },
+    { label: 'Date', value: 'Jan 2, 2026' },
     { label: 'Location', value: 'Zoom' },
     { label: 'Outcome date', value: '2026-11-13 17:00' },
   ]);

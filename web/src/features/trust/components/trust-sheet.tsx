@@ -3,7 +3,7 @@ import type { TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api/api-error';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatToday } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
 import { toast } from '@/ui/toast/toast';
@@ -28,7 +28,12 @@ export function TrustSheet({ trust: shown, onDone }: TrustSheetProps) {
   }, [error, onDone]);
   if (!trust) return null;
   return (
-    <PrintSheet organisation={organisationName} title={trust.name} onDone={onDone}>
+    <PrintSheet
+      date={formatToday()}
+      organisation={organisationName}
+      title={trust.name}
+      onDone={onDone}
+    >
       <p className="mb-4">
         Created {formatDate(trust.createdAt)} · {peopleCount(trust.people.length)} ·{' '}
         {petCount(trust.pets.length)}

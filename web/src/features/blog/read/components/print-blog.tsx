@@ -1,5 +1,6 @@
 import { isPictureName } from '@hearthside/contract/blog/fields';
 import { useSettings } from '@/features/settings';
+import { formatToday } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { RichText } from '@/ui/rich-text/rich-text';
 import type { Article } from '../../model/blog-article';
@@ -18,7 +19,7 @@ export function PrintBlog({ article, onDone }: PrintBlogProps) {
   const { organisationName } = useSettings();
   const { title, coverImage, coverAlt, content } = article;
   return (
-    <PrintSheet organisation={organisationName} title={title} onDone={onDone}>
+    <PrintSheet date={formatToday()} organisation={organisationName} title={title} onDone={onDone}>
       <div className="grid grid-cols-1 gap-4">
         {content.subtitle && <p className="text-l">{content.subtitle}</p>}
         <BlogByline article={article} />

@@ -192,7 +192,7 @@ it('the blog form says who was faster and when, keeps what was written, and can 
   write(/^Title/, 'Mine');
   await press('Save draft');
   expect(await screen.findByText(BLOG_TEXTS.conflict)).toBeTruthy();
-  expect(screen.getByText(/Noor saved it on 21 Nov 2026, 12:00/)).toBeTruthy();
+  expect(screen.getByText(/Noor saved it on Nov 21, 2026, 12:00 PM/)).toBeTruthy();
   expect(screen.getByDisplayValue('Mine')).toBeTruthy();
   answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: theirs });
   await press('Show the difference');
@@ -234,7 +234,7 @@ it('the blog form says when a published blog’s changes will be published, stor
   answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: waiting });
   await screen.findByLabelText(/^Title/);
   const said =
-    'This blog comes out on 3 Dec 2026, 09:00; changes are kept in this tab until you save.';
+    'This blog comes out on Dec 3, 2026, 9:00 AM; changes are kept in this tab until you save.';
   expect(screen.getByText(said)).toBeTruthy();
   write(/^Title/, 'Half a sen');
   expect(screen.getByText('Changes not kept yet')).toBeTruthy();

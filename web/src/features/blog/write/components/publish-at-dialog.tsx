@@ -32,8 +32,6 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
   const [wrong, setWrong] = useState<Partial<TypedPublishTime>>({});
   const box = useRef<HTMLDivElement>(null);
   const focusFirst = useFirstInvalid(box);
-  const day = new Date(`${hour.day}T${hour.time || '12:00'}`);
-  const zone = timeZoneName(Number.isNaN(day.getTime()) ? undefined : day);
 
   const set = () => {
     const read = publishTimeOf(hour);
@@ -92,7 +90,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
           />
         </Field>
       </div>
-      <p className="mt-3 text-s text-ink-soft">Time zone: {zone}</p>
+      <p className="mt-3 text-s text-ink-soft">Time zone: {timeZoneName()}</p>
     </Dialog>
   );
 }

@@ -84,7 +84,7 @@ const fromMenu = async (donor: string, entry: string) => {
 it('the payments page lists donations with everything that is specified', async () => {
   open();
   const first = await rowOf('Rosa M1');
-  for (const words of ['$1,234.50', 'No', 'Pending', '3 Nov 2026']) first.getByText(words);
+  for (const words of ['$1,234.50', 'No', 'Pending', 'Nov 3, 2026']) first.getByText(words);
   expect(first.getAllByText('tx-1').length).toBeGreaterThan(0);
   expect(first.getAllByText('rosa1@', { exact: false }).length).toBeGreaterThan(0);
   const second = await rowOf('Rosa M2');
@@ -141,7 +141,7 @@ it('the status dialog keeps what was typed after a conflict, and then saves over
   fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
   fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
-  const told = await dialog.findByText(/It was Ann Lee, 4 Nov 2026.*It is Failed now/);
+  const told = await dialog.findByText(/It was Ann Lee, Nov 4, 2026.*It is Failed now/);
   expect(told.textContent).toContain(DONATION_TEXTS.conflict);
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
   instead = {};

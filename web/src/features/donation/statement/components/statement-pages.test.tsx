@@ -49,7 +49,7 @@ it('a statement shows what was given in a year, and prints the same on a separat
   await waitFor(() => expect(document.querySelector('.print-sheet')).toBeTruthy());
   sheet().getByRole('heading', { name: 'Gifts in 2025', hidden: true });
   sheet().getByText('Portland, Oregon 97205');
-  sheet().getByText('31 Dec 2025');
+  sheet().getByText('Dec 31, 2025');
   sheet().getByText('$35.50');
   sheet().getByText('Card, recurring');
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));

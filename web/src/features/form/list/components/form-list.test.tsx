@@ -70,7 +70,7 @@ it('the list of forms shows each form with its audience, its responses and its s
     row.getByRole('link', { name: /^12\s?responses to Foster intake/ }).getAttribute('href'),
   ).toBe('/admin-forms/1/responses');
   expect(row.getByText('3 to review')).toBeTruthy();
-  expect(row.getByText('5 Oct 2026')).toBeTruthy();
+  expect(row.getByText('Oct 5, 2026')).toBeTruthy();
   expect(screen.getByText('Not published')).toBeTruthy();
   expect(screen.queryByText('Unpublished changes')).toBeNull();
   expect(screen.getByText('2 forms')).toBeTruthy();
@@ -160,7 +160,7 @@ it('an admin sends a form to those who have not answered, only once however ofte
   await choose('Foster intake', 'Send');
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Form' }));
   expect(await dialog.findByText('8 members')).toBeTruthy();
-  expect(dialog.getByText(/^Sent last on 1 Nov 2026/)).toBeTruthy();
+  expect(dialog.getByText(/^Sent last on Nov 1, 2026/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/^The form could not be sent/)).toBeTruthy();
   also['POST /api/forms/1/send'] = () =>

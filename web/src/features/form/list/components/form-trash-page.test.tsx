@@ -52,7 +52,7 @@ const restore = async () =>
 
 it('the trash of forms shows by whom each form was deleted and until when it stays, and restores it', async () => {
   expect(await screen.findByText('by Amara Hale')).toBeTruthy();
-  expect(screen.getByText('16 Dec 2026')).toBeTruthy();
+  expect(screen.getByText('Dec 16, 2026')).toBeTruthy();
   expect(screen.getByText('with 12 questions and 1 response')).toBeTruthy();
   await restore();
   expect(await screen.findByText('No deleted forms.')).toBeTruthy();

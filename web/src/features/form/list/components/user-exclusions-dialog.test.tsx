@@ -81,7 +81,7 @@ it('the exclusions dialog shows details of each user, and saves who was checked'
   const dialog = await open();
   const box = await dialog.findByRole('checkbox', { name: /Rosa Marchetti/ });
   expect(box.closest('label')!.textContent).toContain('p1@hearthside.example');
-  expect(box.closest('label')!.textContent).toContain('Pet Owner · Joined 20 Mar 2026');
+  expect(box.closest('label')!.textContent).toContain('Pet Owner · Joined Mar 20, 2026');
   expect(dialog.getByText('0 user(s) selected')).toBeTruthy();
   fireEvent.click(box);
   expect(dialog.getByText('1 user(s) selected').nextSibling?.textContent).toBe('Rosa Marchetti');

@@ -2,6 +2,7 @@ import { questionsOf, type FormDefinition } from '@hearthside/contract/form/fiel
 import { isNeeded } from '@hearthside/contract/form/answers';
 import { withNames } from '@hearthside/contract/form/names';
 import { useSettings } from '@/features/settings';
+import { formatToday } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { placesOf } from '../../editor/model/form-places';
 import { PrintQuestion } from './print-question';
@@ -18,7 +19,12 @@ export function PrintForm({ definition, onDone }: PrintFormProps) {
   const form = withNames(definition);
   const places = placesOf(form);
   return (
-    <PrintSheet organisation={organisationName} title={form.title} onDone={onDone}>
+    <PrintSheet
+      date={formatToday()}
+      organisation={organisationName}
+      title={form.title}
+      onDone={onDone}
+    >
       {form.description && (
         <p dir="auto" className="mb-4 whitespace-pre-line">
           {form.description}

@@ -132,7 +132,7 @@ it('the responses page counts the respondents and draws the totals, with the num
   expect(within(tabs).getByRole('link', { name: /^All Responses\s?3$/ })).toBeTruthy();
   const list = await screen.findByRole('region', { name: /Who Has Responded\?/ });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(list).getAllByText('1 response, 3 Nov 2026')).toHaveLength(3);
+  expect(within(list).getAllByText('1 response, Nov 3, 2026')).toHaveLength(3);
 
   const pie = card('Who lives with you?');
   expect(pie.getByRole('row', { name: 'A dog 2 66.7%' })).toBeTruthy();

@@ -9,6 +9,7 @@ import { ExportProgress } from '@/ui/lists/export-progress';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { toast } from '@/ui/toast/toast';
 import { useSettings } from '@/features/settings';
+import { formatToday } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { useResponsesExport } from '../api/responses';
 import { exportFileName } from '../../model/export-file-name';
@@ -28,7 +29,12 @@ function ResponsesPrintAll({ data, onDone }: ResponsesPrintAllProps) {
   const { organisationName } = useSettings();
   const { form, pagination, sections, statistics } = data;
   return (
-    <PrintSheet organisation={organisationName} title={form.title} onDone={onDone}>
+    <PrintSheet
+      date={formatToday()}
+      organisation={organisationName}
+      title={form.title}
+      onDone={onDone}
+    >
       <p className="mb-4 text-ink-soft">{responseCount(pagination.total)}</p>
       <StatisticsSections formId={form.id} sections={sections} statistics={statistics} paper />
     </PrintSheet>

@@ -2,7 +2,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api/api-error';
-import { formatDateTime } from '@/lib/dates';
+import { formatDateTime, formatToday } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { toast } from '@/ui/toast/toast';
@@ -29,7 +29,12 @@ export function ResponsesPrint({ form, responseId, onDone }: ResponsesPrintProps
   const response = data?.response;
   if (!response) return null;
   return (
-    <PrintSheet organisation={organisationName} title={form.title} onDone={onDone}>
+    <PrintSheet
+      date={formatToday()}
+      organisation={organisationName}
+      title={form.title}
+      onDone={onDone}
+    >
       <FactList className="mb-5">
         <Fact label="Answered by">{respondentName(response)}</Fact>
         <Fact label="Sent">{formatDateTime(response.createdAt)}</Fact>

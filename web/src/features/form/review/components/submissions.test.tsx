@@ -121,7 +121,7 @@ it('the list of submissions shows each submission with its actions', async () =>
   const first = await row('Rosa M1');
   expect(first.getByText('rosa1@hearthside.example', { exact: false })).toBeTruthy();
   expect(first.getByText('For all who join.')).toBeTruthy();
-  expect(first.getByText('3 Nov 2026')).toBeTruthy();
+  expect(first.getByText('Nov 3, 2026')).toBeTruthy();
   for (const name of [/^View/, /^Approve/, /^Reject/, /^Verify User/])
     expect(first.getByRole('button', { name })).toBeTruthy();
   const rejectedRow = await row('Rosa M2');

@@ -54,16 +54,16 @@ it('the list of shared files shows each file with its day, and which the viewer 
   all = [shared(4, 'document', true), shared(3, 'document'), shared(2, 'image')];
   open('document');
   await screen.findByText('File 4');
-  expect(rows()).toEqual(['File 44 Mar 2026 · Sent by you', 'File 33 Mar 2026']);
+  expect(rows()).toEqual(['File 4Mar 4, 2026 · Sent by you', 'File 3Mar 3, 2026']);
 });
 
 it('the list of shared files shows pictures as tiles, loads more on demand, and shows all of them in the preview', async () => {
   all = [shared(4, 'image'), shared(3, 'image', true), shared(1, 'image')];
   open('image');
-  await screen.findByText('4 Mar 2026');
-  expect(rows()).toEqual(['4 Mar 2026', '3 Mar 2026Sent by you']);
+  await screen.findByText('Mar 4, 2026');
+  expect(rows()).toEqual(['Mar 4, 2026', 'Mar 3, 2026Sent by you']);
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await screen.findByText('1 Mar 2026');
+  await screen.findByText('Mar 1, 2026');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(asked.at(-1)?.query.get('before')).toBe('3');
   fireEvent.click(screen.getByRole('button', { name: 'Open picture File 3' }));
@@ -82,7 +82,7 @@ it('the list of shared files requests new links for every page before the first 
     linksTo(Date.now() + 10 * MINUTE);
     open('image');
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    await screen.findByText('1 Mar 2026');
+    await screen.findByText('Mar 1, 2026');
     vi.advanceTimersByTime(4 * MINUTE);
     expect(asked).toHaveLength(2);
     // These seem expired at once, but links are requested at most once a minute.
@@ -118,5 +118,5 @@ it('the list of shared files says why nothing could be loaded, with Retry', asyn
   away = false;
   all = [shared(1, 'image')];
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(screen.getByText('1 Mar 2026')).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText('Mar 1, 2026')).toBeTruthy());
 });

@@ -75,7 +75,7 @@ it('a thread can be read but not written once it has ended', async () => {
   inbox.messages = [said(1, 2, 'Morning')];
   inbox.open('/inbox/1');
   expect(await (await thread()).findByText('Morning')).toBeTruthy();
-  expect(screen.getByText(/An admin ended this chat on 5 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText(/An admin ended this chat on Nov 5, 2026/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
 

@@ -88,7 +88,7 @@ it('the edit dialog keeps what was typed after a conflict, and can overwrite the
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
   expect(await dialog.findByText(said)).toBeTruthy();
-  expect(dialog.getByText(/^It was Ada Editor, 12 Nov 2026.+ still here\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^It was Ada Editor, Nov 12, 2026.+ still here\.$/)).toBeTruthy();
   expect(title(dialog).value).toBe('Mine');
   await press(dialog, 'Save mine instead');
   await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));

@@ -83,7 +83,7 @@ it('the library page shows folders with their counts, opens one, and links to a 
   const file = await screen.findByRole('link', { name: 'Foster agreement' });
   expect(Object.fromEntries(lists()[0]!.query)).toMatchObject({ section: 'forms', folder: '7' });
   const row = within(file.closest('tr')!);
-  expect(row.getByText('12 Nov 2026')).toBeTruthy();
+  expect(row.getByText('Nov 12, 2026')).toBeTruthy();
   fireEvent.click(file);
   expect(router.state.location.pathname).toBe('/library/items/1');
   expect(router.state.location.state).toEqual({ list: '/library?tab=forms&folder=7' });

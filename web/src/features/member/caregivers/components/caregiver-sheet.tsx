@@ -3,6 +3,7 @@ import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { formatPhone } from '@hearthside/contract/phone';
 import { useSettings } from '@/features/settings';
+import { formatToday } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';
@@ -17,7 +18,7 @@ export function CaregiverSheet({ caregiver, onDone }: CaregiverSheetProps) {
   const { organisationName } = useSettings();
   const { name, email, phoneNumber, petTrustName, address, verified } = caregiver;
   return (
-    <PrintSheet organisation={organisationName} title={name} onDone={onDone}>
+    <PrintSheet date={formatToday()} organisation={organisationName} title={name} onDone={onDone}>
       <p>
         {ROLE_LABELS.caretaker.one}
         {!verified && ' (unverified)'}

@@ -5,7 +5,7 @@ import type { UserDetail } from '@hearthside/contract/member/users';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api/api-error';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatToday } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
@@ -30,7 +30,12 @@ export function UserPrint({ id, onDone }: UserPrintProps) {
   }, [error, onDone]);
   if (!data) return null;
   return (
-    <PrintSheet organisation={organisationName} title={fullName(data.user)} onDone={onDone}>
+    <PrintSheet
+      date={formatToday()}
+      organisation={organisationName}
+      title={fullName(data.user)}
+      onDone={onDone}
+    >
       <UserSheet {...data} />
     </PrintSheet>
   );

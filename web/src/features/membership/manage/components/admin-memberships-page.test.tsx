@@ -79,7 +79,7 @@ it('the memberships page lists memberships with the order and status in the addr
   open('/admin-memberships?status=lapsed&sort=amount_desc');
   const rosa = await row('Rosa Marchetti');
   expect(rosa.getByText('$45.50')).toBeTruthy();
-  expect(rosa.getByText('1 Mar 2027')).toBeTruthy();
+  expect(rosa.getByText('Mar 1, 2027')).toBeTruthy();
   expect(rosa.getByText('Active')).toBeTruthy();
   const owner = rosa.getByRole('rowheader');
   expect(owner.textContent).toContain('owner1@hearthside.example');
@@ -133,7 +133,7 @@ it('the edit dialog changes a membership, in cents and with its revision', async
   expect(router.state.location.search).toBe('?membershipId=1');
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount \(\$\)/).value).toBe('45.50');
   fireEvent.click(dialog.getByRole('button', { name: 'History and reminders sent' }));
-  expect(await dialog.findByText(/30 days before the deadline of 1 Mar 2027/)).toBeTruthy();
+  expect(await dialog.findByText(/30 days before the deadline of Mar 1, 2027/)).toBeTruthy();
   type(/^Amount/, '');
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText('Please enter an amount')).toBeTruthy();
@@ -163,8 +163,8 @@ it('the edit dialog keeps what was typed after a conflict, and says who was fast
   // Somebody agreed on another amount, and a gift moved the deadline.
   all[0] = { ...all[0]!, amount: 7000, nextDeadline: '2028-03-01', revision: '2' };
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByText(/It was Amara Obi, 1 Nov 2026/)).toBeTruthy();
-  expect(await dialog.findByText(/\$70\.00, next deadline 1 Mar 2028, reminders on/)).toBeTruthy();
+  expect(await dialog.findByText(/It was Amara Obi, Nov 1, 2026/)).toBeTruthy();
+  expect(await dialog.findByText(/\$70\.00, next deadline Mar 1, 2028, reminders on/)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('60');
   delete instead['PATCH /api/memberships/1'];
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

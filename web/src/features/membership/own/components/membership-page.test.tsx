@@ -70,10 +70,10 @@ const open = (at = '/membership') =>
 it('the membership page shows the card, the membership’s status, and the member’s own plan first', async () => {
   open();
   const card = within(await screen.findByRole('article', { name: 'Membership card' }));
-  for (const text of ['Hearthside', 'Rosa Marchetti', '000012', '1 Mar 2027'])
+  for (const text of ['Hearthside', 'Rosa Marchetti', '000012', 'Mar 1, 2027'])
     expect(card.getByText(text)).toBeTruthy();
   expect(screen.getByText('In grace period')).toBeTruthy();
-  expect(screen.getByText(/still counts until 31 Mar 2027/)).toBeTruthy();
+  expect(screen.getByText(/still counts until Mar 31, 2027/)).toBeTruthy();
   const [first, second] = within(
     screen.getByRole('region', { name: 'Membership plans' }),
   ).getAllByRole('heading', { level: 3 });
@@ -141,7 +141,7 @@ it('the membership page offers a message to the office if no gift renews the mem
     expect(asked).toEqual([
       {
         about: 'Ask the office to renew it',
-        message: 'Please renew my membership. Its deadline is 1 Mar 2027.',
+        message: 'Please renew my membership. Its deadline is Mar 1, 2027.',
         key: expect.any(String),
       },
     ]),

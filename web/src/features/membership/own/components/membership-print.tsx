@@ -5,7 +5,7 @@ import { shownMoney } from '@hearthside/contract/money';
 import { useEffect } from 'react';
 import { useSettings } from '@/features/settings';
 import { messageOf } from '@/lib/api/api-error';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatToday } from '@/lib/dates';
 import { PrintSheet } from '@/ui/print-sheet';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { toast } from '@/ui/toast/toast';
@@ -31,6 +31,7 @@ export function MembershipPrint({ id, onDone }: MembershipPrintProps) {
   if (!data) return null;
   return (
     <PrintSheet
+      date={formatToday()}
       organisation={organisationName}
       title={`Membership of ${ownerOf(data.membership)}`}
       onDone={onDone}

@@ -6,7 +6,7 @@ import { shownMoney } from '@hearthside/contract/money';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSettings } from '@/features/settings';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatToday } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
@@ -66,6 +66,7 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
       </div>
       {printing && (
         <PrintSheet
+          date={formatToday()}
           organisation={organisationName}
           title="Membership card"
           onDone={() => setPrinting(false)}

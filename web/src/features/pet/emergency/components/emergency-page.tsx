@@ -63,7 +63,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
     entries,
     emergencyNumber,
     organisation: organisationName,
-    made: `Made on ${at} (${timeZoneName(now)}) by ${fullName(me)}. What has changed since is not on it.`,
+    made: `Made on ${at} ${timeZoneName()} by ${fullName(me)}. What has changed since is not on it.`,
   };
   const waiting = [documents, entries].some((part) => !part.data && !part.error);
   return (

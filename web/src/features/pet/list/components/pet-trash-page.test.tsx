@@ -62,7 +62,7 @@ afterEach(closePortal);
 it('the trash of pets shows by whom each pet was deleted and until when it stays, and restores it', async () => {
   open();
   expect(await screen.findByText('by Amara Hale')).toBeTruthy();
-  expect(screen.getByText('16 Dec 2026')).toBeTruthy();
+  expect(screen.getByText('Dec 16, 2026')).toBeTruthy();
   expect(screen.getByText('with 4 entries and 1 document')).toBeTruthy();
   await restore();
   expect(await screen.findByText('No deleted pets.')).toBeTruthy();

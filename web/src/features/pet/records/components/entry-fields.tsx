@@ -1,5 +1,4 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
-import { useWatch } from 'react-hook-form';
 import { timeZoneName } from '@/lib/time-zone';
 import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';
@@ -51,9 +50,6 @@ export function EntryFields({ form }: Pick<EntryFormState, 'form'>) {
 
 function Outcome({ form }: Pick<EntryFormState, 'form'>) {
   const { errors } = form.formState;
-  const day = useWatch({ control: form.control, name: 'outcomeDay' });
-  const at = new Date(`${day}T12:00`);
-  const zone = timeZoneName(Number.isNaN(at.getTime()) ? undefined : at);
   // A change of one half may fix or cause an error in the other.
   const recheck = { onChange: () => form.formState.isSubmitted && void form.trigger(HALVES) };
   return (
@@ -69,7 +65,7 @@ function Outcome({ form }: Pick<EntryFormState, 'form'>) {
           <TextInput type="time" {...form.register('outcomeTime', recheck)} />
         </Field>
       </div>
-      <p className="-mt-1 text-s text-ink-soft">In your time zone: {zone}.</p>
+      <p className="-mt-1 text-s text-ink-soft">In your time zone: {timeZoneName()}.</p>
       <Field label={ENTRY_LABELS.outcomeEmail} error={errors.outcomeEmail?.message}>
         <EmailInput autoComplete="off" {...form.register('outcomeEmail')} />
       </Field>

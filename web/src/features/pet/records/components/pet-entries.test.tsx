@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
+import { deviceZone } from '@/lib/time-zone';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
@@ -87,11 +89,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('the list of entries shows five per page, newest first, and can be reversed and paged', async () => {
   open();
   expect(await screen.findByText('6 entries')).toBeTruthy();
-  expect(dates()).toEqual([6, 5, 4, 3, 2].map((day) => `${day} Mar 2026`));
+  expect(dates()).toEqual([6, 5, 4, 3, 2].map((day) => `Mar ${day}, 2026`));
   press('Next page');
-  await vi.waitFor(() => expect(dates()).toEqual(['1 Mar 2026']));
+  await vi.waitFor(() => expect(dates()).toEqual(['Mar 1, 2026']));
   press('Date');
-  const oldestFirst = [1, 2, 3, 4, 5].map((day) => `${day} Mar 2026`);
+  const oldestFirst = [1, 2, 3, 4, 5].map((day) => `Mar ${day}, 2026`);
   await vi.waitFor(() => expect(dates()).toEqual(oldestFirst));
 });
 
@@ -124,7 +126,7 @@ it('the list of entries moves to the previous page when the last entry of a page
   open();
   await screen.findByText('6 entries');
   press('Next page');
-  await choose('1 Mar 2026', 'Delete');
+  await choose('Mar 1, 2026', 'Delete');
   await vi.waitFor(() => expect(dates()).toHaveLength(5));
   expect(toast.undo).toHaveBeenCalledWith(ENTRY_TEXTS.deleted, expect.any(Function));
   vi.mocked(toast.undo).mock.calls[0]?.[1]();
@@ -136,7 +138,7 @@ it('the list of entries shows the status of a failed delete without a message', 
   open();
   await screen.findByText('1 entry');
   vi.stubGlobal('fetch', () => answer('', 418));
-  await choose('1 Mar 2026', 'Delete');
+  await choose('Mar 1, 2026', 'Delete');
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith('Failed to delete pet record (418)'),
   );
@@ -148,7 +150,7 @@ it('the entry dialog requires a date, a location and a complete outcome, then ad
   press('Add entry');
   const dialog = await screen.findByRole('dialog');
   const date = within(dialog).getByLabelText<HTMLInputElement>('Date *');
-  expect(date.value).toBe(new Date().toLocaleDateString('en-CA'));
+  expect(date.value).toBe(dayIn(deviceZone(), new Date()));
   type('Outcome date', '2026-04-02');
   const save = within(dialog).getByRole('button', { name: 'Add entry' });
   fireEvent.click(save);
@@ -173,13 +175,13 @@ it('the entry dialog requires a date, a location and a complete outcome, then ad
 
 it('the entry dialog keeps what was typed when closed by accident, and restores it after Cancel', async () => {
   open();
-  await choose('6 Mar 2026', 'Edit');
+  await choose('Mar 6, 2026', 'Edit');
   await screen.findByRole('dialog');
   type('Description (optional)', 'Mine');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await choose('6 Mar 2026', 'Edit');
+  await choose('Mar 6, 2026', 'Edit');
   await screen.findByText('What you had typed before is still here.');
   expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
   press('Cancel');
@@ -192,7 +194,7 @@ it('the entry dialog keeps what was typed when closed by accident, and restores 
 
 it('the entry dialog says who was faster, shows what they changed, and saves only one’s own changes', async () => {
   open();
-  await choose('6 Mar 2026', 'Edit');
+  await choose('Mar 6, 2026', 'Edit');
   await screen.findByRole('dialog');
   type('Description (optional)', 'Mine');
   refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else');

@@ -1,9 +1,11 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';
 import { isChangedMeanwhile } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
+import { deviceZone } from '@/lib/time-zone';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
@@ -46,7 +48,7 @@ export function useEntryForm(petId: number, entry: PetEntry | undefined, onSaved
   const [{ revision: keptRevision, ...keptTyped }] = useState(() => kept.read() ?? {});
   // Most entries are written on the day they are about.
   const [base, setBase] = useState(() =>
-    entry ? typedOf(entry) : { ...EMPTY_ENTRY, date: new Date().toLocaleDateString('en-CA') },
+    entry ? typedOf(entry) : { ...EMPTY_ENTRY, date: dayIn(deviceZone(), new Date()) },
   );
   const [revision, setRevision] = useState(keptRevision ?? entry?.revision ?? '');
   const [theirs, setTheirs] = useState<ReturnType<typeof changedMeanwhile>>([]);
