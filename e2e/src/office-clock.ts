@@ -14,13 +14,13 @@ const infoOf = ({ data, url }: PortalServer) =>
 export const daysFromTomorrow = (days: number): string =>
   new Date(Date.now() + (days + 1) * DAY_MS).toISOString().slice(0, 10);
 
-/** Sets the clock to tomorrow morning at the office (10:30 or 11:30 in New York, depending on the season). */
+/** Sets the clock to tomorrow morning at the office (10:30 or 11:30 in Portland, depending on the season). */
 export const letItBeTomorrow = (portal: PortalServer) =>
-  moveClock(infoOf(portal), `${daysFromTomorrow(0)}T15:30:00Z`);
+  moveClock(infoOf(portal), `${daysFromTomorrow(0)}T18:30:00Z`);
 
 /** Sets the clock to this many days after tomorrow, at the same time of day. */
 export const letItBe = (portal: PortalServer, days: number) =>
-  moveClock(infoOf(portal), `${daysFromTomorrow(days)}T15:30:00Z`);
+  moveClock(infoOf(portal), `${daysFromTomorrow(days)}T18:30:00Z`);
 
 /** Has the portal look for what is due, several times at once, as several servers would. */
 export const lookForDue = (portal: PortalServer, job: ClockJob) => runJobAt(infoOf(portal), job, 3);

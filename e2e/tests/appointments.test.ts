@@ -39,7 +39,7 @@ describe('an appointment', () => {
     expect(await dialog.getByLabel('Kind').inputValue()).toBe('planning');
     await dialog.getByLabel('Day').fill(DAY);
     await dialog.getByLabel('Time', { exact: false }).first().fill('10:00');
-    await dialog.getByText(/In your time zone: Los Angeles, GMT-[78]/).waitFor();
+    await dialog.getByText(/In your time zone: Pacific/).waitFor();
     await dialog.getByLabel('What is it about?').fill(ABOUT);
     await look(page, 'appointment-ask-phone');
     await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -59,7 +59,7 @@ describe('an appointment', () => {
     await look(page, 'appointments-waiting');
     await choose(page, /Sam Delgado/, 'Confirm');
     const dialog = page.getByRole('dialog', { name: 'Confirm appointment' });
-    await dialog.getByText(/^Sam Delgado asks for .*10:00 \(Los Angeles, GMT-[78]\)\.$/).waitFor();
+    await dialog.getByText(/^Sam Delgado asks for .*10:00 AM Pacific\.$/).waitFor();
     await dialog.getByLabel('Location').fill('The office, the room with the green door');
     await look(page, 'appointment-confirm');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -109,11 +109,11 @@ describe('an appointment', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await amara.page.getByText('Appointment changed').waitFor();
     // His page is open meanwhile and gets the change.
-    await his().getByText('13:30').waitFor();
+    await his().getByText('1:30 PM').waitFor();
 
     const { portal } = system;
     const subject = /^Reminder: your appointment on/;
-    // 7:30 or 8:30 of that day where he lives: six hours before.
+    // 10:30 or 11:30 of that day where he lives: three hours before, or two.
     await letItBe(portal, 9);
     await lookForDue(portal, 'appointment-reminders');
     await lookForDue(portal, 'appointment-reminders');

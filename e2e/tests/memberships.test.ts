@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownDay } from '../../contract/src/shown-date';
 import { look, PHONE, type Visit } from '../src/browser';
 import {
   choose,
@@ -19,11 +20,6 @@ const system = useSystem(DUE_PORTAL);
 const ROSA = 'rosa@hearthside.example';
 const DEADLINE = daysFromTomorrow(7);
 const NEXT_YEAR = `${Number(DEADLINE.slice(0, 4)) + 1}${DEADLINE.slice(4)}`;
-/** A day as the portal writes it: `29 Nov 2026`, `8 Sep 2026`. */
-const shown = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-    .format(new Date(day))
-    .replace('Sept', 'Sep');
 
 let amara: Visit;
 let rosa: Visit;
@@ -48,7 +44,7 @@ describe('a membership', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Membership updated successfully').waitFor();
     const row = page.getByRole('row', { name: /Rosa/ });
-    await row.getByText(shown(DEADLINE)).waitFor();
+    await row.getByText(shownDay(DEADLINE)).waitFor();
     const reminders = row.getByRole('switch', { name: /^Reminders for Rosa/ });
     await reminders.click();
     await page.getByText('Reminders disabled successfully').waitFor();
@@ -73,7 +69,7 @@ describe('a membership', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const own = page.getByRole('region', { name: 'Your membership' });
     await own.getByText('Due soon').first().waitFor();
-    await own.getByText(shown(DEADLINE)).first().waitFor();
+    await own.getByText(shownDay(DEADLINE)).first().waitFor();
     await look(page, 'membership-due-phone');
   });
 
@@ -142,7 +138,7 @@ describe('a membership', () => {
     });
     const own = page.getByRole('region', { name: 'Your membership' });
     await own.getByText('Active').first().waitFor();
-    await own.getByText(shown(NEXT_YEAR)).first().waitFor();
+    await own.getByText(shownDay(NEXT_YEAR)).first().waitFor();
     await page.getByText('Renewed by a gift').first().waitFor();
     await look(page, 'membership-renewed-phone');
     await page.goto('/notifications');
@@ -168,7 +164,7 @@ describe('the gift', () => {
 
     await rosa.page.goto('/membership');
     const own = rosa.page.getByRole('region', { name: 'Your membership' });
-    await own.getByText(shown(DEADLINE)).first().waitFor();
+    await own.getByText(shownDay(DEADLINE)).first().waitFor();
     await rosa.page.getByText('Renewal taken back').first().waitFor();
   });
 

@@ -150,19 +150,19 @@ describe('a pet owner', () => {
     await add.getByRole('button', { name: 'Add entry' }).click();
     await page.getByText('New pet record added successfully').waitFor();
     // Dated after all others, so it is on the first page. The pet's page shows only five.
-    const row = entries.getByRole('row', { name: /9 Mar 2031/ });
+    const row = entries.getByRole('row', { name: /Mar 9, 2031/ });
     await row.getByText('Purred at the camera.').waitFor();
-    await row.getByText('10 Mar 2031, 16:30').waitFor();
+    await row.getByText('Mar 10, 2031, 4:30 PM').waitFor();
     expect(await entries.getByRole('row').count()).toBe(6);
 
-    await chooseFor(page, 'the entry of 9 Mar 2031', 'Edit');
+    await chooseFor(page, 'the entry of Mar 9, 2031', 'Edit');
     const change = page.getByRole('dialog', { name: 'Edit entry' });
     await change.getByLabel('Location').selectOption('Phone');
     await change.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Pet record updated successfully').waitFor();
     await row.getByText('Phone').waitFor();
 
-    await chooseFor(page, 'the entry of 9 Mar 2031', 'Delete');
+    await chooseFor(page, 'the entry of Mar 9, 2031', 'Delete');
     await page.getByText('Pet record deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();

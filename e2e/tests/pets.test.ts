@@ -223,7 +223,7 @@ describe('an owner on a phone', () => {
     await fits('pet-entry-phone');
     await add.getByRole('button', { name: 'Add entry' }).click();
     await page.getByText('New pet record added successfully').waitFor();
-    await part(page, 'Pet Record').getByText('9 Mar 2031').waitFor();
+    await part(page, 'Pet Record').getByText('Mar 9, 2031').waitFor();
     await edit(page);
     await fits('pet-edit-phone');
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { shownWhen } from '@hearthside/contract/shown-date';
 import {
   appointmentCalls,
   dayAhead,
@@ -55,11 +56,11 @@ describe('a request', () => {
     const notifications = (await notificationsOf(admin.id)).at(-1);
     expect(notifications).toMatchObject({
       kind: 'appointment_request',
-      title: `Test ${me.lastName} asks for an appointment: Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1)`,
+      title: `Test ${me.lastName} asks for an appointment: ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}`,
       link: `/appointments?appointmentId=${made.id}`,
     });
     // America has changed its clocks the day before, Europe will in two weeks.
-    expect(notifications?.body).toContain('Mon, 15 Mar 2027, 05:00 (New York, GMT-4)');
+    expect(notifications?.body).toContain(shownWhen('2027-03-15', '02:00', OFFICE_ZONE));
     expect((await subjectsTo(admin.email)).at(-1)).toBe(notifications?.title);
     // Who asks is not told what they have just done.
     expect(await notificationsOf(me.id)).toEqual([]);
@@ -150,9 +151,11 @@ describe('a change request', () => {
       revision: '2',
     });
     const notifications = (await notificationsOf(admin.id)).at(-1);
-    expect(notifications?.title).toContain('to Tue, 16 Mar 2027, 10:00 (Berlin, GMT+1)');
-    expect(notifications?.body).toContain('Wed, 10 Mar 2027, 10:00 (New York, GMT-5)');
-    expect(notifications?.body).toContain('05:00 (New York, GMT-4)');
+    expect(notifications?.title).toContain(
+      `to ${shownWhen('2027-03-16', '10:00', 'Europe/Berlin')}`,
+    );
+    expect(notifications?.body).toContain(shownWhen('2027-03-10', '10:00', OFFICE_ZONE));
+    expect(notifications?.body).toContain(shownWhen('2027-03-16', '02:00', OFFICE_ZONE));
     // The same again is the same.
     expect(good(await me.calls.askMove(id, more)).revision).toBe('2');
     // One may think again, and take it back.

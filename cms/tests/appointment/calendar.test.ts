@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownWhen } from '@hearthside/contract/shown-date';
 import { appointmentCalls, good, makeAppointment } from '../harness/appointments';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
@@ -69,7 +70,7 @@ describe('the calendar file of an appointment', () => {
       SUMMARY: 'Intake: Hearthside',
     });
     expect(event.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
-    expect(event.DESCRIPTION).toContain('Mon, 15 Mar 2027, 10:00 (Berlin, GMT+1)');
+    expect(event.DESCRIPTION).toContain(shownWhen('2027-03-15', '10:00', 'Europe/Berlin'));
     // Each once, as RFC 5545 has it.
     for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'STATUS', 'SEQUENCE']) {
       expect(names.filter((one) => one === name)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { appointmentCalls, good } from '../harness/appointments';
+import { shownWhen } from '@hearthside/contract/shown-date';
+import { appointmentCalls, good, OFFICE_ZONE } from '../harness/appointments';
 import { db } from '../harness/database';
 import { del, get } from '../harness/http';
 import { signedIn } from '../harness/members';
@@ -16,7 +17,7 @@ it('appointments are shown before their member is deleted, restored with them, a
   expect(body.belongings).toContainEqual({
     kind: 'appointments',
     count: 1,
-    names: ['Fri, 2 Jul 2027, 10:00 (New York, GMT-4)'],
+    names: [shownWhen('2027-07-02', '10:00', OFFICE_ZONE)],
   });
   expect((await del(`/users/${me.id}`, { token })).status).toBe(200);
   expect(await db('portal_appointments').where({ member_id: me.id })).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayAhead, makeAppointment } from '../harness/appointments';
+import { shownWhen } from '@hearthside/contract/shown-date';
+import { dayAhead, makeAppointment, OFFICE_ZONE } from '../harness/appointments';
 import { db } from '../harness/database';
 import { makeMember, signedIn } from '../harness/members';
 import { historyOf, notificationsOf } from '../harness/notifications';
@@ -35,7 +36,7 @@ describe('in the panel an admin', () => {
     expect(new Date(row.ends_at).toISOString()).toBe('2027-03-16T14:45:00.000Z');
     const [notifications] = await notificationsOf(me.id);
     expect(notifications?.title).toBe(
-      'Your appointment is moved to Tue, 16 Mar 2027, 10:00 (New York, GMT-4)',
+      `Your appointment is moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
     );
     const office = await signedIn({ role: 'admin' });
     expect((await historyOf(office.token, id, 'appointment'))[0]).toMatchObject({

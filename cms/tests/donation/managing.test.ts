@@ -60,9 +60,9 @@ describe('a gift entered by hand', () => {
         amount: 12_345,
         status: 'completed',
         source: 'manual',
-        // Noon in New York.
+        // Noon at the office in Portland.
         givenOn: '2026-05-04',
-        createdAt: '2026-05-04T16:00:00.000Z',
+        createdAt: '2026-05-04T19:00:00.000Z',
       },
       changes: [{ by: 'Ada Office', from: null, to: 'completed', reason: 'Recorded' }],
     });
@@ -84,7 +84,7 @@ describe('a gift entered by hand', () => {
     expect([second.status, second.body]).toEqual([
       409,
       {
-        error: `There is such a gift already: $123.45 of Cleo Check given on 4 May 2026 (${same.reference}).`,
+        error: `There is such a gift already: $123.45 of Cleo Check given on May 4, 2026 (${same.reference}).`,
         details: { alike: String(first.body.donation.id) },
       },
     ]);
@@ -230,7 +230,7 @@ describe('the list of donations', () => {
   it('is exported without formulas', async () => {
     const word = unique('export');
     await record({ donorName: `=HYPERLINK("http://x") ${word}`, note: '@SUM(1)\n+2' });
-    // In New York it is still the day before.
+    // In Portland it is still the day before.
     const refunded_at = new Date('2026-11-21T03:00:00.000Z');
     await db('portal_donations').where('donor_name', 'like', `%${word}`).update({ refunded_at });
     const { headers, text } = await get('/donations/export', {
@@ -255,7 +255,7 @@ it('a gift of an erased member stays, without the member', async () => {
   expect(belongs.body.belongings).toContainEqual({
     kind: 'donations',
     count: 1,
-    names: ['$123.45 on 4 May 2026'],
+    names: ['$123.45 on May 4, 2026'],
   });
   await del(`/users/${member.id}`, { token: admin.token });
   expect((await del(`/users/trash/${member.id}`, { token: admin.token })).status).toBe(200);

@@ -108,9 +108,9 @@ describe('the statement of a year', () => {
   it('uses the office’s time zone, counts completed gifts, and is private', async () => {
     const [donor, other] = [await makeMember({ firstName: 'Nell' }), await makeMember()];
     const mine = { utm_parameters: { utm_content: `member-${donor.id}` } };
-    // 23:30 of 31 December in New York, and half an hour later.
-    const old = transaction({ ...mine, amount: 20, transacted_at: '2025-01-01T04:30:00Z' });
-    const young = transaction({ ...mine, amount: 30, transacted_at: '2025-01-01T05:00:00Z' });
+    // 11:30 PM on December 31 in Portland, and half an hour later.
+    const old = transaction({ ...mine, amount: 20, transacted_at: '2025-01-01T07:30:00Z' });
+    const young = transaction({ ...mine, amount: 30, transacted_at: '2025-01-01T08:00:00Z' });
     const failed = transaction({
       ...mine,
       status: 'failed',

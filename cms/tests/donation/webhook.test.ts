@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { db } from '../harness/database';
 import {
   donationsOf,

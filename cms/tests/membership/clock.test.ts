@@ -12,7 +12,7 @@ import { discard, type Server } from '../harness/server';
 import { onPostgres, ownServer } from '../harness/shared';
 import { runJobAt } from '../harness/sweep';
 
-const ZONE = 'America/New_York';
+const ZONE = 'America/Los_Angeles';
 let servers: Server[] = [];
 let into: Knex;
 let chief: TestMember;
@@ -239,7 +239,7 @@ it('the mail leads to the Membership page, where one sees where to give', async 
   await letItBe('2027-05-01', '09:01');
   const mail = await mailTo(one.owner.email, 'Your membership is due', first().dataDir);
   expect(mail.subject).toBe('Your membership is due in 7 days · Hearthside');
-  expect(mail.text).toContain('Your annual membership of $60.00 is due on 8 May 2027.');
+  expect(mail.text).toContain('Your annual membership of $60.00 is due on May 8, 2027.');
   // There is no plan with a campaign, so no gift does it.
   expect(mail.text).toContain('The office renews your membership.');
   // By whichever of the servers told it.

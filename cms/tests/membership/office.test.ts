@@ -9,7 +9,7 @@ import {
   plantMembership,
 } from '../harness/memberships';
 import { historyOf, named, notificationsOf } from '../harness/notifications';
-import { shownDay } from '@hearthside/contract/calendar-days';
+import { shownDay } from '@hearthside/contract/shown-date';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique('Admin') });
 const calls = membershipCalls(admin);

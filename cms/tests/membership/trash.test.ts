@@ -86,7 +86,7 @@ describe('a member who is deleted', () => {
     expect(shown.body.belongings).toContainEqual({
       kind: 'membership',
       count: 1,
-      names: ['$60.00, due on 1 Mar 2030'],
+      names: ['$60.00, due on Mar 1, 2030'],
     });
     await del(`/users/${owner.id}`, { token });
     expect((await calls.trash({ search: owner.lastName })).body.memberships).toEqual([]);

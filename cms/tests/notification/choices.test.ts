@@ -16,7 +16,7 @@ import { notificationsOf, subjectsTo } from '../harness/notifications';
 
 afterAll(closeWindows);
 
-const ZONE = 'America/New_York';
+const ZONE = 'America/Los_Angeles';
 const admin = await signedIn({ role: 'admin' });
 
 /** All by every way but what is given. */

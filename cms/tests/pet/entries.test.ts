@@ -203,7 +203,7 @@ it('the history tells what was done to entries, and by whom, in words', async ()
   const all = (turned: boolean, said: [string, string][]) =>
     said.map(([field, word]) => (turned ? change(field, word, '') : change(field, '', word)));
   const first: [string, string][] = [
-    ['Date', '29 Mar 2026'],
+    ['Date', 'Mar 29, 2026'],
     ['Initial', 'OO'],
     ['Description', 'Vaccinated.\nNo fever.'],
     ['Location', 'In person'],

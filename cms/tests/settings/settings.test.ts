@@ -19,7 +19,7 @@ describe('settings', () => {
         logo: null,
         supportEmail: 'care@hearthside.example',
         emergencyNumber: '+1 (503) 555-0199',
-        timeZone: 'America/New_York',
+        timeZone: 'America/Los_Angeles',
       },
     ]);
   });
@@ -41,7 +41,9 @@ describe('the office\u2019s time zone', () => {
     const { email, password } = panelAccount('strapi-editor');
     editor = await panelSignIn(email, password);
   });
-  afterAll(() => db('portal_settings').update({ time_zone: 'America/New_York', grace_days: 30 }));
+  afterAll(() =>
+    db('portal_settings').update({ time_zone: 'America/Los_Angeles', grace_days: 30 }),
+  );
 
   const save = (data: object) => editor.send('PUT', PAGE, data);
 
@@ -55,14 +57,14 @@ describe('the office\u2019s time zone', () => {
       expect(body.error.details.errors).toMatchObject([{ path: ['timeZone'] }]);
     }
     expect((await save({ timeZone: '' })).status).toBe(200);
-    expect(await zone()).toBe('America/New_York');
+    expect(await zone()).toBe('America/Los_Angeles');
   });
 
   it('does not stop the portal where something else was written into the database', async () => {
     await db('portal_settings').update({ time_zone: 'Europe/Atlantis' });
     // Any save makes the portal read it again.
     expect((await save({ graceDays: 30 })).status).toBe(200);
-    expect(await zone()).toBe('America/New_York');
+    expect(await zone()).toBe('America/Los_Angeles');
   });
 
   it('goes with days of grace from none to a year', async () => {

@@ -43,6 +43,6 @@ export const selfExamples: Record<string, Make> = {
     return { path: `/notifications/${id}/read` };
   },
   'GET /notifications/choices': () => ({}),
-  'PUT /notifications/choices': () => ({ ask: { body: defaultChoices('America/New_York') } }),
+  'PUT /notifications/choices': () => ({ ask: { body: defaultChoices('America/Los_Angeles') } }),
   'POST /notifications/read-all': () => ({}),
 };
