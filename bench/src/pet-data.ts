@@ -84,6 +84,7 @@ export async function fillPets(database: Database, size: number) {
       name_key: keys.nameKey,
       sort_key: keys.sortKey,
       search_key: keys.searchKey,
+      own_words: '',
     };
   });
   insert(database, 'pets', pets);
