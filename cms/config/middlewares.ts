@@ -27,6 +27,7 @@ export default ({ env }: { env: Env }) => {
     'global::errors',
     'global::player',
     'global::widget',
+    'global::app-manifest',
     'global::portal',
     'global::gate',
     'strapi::query',

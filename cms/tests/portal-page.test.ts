@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS_POLICY } from '../src/auth/panel-policy';
+import { connect, insert } from './harness/database';
 import { raw } from './harness/http';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
+import { until } from './harness/until';
 
 const PAGE = '<!doctype html><title>Portal</title><script src="/assets/x-1a2b3c.js"></script>';
 const SECRET = 'TOP=secret-outside-the-folder';
@@ -99,15 +101,32 @@ describe('the portal\u2019s page', () => {
     expect((await ask('/favicon.svg', SCRIPT)).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/assets/old-9z9z9z.js', '/assets/', '/assets/none.css'])(
-    'is not what a missing file is answered with: %s',
-    async (place) => {
-      for (const headers of [SCRIPT, BROWSER]) {
-        const reply = await ask(place, headers);
-        expect([reply.status, reply.text.includes('Portal')]).toEqual([404, false]);
-      }
-    },
-  );
+  it.each([
+    ...['/assets/old-9z9z9z.js', '/assets/', '/assets/none.css'],
+    ...['/manifest.json', '/sitemap.xml', '/.well-known/security.txt', '/icons/none.png'],
+  ])('is not what a missing file is answered with: %s', async (place) => {
+    for (const headers of [SCRIPT, BROWSER]) {
+      const reply = await ask(place, headers);
+      expect([reply.status, reply.text.includes('Portal')]).toEqual([404, false]);
+    }
+  });
+
+  it('can be installed as an app under the organization\u2019s name', async () => {
+    const into = connect(own.info.database);
+    await insert('portal_settings', { organisation_name: 'Kindred Paws' }, into);
+    await into.destroy();
+    const reading = () => ask('/manifest.webmanifest', SCRIPT);
+    await until('the new name is read', async () => (await reading()).body.name === 'Kindred Paws');
+    const { status, headers, body } = await reading();
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(body).toMatchObject({ start_url: '/', display: 'standalone' });
+    for (const { src, sizes } of body.icons) {
+      const picture = readFileSync(`../web/public${src}`);
+      const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
 
   it('is a page for reading: other methods and other wishes get none', async () => {
     expect((await ask('/users', BROWSER, 'HEAD')).status).toBe(200);

@@ -19,13 +19,16 @@ function cacheHeader(response: { setHeader(name: string, value: string): void },
   );
 }
 
+/** Addresses of files that browsers and robots look for: `/sitemap.xml`, `/.well-known/security.txt`. */
+const FILE = /^\/(assets|icons|\.well-known)\/|^\/[^/]+\.[a-z0-9]+$/i;
+
 /**
- * Whether the request gets the portal's page: every address except those of built files, because a missing script
- * must not be answered with a page.
+ * Whether the request gets the portal's page: every address except those of files, because a missing script must not
+ * be answered with a page.
  */
 const asksForPage = (ctx: Context) =>
   ['GET', 'HEAD'].includes(ctx.method) &&
-  !ctx.path.startsWith('/assets/') &&
+  !FILE.test(ctx.path) &&
   ctx.accepts('html', 'json') === 'html';
 
 /**

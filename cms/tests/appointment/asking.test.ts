@@ -110,7 +110,7 @@ describe('a request', () => {
     ['phone', { phone: '5'.repeat(41) }, 'At most 40 characters'],
     ['key', { key: 'short' }, ''],
     ['time', { date: dayAhead(-1) }, 'Please choose a time that is still to come'],
-    // New York’s clocks go from two to three.
+    // Portland’s clocks go from two to three.
     ['time', { date: '2027-03-14', time: '02:30' }, 'skip this time'],
     ['date', { date: dayAhead(368) }, 'Please choose a day within the next year'],
     ['minutes', { minutes: 45 }, ''],

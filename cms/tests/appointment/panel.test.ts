@@ -32,8 +32,8 @@ describe('in the panel an admin', () => {
     const row = await rowOf(id);
     expect(row).toMatchObject({ location: 'Garden', revision: 2 });
     expect((await admin.get(place)).body.data.date).toBe('2027-03-16');
-    expect(new Date(row.starts_at).toISOString()).toBe('2027-03-16T14:00:00.000Z');
-    expect(new Date(row.ends_at).toISOString()).toBe('2027-03-16T14:45:00.000Z');
+    expect(new Date(row.starts_at).toISOString()).toBe('2027-03-16T17:00:00.000Z');
+    expect(new Date(row.ends_at).toISOString()).toBe('2027-03-16T17:45:00.000Z');
     const [notifications] = await notificationsOf(me.id);
     expect(notifications?.title).toBe(
       `Your appointment is moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
