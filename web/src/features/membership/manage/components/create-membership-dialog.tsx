@@ -1,5 +1,6 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import { MemberFacts } from '@/features/member';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
@@ -7,7 +8,6 @@ import { ChosenPerson } from '@/ui/fields/chosen-person';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { toast } from '@/ui/toast/toast';
 import { CandidateFinder } from './candidate-finder';
-import { ConflictNotice } from './conflict-notice';
 import { MembershipFields } from './membership-fields';
 import { useNewMembership } from './use-new-membership';
 import { usePlanAmount } from '../../plans/components/use-plan-amount';

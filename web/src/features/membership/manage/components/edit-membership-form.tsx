@@ -1,6 +1,9 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import type { Membership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';
+import { useMe } from '@/features/session';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
+import { useRevisedForm } from '@/kit/conflict/use-revised-form';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
@@ -13,11 +16,9 @@ import {
   type MembershipInput,
 } from '../../model/membership-form';
 import { ownerOf } from '../../model/membership-words';
-import { ConflictNotice } from './conflict-notice';
 import { MembershipFields } from './membership-fields';
 import { MembershipPast } from '../../own/components/membership-past';
 import { StatusBadge } from './status-badge';
-import { useRevisedForm } from './use-revised-form';
 
 export interface EditMembershipFormProps {
   membership: Membership;
@@ -30,12 +31,14 @@ export interface EditMembershipFormProps {
 export function EditMembershipForm(props: EditMembershipFormProps) {
   const { membership, open, onClose, onReopen } = props;
   const { id } = membership;
+  const me = useMe();
   const { trigger: save } = useSaveMembership();
   const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
     Membership,
     MembershipInput,
     MembershipGiven
   >({
+    memberId: me.id,
     schema: membershipForm,
     thing: membership,
     typedOf,

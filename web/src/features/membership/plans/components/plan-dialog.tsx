@@ -1,6 +1,9 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { PlanDetail } from '@hearthside/contract/membership/shapes';
 import { useWatch } from 'react-hook-form';
+import { useMe } from '@/features/session';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
+import { useRevisedForm } from '@/kit/conflict/use-revised-form';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
@@ -14,10 +17,8 @@ import {
   type PlanChecked,
   type PlanInput,
 } from '../../model/plan-form';
-import { ConflictNotice } from '../../manage/components/conflict-notice';
 import { PlanCard } from '../../own/components/plan-card';
 import { PlanFields } from './plan-fields';
-import { useRevisedForm } from '../../manage/components/use-revised-form';
 
 export interface PlanDialogProps {
   /** The dialog is open while there is one. */
@@ -39,6 +40,7 @@ interface OnePlanProps {
 }
 
 function OnePlan({ plan, open, onEdit }: OnePlanProps) {
+  const me = useMe();
   const save = useSavePlan(plan.role);
   const readNow = usePlanNow(plan.role);
   const close = () => onEdit(undefined);
@@ -47,6 +49,7 @@ function OnePlan({ plan, open, onEdit }: OnePlanProps) {
     PlanInput,
     PlanChecked
   >({
+    memberId: me.id,
     schema: planForm,
     thing: plan,
     typedOf: typedPlan,

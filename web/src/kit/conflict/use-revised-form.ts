@@ -2,15 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { useMe } from '@/features/session';
 import { isChangedMeanwhile, messageOf, type ApiError } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
-import { changedIn, keptTyping, type Kept } from '../../model/kept-typing';
+import { changedIn, keptTyping, type Kept } from './kept-typing';
 
 export interface RevisedFormOptions<Thing, Typed extends FieldValues, Given> {
+  /** Who types. */
+  memberId: number;
   schema: z.ZodType<Given, Typed>;
   /** The object to change, as it was when the form opened. */
   thing: Thing;
@@ -35,9 +36,8 @@ export function useRevisedForm<
   Typed extends FieldValues,
   Given extends FieldValues,
 >(options: RevisedFormOptions<Thing, Typed, Given>) {
-  const { schema, thing, typedOf, about, save, readNow, failed, onSaved } = options;
-  const me = useMe();
-  const kept = useMemo(() => keptTyping<Typed>(me.id, about), [me.id, about]);
+  const { memberId, schema, thing, typedOf, about, save, readNow, failed, onSaved } = options;
+  const kept = useMemo(() => keptTyping<Typed>(memberId, about), [memberId, about]);
   const [{ revision: keptRevision, ...keptTyped }] = useState<Partial<Kept<Typed>>>(
     () => kept.read() ?? {},
   );
