@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { IconButton } from '@/ui/icon-button';
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
@@ -25,13 +25,17 @@ export type NoticeProps = {
   /** Scrolls to the notice when it appears, because it may be out of view of the button that was pressed. */
   intoView?: boolean;
   className?: string;
+  /** With a ref, the notice can be given the focus. */
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** A message inside the page, in the place it is about, for as long as it applies. */
 export function Notice(props: NoticeProps) {
-  const { tone = 'info', title, children, action, onDismiss, live, intoView, className } = props;
+  const { tone = 'info', title, children, action, onDismiss, live, className } = props;
+  const { intoView, ref } = props;
   const { look, Icon } = tones[tone];
   const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => box.current!, []);
   useEffect(() => {
     if (intoView) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [intoView]);
@@ -40,6 +44,7 @@ export function Notice(props: NoticeProps) {
     <div
       ref={box}
       role={role}
+      tabIndex={ref ? -1 : undefined}
       className={clsx(
         'flex scroll-my-2 flex-wrap items-center gap-x-3 gap-y-2 rounded-m px-4 py-2.5',
         look,

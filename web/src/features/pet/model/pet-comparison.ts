@@ -3,21 +3,14 @@ import { PET_FIELDS, PET_LABELS, type PetField } from '@hearthside/contract/pet/
 import { CARE_ROLE_LABELS, CARE_ROLES } from '@hearthside/contract/pet/care';
 import { petChanges } from '@hearthside/contract/pet/changes';
 import { statesOf } from '@hearthside/contract/states';
+import {
+  differencesOf,
+  firstChoice,
+  type Choices,
+  type Difference,
+  type Side,
+} from '@/kit/conflict/compare';
 import { draftState, type PetDraft } from './pet-draft';
-
-/** Whose version is kept of a part that somebody else has changed. */
-export type Side = 'theirs' | 'mine';
-
-/** A part of a pet that differs between the initial state of an edit, the current state, and what was typed. */
-export interface Difference {
-  /** The label in forms, dialogs and the history. */
-  label: string;
-  was: string;
-  now: string;
-  typed: string;
-  /** Only somebody else changed it, so nothing that was typed is affected. */
-  onlyTheirs: boolean;
-}
 
 const OWNER = 'Owner';
 const TRUST = 'Trust';
@@ -33,17 +26,8 @@ export function draftChanges(draft: PetDraft, base: PetDraft): HistoryChange[] {
  * Compares three states of a pet: the initial state of an edit, what somebody else has saved since, and what was
  * typed. Returns only the parts that somebody else changed to something other than what was typed.
  */
-export function comparison(base: PetDraft, theirs: PetDraft, mine: PetDraft): Difference[] {
-  const typed = new Map(draftChanges(mine, base).map((change) => [change.field, change]));
-  return draftChanges(theirs, base).flatMap(({ field, from, to }) => {
-    const own = typed.get(field);
-    if (own?.to === to) return [];
-    return [{ label: field, was: from, now: to, typed: own?.to ?? from, onlyTheirs: !own }];
-  });
-}
-
-/** The default choice: what was typed, and for the rest the current state. */
-export const firstChoice = ({ onlyTheirs }: Difference): Side => (onlyTheirs ? 'theirs' : 'mine');
+export const comparison = (base: PetDraft, theirs: PetDraft, mine: PetDraft): Difference[] =>
+  differencesOf(draftChanges(theirs, base), draftChanges(mine, base));
 
 const FIELD_OF = new Map<string, PetField>(PET_FIELDS.map((field) => [PET_LABELS[field], field]));
 
@@ -55,7 +39,7 @@ export function merged(
   base: PetDraft,
   theirs: PetDraft,
   mine: PetDraft,
-  choices: Readonly<Record<string, Side>>,
+  choices: Choices,
 ): PetDraft {
   const differences = comparison(base, theirs, mine);
   const changed = new Set(draftChanges(mine, base).map(({ field }) => field));

@@ -1,18 +1,22 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
+import { ConflictDialog } from '@/kit/conflict/conflict-dialog';
+import { useConflictFocus } from '@/kit/conflict/use-conflict-focus';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { ComparisonDialog } from './comparison-dialog';
+import { comparison, merged } from '../../model/pet-comparison';
 import type { PetEditState } from './use-pet-edit';
 
 /** What prevents an edit from being saved. If somebody else was faster, a button to see what they changed. */
 export function EditTrouble({ edit }: { edit: PetEditState }) {
   const { message, theirs } = edit;
+  const notice = useConflictFocus(message !== '' && theirs !== undefined);
   const [comparing, setComparing] = useState(false);
   return (
     <>
       {(message || theirs) && (
         <Notice
+          ref={notice}
           tone={message ? 'bad' : 'warn'}
           live
           className="w-full"
@@ -35,16 +39,14 @@ export function EditTrouble({ edit }: { edit: PetEditState }) {
         </Notice>
       )}
       {theirs && (
-        <ComparisonDialog
+        <ConflictDialog
           key={edit.detail.revision}
           open={comparing}
-          base={edit.base.draft}
-          theirs={theirs}
-          mine={edit.draft}
+          differences={comparison(edit.base.draft, theirs, edit.draft)}
           onClose={() => setComparing(false)}
-          onTake={(next) => {
+          onTake={(choices) => {
             setComparing(false);
-            edit.goOnOver(next);
+            edit.goOnOver(merged(edit.base.draft, theirs, edit.draft, choices));
           }}
         />
       )}

@@ -57,6 +57,11 @@ it('the pet form keeps what was typed after a conflict, and shows what somebody 
   expect(within(dialog).queryByRole('group', { name: 'Breed' })).toBeNull();
 });
 
+it('the pet form moves the focus to the notice about a conflict', async () => {
+  const notice = screen.getByText('Changed meanwhile').closest('[role]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice));
+});
+
 it('the pet form continues with what is chosen, and saves it over the current state', async () => {
   const dialog = await compare();
   press('Go on with this', dialog);
