@@ -1,4 +1,4 @@
-import { readMoney } from '@hearthside/contract/money';
+import { readMoney, shownMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
 
 /** Typed dollars, converted to whole cents. `missing` is the message if nothing is typed. */
@@ -11,3 +11,9 @@ export const typedDollars = (missing: string) =>
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
+
+/** Typed dollars in display format: `$45.00`. What is no amount stays as it was typed. */
+export function shownDollars(typed: string): string {
+  const cents = readMoney(typed);
+  return cents === null ? typed : shownMoney(cents);
+}

@@ -3,7 +3,9 @@ import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import { membershipInput, type Membership } from '@hearthside/contract/membership/shapes';
 import { typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
-import { typedDollars } from '@/lib/typed-dollars';
+import type { ComparedPart } from '@/kit/conflict/compare';
+import { formatDate } from '@/lib/dates';
+import { shownDollars, typedDollars } from '@/lib/typed-dollars';
 
 /** The form of a membership (part 2 §5), with the amount as typed dollars. */
 export const membershipForm = z.object({
@@ -34,3 +36,22 @@ export const newMembership = (today: string): NewMembershipInput => ({
   nextDeadline: addYears(today, 1),
   reminders: true,
 });
+
+/** The fields of a membership as they are compared after a conflict. */
+export const MEMBERSHIP_PARTS: readonly ComparedPart<MembershipInput>[] = [
+  {
+    label: MEMBERSHIP_TEXTS.amount,
+    fields: ['amount'],
+    show: ({ amount }) => shownDollars(amount),
+  },
+  {
+    label: MEMBERSHIP_TEXTS.nextDeadline,
+    fields: ['nextDeadline'],
+    show: ({ nextDeadline }) => nextDeadline && formatDate(nextDeadline),
+  },
+  {
+    label: MEMBERSHIP_TEXTS.enableReminders,
+    fields: ['reminders'],
+    show: ({ reminders }) => (reminders ? 'On' : 'Off'),
+  },
+];

@@ -1,7 +1,8 @@
 import { planInput, type Plan, type PlanDetail } from '@hearthside/contract/membership/shapes';
 import { readMoney, typedMoney } from '@hearthside/contract/money';
 import { z } from 'zod';
-import { typedDollars } from '@/lib/typed-dollars';
+import type { ComparedPart } from '@/kit/conflict/compare';
+import { shownDollars, typedDollars } from '@/lib/typed-dollars';
 
 /** The form of a plan, with the price as typed dollars and each benefit as a field. */
 export const planForm = z.object({
@@ -44,3 +45,21 @@ export const previewOf = (plan: PlanDetail, typed: PlanInput): Plan => ({
   price: readMoney(typed.price) ?? plan.price,
   benefits: typed.benefits.map(({ text }) => text.trim()).filter((text) => text !== ''),
 });
+
+/** The fields of a plan as they are compared after a conflict. */
+export const PLAN_PARTS: readonly ComparedPart<PlanInput>[] = [
+  { label: 'Title', fields: ['title'], show: ({ title }) => title },
+  { label: 'Price a year ($)', fields: ['price'], show: ({ price }) => shownDollars(price) },
+  {
+    label: 'Benefits',
+    fields: ['benefits'],
+    show: ({ benefits }) => benefits.map(({ text }) => text).join('\n'),
+  },
+  {
+    label: 'Campaign code',
+    fields: ['campaignCode'],
+    show: ({ campaignCode }) => campaignCode,
+  },
+  { label: 'Widget ID', fields: ['widgetId'], show: ({ widgetId }) => widgetId },
+  { label: 'Campaign page', fields: ['campaignUrl'], show: ({ campaignUrl }) => campaignUrl },
+];

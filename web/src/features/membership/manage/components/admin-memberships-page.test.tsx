@@ -153,7 +153,7 @@ it('the edit dialog changes a membership, in cents and with its revision', async
   expect(router.state.location.search).toBe('');
 });
 
-it('the edit dialog keeps what was typed after a conflict, and says who was faster', async () => {
+it('the edit dialog keeps what was typed after a conflict, and shows who changed which field', async () => {
   const error = 'Somebody else has changed this membership since you opened it.';
   instead['PATCH /api/memberships/1'] = () =>
     refused('CHANGED_MEANWHILE', error, { by: 'Amara Obi', at: '2026-11-01T10:00:00.000Z' });
@@ -164,7 +164,11 @@ it('the edit dialog keeps what was typed after a conflict, and says who was fast
   all[0] = { ...all[0]!, amount: 7000, nextDeadline: '2028-03-01', revision: '2' };
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByText(/It was Amara Obi, Nov 1, 2026/)).toBeTruthy();
-  expect(await dialog.findByText(/\$70\.00, next deadline Mar 1, 2028, reminders on/)).toBeTruthy();
+  const amount = within(dialog.getByRole('group', { name: 'Amount ($)' }));
+  expect(amount.getByLabelText<HTMLInputElement>(/^Theirs.*: \$70\.00/).checked).toBe(false);
+  expect(amount.getByLabelText<HTMLInputElement>(/^Mine.*: \$60\.00/).checked).toBe(true);
+  expect(dialog.getByText('Next Deadline is now').nextSibling?.textContent).toBe('Mar 1, 2028');
+  expect(dialog.getAllByText(/ is now$/)).toHaveLength(1);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('60');
   delete instead['PATCH /api/memberships/1'];
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));

@@ -63,7 +63,7 @@ function NewMembership({ open, onClose, onReopen }: CreateMembershipDialogProps)
     >
       {member ? (
         <>
-          <ConflictNotice problem={errors.root?.message} theirs={null} resumed={resumed} />
+          <ConflictNotice form={form} problem={errors.root?.message} resumed={resumed} />
           <ChosenPerson
             name={fullName(member)}
             picture={null}

@@ -1,16 +1,15 @@
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import type { Membership } from '@hearthside/contract/membership/shapes';
-import { shownMoney } from '@hearthside/contract/money';
 import { useMe } from '@/features/session';
 import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { useRevisedForm } from '@/kit/conflict/use-revised-form';
-import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { toast } from '@/ui/toast/toast';
 import { memberships, useSaveMembership } from '../../api/memberships';
 import {
   membershipForm,
+  MEMBERSHIP_PARTS,
   typedOf,
   type MembershipGiven,
   type MembershipInput,
@@ -33,15 +32,12 @@ export function EditMembershipForm(props: EditMembershipFormProps) {
   const { id } = membership;
   const me = useMe();
   const { trigger: save } = useSaveMembership();
-  const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
-    Membership,
-    MembershipInput,
-    MembershipGiven
-  >({
+  const state = useRevisedForm<Membership, MembershipInput, MembershipGiven>({
     memberId: me.id,
     schema: membershipForm,
     thing: membership,
-    typedOf,
+    typedOf: (now = membership) => typedOf(now),
+    parts: MEMBERSHIP_PARTS,
     about: `membership.${id}`,
     save: (given, revision) => save({ id, ...given, revision }),
     readNow: async () => (await memberships.detail({ id })).membership,
@@ -51,6 +47,7 @@ export function EditMembershipForm(props: EditMembershipFormProps) {
       onClose();
     },
   });
+  const { form, theirs, conflict, resumed, busy, problem, submit, discard } = state;
   const cancel = () => {
     const putBack = discard();
     onClose();
@@ -80,25 +77,12 @@ export function EditMembershipForm(props: EditMembershipFormProps) {
         </>
       }
     >
-      <ConflictNotice
-        problem={problem}
-        resumed={resumed}
-        theirs={theirs && <Theirs membership={theirs} />}
-      />
+      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
       <p className="mb-4">
         <StatusBadge status={(theirs ?? membership).status} />
       </p>
       <MembershipFields form={form} />
       <MembershipPast id={id} />
     </Dialog>
-  );
-}
-
-function Theirs({ membership: { amount, nextDeadline, reminders } }: { membership: Membership }) {
-  return (
-    <p>
-      {shownMoney(amount)}, next deadline {formatDate(nextDeadline)}, reminders{' '}
-      {reminders ? 'on' : 'off'}
-    </p>
   );
 }

@@ -127,6 +127,25 @@ it('the plan dialog keeps what was typed after a conflict, and overwrites the ot
   });
 });
 
+it('the plan dialog takes the other version of a field if that is chosen after a conflict', async () => {
+  const dialog = await open();
+  type(dialog, /^Title/, 'Mine');
+  type(dialog, /^Benefit 1/, 'My card');
+  save = () => refused('CHANGED_MEANWHILE', 'Changed');
+  plan = { ...plan, title: 'Theirs', benefits: ['A mug', 'A cup', 'A hat'], revision: '5' };
+  press(dialog, 'Save Changes');
+  fireEvent.click(await dialog.findByLabelText(/^Theirs.*: A mug/));
+  await vi.waitFor(() => expect(benefits(dialog)).toEqual(['A mug', 'A cup', 'A hat']));
+  save = () => answer(plan);
+  press(dialog, 'Save Changes');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Plan saved'));
+  expect(saves.at(-1)).toMatchObject({
+    title: 'Mine',
+    benefits: ['A mug', 'A cup', 'A hat'],
+    revision: '5',
+  });
+});
+
 it('the plan dialog keeps what was typed when it is closed by accident, until it is canceled', async () => {
   let dialog = await open();
   type(dialog, /^Benefit 1/, 'Half a thought');

@@ -11,6 +11,7 @@ import { toast } from '@/ui/toast/toast';
 import { usePlanNow, useSavePlan } from '../../api/memberships';
 import {
   givenOf,
+  PLAN_PARTS,
   planForm,
   previewOf,
   typedPlan,
@@ -44,15 +45,12 @@ function OnePlan({ plan, open, onEdit }: OnePlanProps) {
   const save = useSavePlan(plan.role);
   const readNow = usePlanNow(plan.role);
   const close = () => onEdit(undefined);
-  const { form, theirs, resumed, busy, problem, submit, discard } = useRevisedForm<
-    PlanDetail,
-    PlanInput,
-    PlanChecked
-  >({
+  const state = useRevisedForm<PlanDetail, PlanInput, PlanChecked>({
     memberId: me.id,
     schema: planForm,
     thing: plan,
-    typedOf: typedPlan,
+    typedOf: (now = plan) => typedPlan(now),
+    parts: PLAN_PARTS,
     about: `plan.${plan.role}`,
     save: (checked, revision) => save(givenOf(checked), revision),
     readNow,
@@ -62,6 +60,7 @@ function OnePlan({ plan, open, onEdit }: OnePlanProps) {
       close();
     },
   });
+  const { form, conflict, resumed, busy, problem, submit, discard } = state;
   const typed = useWatch({ control: form.control }) as PlanInput;
   const cancel = () => {
     const putBack = discard();
@@ -91,11 +90,7 @@ function OnePlan({ plan, open, onEdit }: OnePlanProps) {
         </>
       }
     >
-      <ConflictNotice
-        problem={problem}
-        resumed={resumed}
-        theirs={theirs && <PlanCard as="div" plan={theirs} />}
-      />
+      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <PlanFields form={form} />
         <section aria-label="Preview" className="md:sticky md:top-0">
