@@ -1,13 +1,14 @@
 import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
 import { describe, expect, it } from 'vitest';
+import { comparedParts } from '@/kit/conflict/compare';
+import { changedIn } from '@/kit/conflict/kept-typing';
 import {
-  changedMeanwhile,
   changedParts,
   EMPTY_ENTRY,
+  ENTRY_PARTS,
   entryOf,
   entryInput,
   typedOf,
-  typedOver,
 } from './entry-values';
 
 const typed = {
@@ -72,16 +73,18 @@ describe('the form of an entry', () => {
 
 it('a changed entry sends only what was typed, including cleared fields', () => {
   const entry = entryOf(entryInput.parse({ ...typed, initial: '', outcomeTime: '17:00' }));
-  const over = typedOver({ ...typed, initial: '', outcomeTime: '17:00' }, typed);
+  const over = changedIn({ ...typed, initial: '', outcomeTime: '17:00' }, typed);
   expect(changedParts(entry, over)).toEqual({ initial: '', outcomeDate: entry.outcomeDate });
   expect(changedParts(entry, {})).toEqual({});
 });
 
 it('a changed entry says what somebody else changed in the meantime', () => {
   const now = { ...typed, date: '2026-01-02', location: 'zoom' as const, outcomeTime: '17:00' };
-  expect(changedMeanwhile(typed, now)).toEqual([
+  const differences = comparedParts(ENTRY_PARTS, { base: typed, theirs: now, mine: typed });
+  expect(differences.map(({ label, now: value }) => ({ label, value }))).toEqual([
     { label: 'Date', value: 'Jan 2, 2026' },
     { label: 'Location', value: 'Zoom' },
-    { label: 'Outcome date', value: '2026-11-13 17:00' },
+    { label: 'Outcome date', value: 'Nov 13, 2026, 5:00 PM' },
   ]);
+  expect(differences.every(({ onlyTheirs }) => onlyTheirs)).toBe(true);
 });

@@ -5,10 +5,10 @@ import {
   ENTRY_TEXTS,
   entryForm,
   type EntryForm,
-  type EntryLocation,
   type PetEntry,
 } from '@hearthside/contract/pet/entry';
 import { z } from 'zod';
+import type { ComparedPart } from '@/kit/conflict/compare';
 import { formatDate } from '@/lib/dates';
 
 const HALF_OUTCOME = {
@@ -84,12 +84,6 @@ export function entryOf(typed: z.output<typeof entryInput>): EntryForm {
   };
 }
 
-/** The fields whose values were changed by typing. */
-export function typedOver(typed: EntryInput, entry: EntryInput): Partial<EntryInput> {
-  const fields = Object.entries(typed) as [EntryField, string][];
-  return Object.fromEntries(fields.filter(([field, value]) => entry[field] !== value));
-}
-
 /** The fields of an entry that are sent: only those that were typed, so that nobody else's change is undone. */
 export function changedParts(entry: EntryForm, over: Partial<EntryInput>): Partial<EntryForm> {
   const moved = 'outcomeDay' in over || 'outcomeTime' in over;
@@ -98,20 +92,30 @@ export function changedParts(entry: EntryForm, over: Partial<EntryInput>): Parti
   );
 }
 
-/** What somebody else changed in an entry in the meantime, field by field, in words. */
-export function changedMeanwhile(before: EntryInput, now: EntryInput) {
-  const { outcomeDay, outcomeTime, ...over } = typedOver(now, before);
-  const facts: { label: string; value: string }[] = Object.entries(over).map(([field, value]) => ({
-    label: ENTRY_LABELS[field as keyof typeof over],
-    value: field === 'location' && value ? ENTRY_LOCATIONS[value as EntryLocation] : value,
-  }));
-  if (outcomeDay !== undefined || outcomeTime !== undefined)
-    facts.push({
-      label: ENTRY_LABELS.outcomeDate,
-      value: `${now.outcomeDay} ${now.outcomeTime}`.trim(),
-    });
-  return facts.map(({ label, value }) => ({
-    label,
-    value: isCalendarDate(value) ? formatDate(value) : value,
-  }));
-}
+const shownDay = (value: string) => (isCalendarDate(value) ? formatDate(value) : value);
+
+/** The fields of an entry as they are compared after a conflict. Day and time of the outcome are one moment. */
+export const ENTRY_PARTS: readonly ComparedPart<EntryInput>[] = [
+  { label: ENTRY_LABELS.date, fields: ['date'], show: ({ date }) => shownDay(date) },
+  {
+    label: ENTRY_LABELS.location,
+    fields: ['location'],
+    show: ({ location }) => (location === '' ? '' : ENTRY_LOCATIONS[location]),
+  },
+  { label: ENTRY_LABELS.initial, fields: ['initial'], show: ({ initial }) => initial },
+  {
+    label: ENTRY_LABELS.description,
+    fields: ['description'],
+    show: ({ description }) => description,
+  },
+  {
+    label: ENTRY_LABELS.outcomeDate,
+    fields: ['outcomeDay', 'outcomeTime'],
+    show: ({ outcomeDay, outcomeTime }) => `${shownDay(outcomeDay)} ${outcomeTime}`.trim(),
+  },
+  {
+    label: ENTRY_LABELS.outcomeEmail,
+    fields: ['outcomeEmail'],
+    show: ({ outcomeEmail }) => outcomeEmail,
+  },
+];

@@ -1,9 +1,8 @@
 import type { PetEntry } from '@hearthside/contract/pet/entry';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
-import { Notice } from '@/ui/notice';
-import { Fact, FactList } from '@/ui/fields/read-only';
 import { toast } from '@/ui/toast/toast';
 import { EntryFields } from './entry-fields';
 import { useEntryForm } from './use-entry-form';
@@ -41,8 +40,7 @@ interface OneEntryProps {
 
 function OneEntry({ petId, open, entry, onClose, onReopen }: OneEntryProps) {
   const state = useEntryForm(petId, entry, onClose);
-  const { form, busy, theirs } = state;
-  const problem = form.formState.errors.root?.message;
+  const { form, busy, problem, conflict, resumed } = state;
 
   const cancel = () => {
     const putBack = state.discard();
@@ -71,23 +69,7 @@ function OneEntry({ petId, open, entry, onClose, onReopen }: OneEntryProps) {
         </>
       }
     >
-      {problem && (
-        <Notice tone={theirs.length > 0 ? 'warn' : 'bad'} live intoView className="mb-4">
-          {problem}
-          {theirs.length > 0 && (
-            <FactList className="mt-2">
-              {theirs.map(({ label, value }) => (
-                <Fact key={label} label={`${label} is now`} empty="Empty">
-                  {value}
-                </Fact>
-              ))}
-            </FactList>
-          )}
-        </Notice>
-      )}
-      {state.resumed && !problem && (
-        <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
-      )}
+      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
       <EntryFields form={form} />
     </Dialog>
   );

@@ -211,6 +211,25 @@ it('the entry dialog says who was faster, shows what they changed, and saves onl
   expect(calls.at(-1)?.body).toEqual({ description: 'Mine', revision: '2' });
 });
 
+it('the entry dialog takes the other version of a field if that is chosen after a conflict', async () => {
+  open();
+  await choose('6 Mar 2026', 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  type('Description (optional)', 'Mine');
+  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else');
+  const theirs = { description: 'Theirs', initial: 'ZZ', revision: '2' };
+  rows = rows.map((row) => (row.id === 6 ? { ...row, ...theirs } : row));
+  press('Save');
+  const group = within(await dialog.findByRole('group', { name: 'Description' }));
+  fireEvent.click(group.getByLabelText(/^Theirs.*: Theirs/));
+  expect(field('Description (optional)')).toHaveProperty('value', 'Theirs');
+  fireEvent.click(group.getByLabelText(/^Mine.*: Mine/));
+  refusal = undefined;
+  press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(ENTRY_TEXTS.saved));
+  expect(calls.at(-1)?.body).toEqual({ description: 'Mine', revision: '2' });
+});
+
 it('the list of entries folds a long description', async () => {
   rows = [entry(1, { description: 'word '.repeat(60) })];
   open();
