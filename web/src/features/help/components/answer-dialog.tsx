@@ -1,10 +1,9 @@
 import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { HelpItem } from '@hearthside/contract/help/endpoints';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
-import { Notice } from '@/ui/notice';
-import { RichText } from '@/ui/rich-text/rich-text';
 import { toast } from '@/ui/toast/toast';
 import { AnswerFields } from './answer-fields';
 import { useAnswerForm } from './use-answer-form';
@@ -45,8 +44,7 @@ interface OneAnswerProps {
 
 function OneAnswer({ topic, open, item, onClose, onReopen }: OneAnswerProps) {
   const state = useAnswerForm(topic, item, onClose);
-  const { form, busy, theirs } = state;
-  const problem = form.formState.errors.root?.message;
+  const { form, busy, problem, conflict, resumed } = state;
   const cancel = () => {
     const putBack = state.discard();
     onClose();
@@ -75,32 +73,8 @@ function OneAnswer({ topic, open, item, onClose, onReopen }: OneAnswerProps) {
         </>
       }
     >
-      {problem && (
-        <Notice tone={theirs ? 'warn' : 'bad'} live intoView className="mb-4">
-          {problem}
-          {theirs && <Theirs item={theirs} />}
-        </Notice>
-      )}
-      {state.resumed && !problem && (
-        <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
-      )}
+      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
       <AnswerFields form={form} />
     </Dialog>
-  );
-}
-
-/** What somebody else has saved, to compare with what is typed below. */
-function Theirs({ item: { question, answer, videoUrl } }: { item: HelpItem }) {
-  return (
-    <>
-      <p>What you typed is below. Saving again puts it in the place of this:</p>
-      <div className="mt-2 max-h-60 overflow-y-auto rounded-s bg-surface p-3">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {question}
-        </p>
-        <RichText html={answer} headingsFrom={3} className="mt-1" />
-        {videoUrl && <p className="mt-1 wrap-anywhere">{videoUrl}</p>}
-      </div>
-    </>
   );
 }

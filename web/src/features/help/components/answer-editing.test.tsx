@@ -90,6 +90,27 @@ it('an admin sees in a conflict what somebody else has saved, and can overwrite 
   expect(server.asked.at(-1)?.body).toMatchObject({ id: 1, answer: '<p>Mine</p>', revision: 'r9' });
 });
 
+it('an admin can take the other version of one field of an answer after a conflict', async () => {
+  openTopic('/help/forms', true);
+  await choose('How do I begin?', 'Edit');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: 'My question?' } });
+  write(dialog, 'Mine');
+  const theirs = { question: 'Their question?', answer: '<p>Theirs</p>', revision: 'r9' };
+  server.items = [{ ...server.items[0]!, ...theirs }, ...server.items.slice(1)];
+  server.refuse = await refused('CHANGED_MEANWHILE', HELP_TEXTS.conflict);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const group = within(await dialog.findByRole('group', { name: 'Answer' }));
+  fireEvent.click(group.getByLabelText(/^Theirs/));
+  const field = dialog.getByLabelText<HTMLTextAreaElement>(/^Answer/);
+  await waitFor(() => expect(field.value).toBe('<p>Theirs</p>'));
+  server.refuse = undefined;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { question: 'My question?', answer: '<p>Theirs</p>', revision: 'r9' };
+  expect(server.asked.at(-1)?.body).toMatchObject(body);
+});
+
 it('an admin moves an answer, and deletes one with Undo', async () => {
   openTopic('/help/forms', true);
   await choose('How do I begin?', 'Move down');

@@ -1,5 +1,8 @@
-import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
-import { draft, type Draft } from '@/lib/drafts/draft';
+import { helpInput } from '@hearthside/contract/help/endpoints';
+import { HELP_TEXTS } from '@hearthside/contract/help/fields';
+
+/** The form of an answer. It has no default for what a call may leave out, because a form has all its fields. */
+export const answerForm = helpInput.extend({ videoUrl: helpInput.shape.videoUrl.unwrap() });
 
 /** The input of an answer's form. */
 export interface AnswerInput {
@@ -15,17 +18,3 @@ export const NEW_ANSWER: AnswerInput = {
   answer: `<p>${HELP_TEXTS.newAnswer}</p>`,
   videoUrl: '',
 };
-
-/** What was typed and not saved, with the revision it was based on. */
-export type AnswerDraft = AnswerInput & { revision: string };
-
-/** The draft of a topic's new answer, or of the changes to an existing one. */
-export const answerDraft = (
-  memberId: number,
-  topic: HelpPlace,
-  id: number | undefined,
-): Draft<AnswerDraft> => draft(memberId, `help.${topic}.${id ?? 'new'}`);
-
-/** Whether two versions of an answer differ. */
-export const differs = (one: AnswerInput, other: AnswerInput) =>
-  one.question !== other.question || one.answer !== other.answer || one.videoUrl !== other.videoUrl;
