@@ -1,6 +1,6 @@
 import { donorInput, type DonationDetail } from '@hearthside/contract/donation/shapes';
 import type { z } from 'zod';
-import { draft } from '@/lib/drafts/draft';
+import type { ComparedPart } from '@/kit/conflict/compare';
 import { donor } from './gift-form';
 
 /** The form for a gift's member and campaign. The member has a name here; the output is what is sent. */
@@ -19,11 +19,12 @@ export const knownDonor = ({
   campaignCode,
 });
 
-/**
- * What an admin has chosen and not saved, for one revision of the donation: applied to another, it would undo what
- * others did.
- */
-export const donorDraft = (
-  { id, revision }: Pick<DonationDetail['donation'], 'id' | 'revision'>,
-  adminId: number,
-) => draft<DonorForm>(adminId, `donation-donor.${id}.${revision}`);
+/** The fields of a gift's donor as they are compared after a conflict. */
+export const DONOR_PARTS: readonly ComparedPart<DonorForm>[] = [
+  {
+    label: 'Member',
+    fields: ['member'],
+    show: ({ member }) => (member ? [member.name, member.email].filter(Boolean).join(', ') : ''),
+  },
+  { label: 'Campaign', fields: ['campaignCode'], show: ({ campaignCode }) => campaignCode },
+];

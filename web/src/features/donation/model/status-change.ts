@@ -1,7 +1,5 @@
 import { DONATION_STATUSES, type DonationStatus } from '@hearthside/contract/donation/fields';
 import type { StatusInput } from '@hearthside/contract/donation/shapes';
-import type { ApiError } from '@/lib/api/api-error';
-import { formatDateTime } from '@/lib/dates';
 
 /** The form before anything is chosen. */
 export const NO_STATUS: StatusInput = { status: '' as DonationStatus, reason: '' };
@@ -17,7 +15,3 @@ export const statusChoices = (now: DonationStatus) =>
 /** What was typed before, without a status that the donation has in the meantime. */
 export const typedBefore = (typed: Partial<StatusInput> | null, now: DonationStatus) =>
   typed?.status === now ? { reason: typed.reason ?? '' } : (typed ?? {});
-
-/** Who was quicker, and when, as far as the refusal says it: 'It was Ann Lee, Nov 3, 2026, 10:02 AM.' */
-export const quickerWords = ({ details: { by, at } }: ApiError): string =>
-  by ? `It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.` : '';

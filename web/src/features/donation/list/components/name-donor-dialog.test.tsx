@@ -89,6 +89,24 @@ it('the donor dialog keeps what was typed after a conflict, and takes over the o
   expect(sent[1]).toEqual({ memberId: 8, campaignCode: 'VETS', revision: '5' });
 });
 
+it('the donor dialog shows which field somebody else changed, and takes the other version if chosen', async () => {
+  const dialog = await show();
+  type(dialog, 'VETS');
+  const theirs = testDetail(testDonation(4, { memberId: 8, revision: '5' }));
+  now = { ...theirs, donation: { ...theirs.donation, campaignCode: 'THEIRS' } };
+  reply = () => refused('CHANGED_MEANWHILE', DONATION_TEXTS.conflict);
+  save(dialog);
+  const group = within(await dialog.findByRole('group', { name: 'Campaign' }));
+  const member = dialog.getByText('Member is now').nextSibling;
+  expect(member?.textContent).toBe('Rosa Marchetti, rosa@example.org');
+  fireEvent.click(group.getByLabelText(/^Theirs.*: THEIRS/));
+  expect(campaign(dialog).value).toBe('THEIRS');
+  reply = () => answer(now);
+  save(dialog);
+  await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  expect(sent[1]).toEqual({ memberId: 8, campaignCode: 'THEIRS', revision: '5' });
+});
+
 it('the donor dialog shows the server’s message at its field, and offers to undo discarding', async () => {
   const dialog = await show();
   await choose(dialog);

@@ -1,10 +1,10 @@
 import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { useController, useWatch } from 'react-hook-form';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
-import { Notice } from '@/ui/notice';
 import { nameOf } from '../../model/donation-words';
 import { CampaignField } from '../../gifts/components/campaign-field';
 import { MemberChoice } from '../../gifts/components/member-choice';
@@ -35,7 +35,7 @@ interface OneDonorProps {
 
 function OneDonor({ donation, open, onClose }: OneDonorProps) {
   const state = useDonorForm(donation, onClose);
-  const { form, known, busy, problem, quicker } = state;
+  const { form, known, busy, problem, conflict, resumed } = state;
   const { field: member, fieldState } = useController({ control: form.control, name: 'member' });
   const campaignCode = useWatch({ control: form.control, name: 'campaignCode' });
   return (
@@ -57,13 +57,8 @@ function OneDonor({ donation, open, onClose }: OneDonorProps) {
         </>
       }
     >
+      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
       <div className="grid gap-4 pt-1">
-        {problem && (
-          <Notice tone={quicker ? 'warn' : 'bad'} live intoView>
-            {problem} {quicker}
-            {quicker && <p>What you chose is still here. Saving again goes over that.</p>}
-          </Notice>
-        )}
         <MemberChoice
           member={member.value}
           onChoose={(chosen) => {

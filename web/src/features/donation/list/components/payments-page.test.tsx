@@ -143,6 +143,10 @@ it('the status dialog keeps what was typed after a conflict, and then saves over
   fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   const told = await dialog.findByText(/It was Ann Lee, Nov 4, 2026.*It is Failed now/);
   expect(told.textContent).toContain(DONATION_TEXTS.conflict);
+  const fact = (label: string) => within(told).getByText(label).nextSibling?.textContent;
+  expect(fact('When you began')).toBe('Pending');
+  expect(fact('Theirs, there now')).toBe('Failed');
+  expect(fact('Mine, as chosen')).toBe('Completed');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
   instead = {};
   fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));

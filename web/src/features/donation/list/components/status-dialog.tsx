@@ -1,11 +1,13 @@
 import { DONATION_STATUSES } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
+import { useConflictFocus } from '@/kit/conflict/use-conflict-focus';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
+import { Fact, FactList } from '@/ui/fields/read-only';
 import { Select } from '@/ui/fields/select';
 import { Textarea } from '@/ui/fields/textarea';
 import { nameOf } from '../../model/donation-words';
@@ -35,7 +37,8 @@ interface OneStatusProps {
 
 function OneStatus({ donation, open, onClose }: OneStatusProps) {
   const state = useStatusForm(donation, onClose);
-  const { form, known, busy, problem, quicker } = state;
+  const { form, known, busy, problem, quicker, conflict } = state;
+  const notice = useConflictFocus(problem !== undefined && quicker !== '');
   const { errors } = form.formState;
   return (
     <Dialog
@@ -58,9 +61,16 @@ function OneStatus({ donation, open, onClose }: OneStatusProps) {
     >
       <div className="grid gap-4 pt-1">
         {problem && (
-          <Notice tone={quicker ? 'warn' : 'bad'} live intoView>
+          <Notice ref={notice} tone={quicker ? 'warn' : 'bad'} live intoView>
             {problem} {quicker}
             {quicker && <p>What you typed is still here. Updating again goes over that.</p>}
+            {conflict && (
+              <FactList className="mt-2 rounded-s bg-surface px-3 py-2">
+                <Fact label="When you began">{DONATION_STATUSES[conflict.was]}</Fact>
+                <Fact label="Theirs, there now">{DONATION_STATUSES[conflict.now]}</Fact>
+                <Fact label="Mine, as chosen">{DONATION_STATUSES[conflict.mine]}</Fact>
+              </FactList>
+            )}
           </Notice>
         )}
         <Field label="New status" required error={errors.status?.message}>
