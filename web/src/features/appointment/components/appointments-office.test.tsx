@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
@@ -86,6 +86,28 @@ it('the dialog keeps what was typed after a conflict, says who and when, and sav
   dialog.press('Save');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.moved));
   expect(test.asked.at(-1)?.body).toMatchObject({ location: 'Room 7', revision: '2' });
+});
+
+it('the dialog merges what only somebody else changed, and shows the state and the fields that did', async () => {
+  openAppointments(test, 'admin');
+  await choose(ROW, 'Edit');
+  const dialog = await theDialog();
+  dialog.fill(/^Location/, 'Room 7');
+  test.refuse = () => refused('CHANGED_MEANWHILE', APPOINTMENT_TEXTS.conflict);
+  const theirs = { location: 'The garden', about: 'One cat', state: 'cancelled' } as const;
+  test.rows = [testAppointment(1, { ...theirs, revision: '2' })];
+  dialog.press('Save');
+  const group = within(await dialog.findByRole('group', { name: 'Location' }));
+  expect(group.getByLabelText(/^Mine.*: Room 7/)).toHaveProperty('checked', true);
+  expect(dialog.getByText('What is it about? is now').nextSibling?.textContent).toBe('One cat');
+  expect(dialog.getByText('State is now').nextSibling?.textContent).toBe('Cancelled');
+  fireEvent.click(group.getByLabelText(/^Theirs.*: The garden/));
+  expect(dialog.getByLabelText(/^Location/)).toHaveProperty('value', 'The garden');
+  test.refuse = undefined;
+  dialog.press('Save');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.moved));
+  const body = { location: 'The garden', about: 'One cat', revision: '2' };
+  expect(test.asked.at(-1)?.body).toMatchObject(body);
 });
 
 it('the office searches for members, and the search is kept in the address', async () => {

@@ -3,6 +3,7 @@ import type { UserListItem } from '@hearthside/contract/member/users';
 import { useState } from 'react';
 import { MemberFacts, MemberFinder } from '@/features/member';
 import { useSettings } from '@/features/settings';
+import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
@@ -12,7 +13,7 @@ import { toast } from '@/ui/toast/toast';
 import { shownWhen } from '../model/appointment-words';
 import { newAppointment, typedOf, type OfficeInput } from '../model/office-form';
 import { OfficeFields } from './office-fields';
-import { ProblemNotice } from './problem-notice';
+import { StateNow } from './problem-notice';
 import { useOfficeForm } from './use-office-form';
 
 /** What the office is confirming: a new appointment, or an existing one, possibly at the time its member asks for. */
@@ -60,7 +61,7 @@ function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
   const [start] = useState(() => startOf(appointment, action === 'meet', timeZone));
   const about = appointment ? `${action}.${appointment.id}` : 'new';
   const state = useOfficeForm({ appointment, start, about, onSaved: onClose });
-  const { form, busy, problem, theirs } = state;
+  const { form, busy, problem, conflict, theirs, resumed } = state;
   const [member, setMember] = useState<UserListItem['user']>();
   const choose = (chosen: UserListItem['user'] | undefined) => {
     form.clearErrors();
@@ -103,10 +104,9 @@ function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
     >
       {isReady ? (
         <>
-          <ProblemNotice problem={problem} theirs={theirs} />
-          {state.resumed && !problem && (
-            <p className="mb-3 text-s text-ink-soft">What you had typed before is still here.</p>
-          )}
+          <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed}>
+            {theirs && theirs.state !== appointment?.state && <StateNow appointment={theirs} />}
+          </ConflictNotice>
           {member && (
             <ChosenPerson
               name={fullName(member)}

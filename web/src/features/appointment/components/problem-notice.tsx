@@ -1,4 +1,5 @@
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
+import { useConflictFocus } from '@/kit/conflict/use-conflict-focus';
 import { Notice } from '@/ui/notice';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { looksOf, shownWhen } from '../model/appointment-words';
@@ -12,12 +13,23 @@ export interface ProblemNoticeProps {
 
 /** Shown above a form: what prevented it from being saved, and what somebody else has saved. */
 export function ProblemNotice({ problem, theirs }: ProblemNoticeProps) {
+  const notice = useConflictFocus(problem !== undefined && theirs !== undefined);
   if (!problem) return null;
   return (
-    <Notice tone={theirs ? 'warn' : 'bad'} live intoView className="mb-4">
+    <Notice ref={notice} tone={theirs ? 'warn' : 'bad'} live intoView className="mb-4">
       {problem}
       {theirs && <Theirs appointment={theirs} />}
     </Notice>
+  );
+}
+
+/** The state of an appointment that has changed in the meantime. */
+export function StateNow({ appointment }: { appointment: Appointment }) {
+  const looks = looksOf(appointment);
+  return (
+    <FactList className="mt-2">
+      <Fact label="State is now">{looks.map(({ text }) => text).join(', ')}</Fact>
+    </FactList>
   );
 }
 

@@ -1,8 +1,8 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
 import { useState } from 'react';
-import { isOutOfDate, messageOf, type ApiError } from '@/lib/api/api-error';
-import { formatDateTime } from '@/lib/dates';
+import { isOutOfDate, messageOf } from '@/lib/api/api-error';
+import { whoAndWhen } from '@/lib/who-and-when';
 import { appointments } from '../api/appointments';
 
 /**
@@ -20,13 +20,10 @@ export function useTheirs(id: number | undefined) {
       }
       const now = await appointments.detail({ id }).catch(() => undefined);
       setTheirs(now);
-      return { message: conflictWords(error), ...(now && { now }) };
+      return {
+        message: `${error.message} ${whoAndWhen(error.details)}`.trim(),
+        ...(now && { now }),
+      };
     },
   };
-}
-
-/** The server's message, plus who it was and when if the server says so. */
-function conflictWords({ message, details: { by, at } }: ApiError): string {
-  if (!by) return message;
-  return `${message} It was ${by}${at ? `, ${formatDateTime(at)}` : ''}.`;
 }

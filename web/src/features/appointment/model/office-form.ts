@@ -1,7 +1,9 @@
-import { APPOINTMENT_LIMITS } from '@hearthside/contract/appointment/fields';
+import { APPOINTMENT_KINDS, APPOINTMENT_LIMITS } from '@hearthside/contract/appointment/fields';
 import { appointmentInput, type Appointment } from '@hearthside/contract/appointment/endpoints';
+import { isCalendarDate } from '@hearthside/contract/calendar-date';
 import { z } from 'zod';
-import { draft } from '@/lib/drafts/draft';
+import type { ComparedPart } from '@/kit/conflict/compare';
+import { shownWhen } from './appointment-words';
 
 const { minutesMin, minutesMax, minutesUsual } = APPOINTMENT_LIMITS;
 
@@ -51,15 +53,16 @@ export function typedOf(appointment: Appointment, meets = false): OfficeInput {
   };
 }
 
-/**
- * Whether something was typed that differs from the initial values. The member has to be chosen again, so it does not
- * count.
- */
-export const isTypedOver = (typed: Partial<OfficeInput>, start: OfficeInput): boolean =>
-  (Object.keys(start) as (keyof OfficeInput)[]).some(
-    (field) => field !== 'userId' && typed[field] !== undefined && typed[field] !== start[field],
-  );
+/** The fields of an appointment as they are compared after a conflict. A time never goes without its day and zone. */
+export const OFFICE_PARTS: readonly ComparedPart<OfficeInput>[] = [
+  { label: 'Kind', fields: ['kind'], show: ({ kind }) => APPOINTMENT_KINDS[kind] },
+  { label: 'Minutes', fields: ['minutes'], show: ({ minutes }) => minutes },
+  { label: 'Day and time', fields: ['date', 'time', 'timeZone'], show: typedWhen },
+  { label: 'Location', fields: ['location'], show: ({ location }) => location },
+  { label: 'What is it about?', fields: ['about'], show: ({ about }) => about },
+];
 
-/** What was typed and not saved, with the revision it was based on. */
-export const officeDraft = (adminId: number, about: string) =>
-  draft<OfficeInput & { revision: string }>(adminId, `appointment.${about}`);
+function typedWhen({ date, time, timeZone }: OfficeInput): string {
+  const isWhole = isCalendarDate(date) && /^\d\d:\d\d$/.test(time);
+  return isWhole ? shownWhen({ date, time, timeZone }) : `${date} ${time}`.trim();
+}
