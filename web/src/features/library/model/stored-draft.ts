@@ -8,6 +8,8 @@ interface Kept {
   typed: Omit<ItemDraft, 'files'>;
   /** The revision of the item it was based on. Empty for new items. */
   revision: string;
+  /** The item's own values when the edit began. Missing for new items, and in drafts of earlier versions. */
+  base?: Omit<ItemDraft, 'files'> | undefined;
   /** How many files were chosen with it. */
   files: number;
 }
@@ -16,14 +18,16 @@ interface Kept {
 const chosen = new Map<string, readonly ChosenFile[]>();
 whenLeft(() => chosen.clear());
 
-const draftStore = (memberId: number, about: string, revision = '') => {
+const withoutFiles = ({ files: _files, ...fields }: ItemDraft) => fields;
+
+const draftStore = (memberId: number, about: string, revision = '', begun?: ItemDraft) => {
   const store = draft<Kept>(memberId, about);
   const key = `${memberId}.${about}`;
   /** Undefined if another version of the portal stored another format. */
   const read = (): Kept | undefined => {
-    const { typed, revision: over, files } = store.read() ?? {};
+    const { typed, revision: over, base, files } = store.read() ?? {};
     if (typed === undefined || over === undefined || files === undefined) return undefined;
-    return { typed, revision: over, files };
+    return { typed, revision: over, base, files };
   };
   const filesOf = ({ files }: Kept) => (files > 0 ? (chosen.get(key) ?? []) : []);
   return {
@@ -35,13 +39,19 @@ const draftStore = (memberId: number, about: string, revision = '') => {
     has: () => read() !== undefined,
     /** The revision of the item it was based on. */
     revision: () => read()?.revision,
+    /** The item's own values when the edit began, if they are known. */
+    base(): ItemDraft | undefined {
+      const base = read()?.base;
+      return base && { ...base, files: [] };
+    },
     /** Whether files were chosen that are no longer here. */
     lacksFiles() {
       const kept = read();
       return kept !== undefined && filesOf(kept).length < kept.files;
     },
     keep({ files, ...typed }: ItemDraft) {
-      store.write({ typed, revision, files: files.length });
+      const base = begun && withoutFiles(begun);
+      store.write({ typed, revision, ...(base && { base }), files: files.length });
       chosen.set(key, files);
     },
     forget() {
@@ -54,6 +64,6 @@ export type StoredDraft = ReturnType<typeof draftStore>;
 
 /** What a member typed about new items. */
 export const storedUpload = (memberId: number) => draftStore(memberId, 'library-upload');
-/** What a member typed about an item, based on the given `revision`. */
-export const storedEdit = (memberId: number, id: number, revision?: string) =>
-  draftStore(memberId, `library-edit-${id}`, revision);
+/** What a member typed about an item, based on the given `revision` and on its values in it. */
+export const storedEdit = (memberId: number, id: number, revision?: string, base?: ItemDraft) =>
+  draftStore(memberId, `library-edit-${id}`, revision, base);

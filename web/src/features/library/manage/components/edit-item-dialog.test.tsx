@@ -16,17 +16,20 @@ const item = testItem(4, { title: 'Intake' }) as EditableItem;
 const theirs = testItem(4, { title: 'Intake, new', revision: '2' });
 const watched = () => vi.spyOn(sending, 'changeItem');
 let change: ReturnType<typeof watched>;
+/** The item as the server has it. */
+let saved = theirs;
 const onClose = vi.fn();
 const onReopen = vi.fn();
 
 beforeEach(() => {
   change = watched().mockResolvedValue(theirs);
+  saved = theirs;
   onClose.mockReset();
   onReopen.mockReset();
   storedEdit(7, 4).forget();
   openPortal(({ call }) => {
     if (call === 'GET /api/admin/library/folders') return answer({ folders: [] });
-    if (call === 'GET /api/library/items/4') return answer({ item: theirs });
+    if (call === 'GET /api/library/items/4') return answer({ item: saved });
   });
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => undefined;
@@ -93,6 +96,40 @@ it('the edit dialog keeps what was typed after a conflict, and can overwrite the
   await press(dialog, 'Save mine instead');
   await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
   expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '2' });
+});
+
+it('the edit dialog shows what somebody else changed field by field, and takes what is chosen', async () => {
+  saved = { ...theirs, description: 'Their words', tag: 'pet_stories' };
+  change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed.'));
+  const dialog = await open();
+  retitle(dialog, 'Mine');
+  const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Description/ });
+  await press(dialog, 'Save changes');
+  const group = within(await dialog.findByRole('group', { name: 'Title' }));
+  expect(group.getByLabelText<HTMLInputElement>(/^Mine.*: Mine/).checked).toBe(true);
+  expect(dialog.getByText('Description is now').nextSibling?.textContent).toBe('Their words');
+  expect(dialog.getByText('Tag is now').nextSibling?.textContent).toBe('Pet Stories');
+  expect(words.value).toBe('Their words');
+  fireEvent.click(group.getByLabelText(/^Theirs.*: Intake, new/));
+  expect(title(dialog).value).toBe('Intake, new');
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  const sent = { title: 'Intake, new', description: 'Their words', revision: '2' };
+  expect(change.mock.calls[1]![1]).toMatchObject({ ...sent, tag: 'pet_stories' });
+});
+
+it('a draft of an item that was typed before somebody else’s save leaves their fields as they are', async () => {
+  retitle(await open(), 'Half a thought');
+  cleanup();
+  saved = { ...theirs, title: 'Intake', description: 'Their words' };
+  change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', 'Changed.'));
+  const dialog = await open(saved as EditableItem);
+  await press(dialog, 'Save changes');
+  await dialog.findByText('Description is now');
+  await press(dialog, 'Save mine instead');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  const sent = { title: 'Half a thought', description: 'Their words', revision: '2' };
+  expect(change.mock.calls[1]![1]).toMatchObject(sent);
 });
 
 it('the edit dialog can take what is there now instead of what was typed', async () => {

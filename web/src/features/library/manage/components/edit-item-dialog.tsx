@@ -4,11 +4,10 @@ import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
-import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { EditTrouble } from './edit-trouble';
 import { ItemFields } from './item-fields';
-import { ResumedNotice } from './resumed-notice';
 import { useEditItem, type EditItem } from './use-edit-item';
 
 /** Asks before an item's file is replaced, because the old one is erased at once and does not go to the trash. */
@@ -114,37 +113,4 @@ function EditDialog({ item, open, onClose, onReopen }: EditDialogProps) {
       {busy && sendsFile && <LeaveGuard when onLeave={edit.cancel} />}
     </>
   );
-}
-
-function EditTrouble({ edit }: { edit: EditItem }) {
-  const { conflict, trouble, isResumed } = edit;
-  if (conflict)
-    return (
-      <Notice
-        tone="warn"
-        live
-        intoView
-        className="mb-4"
-        title={conflict.message}
-        action={
-          <span className="flex flex-wrap gap-2">
-            <Button variant="quiet" size="s" onClick={edit.takeTheirs}>
-              Show what is there now
-            </Button>
-            <Button size="s" onClick={edit.saveOver}>
-              Save mine instead
-            </Button>
-          </span>
-        }
-      >
-        {conflict.who} What you have typed is still here.
-      </Notice>
-    );
-  if (trouble)
-    return (
-      <Notice tone="bad" live intoView className="mb-4">
-        {trouble} What you have typed is still here.
-      </Notice>
-    );
-  return isResumed ? <ResumedNotice kept={edit.kept} onStartAgain={edit.discard} /> : null;
 }

@@ -2,11 +2,13 @@ import { LIBRARY_TEXTS, type LibraryKind } from '@hearthside/contract/library/fi
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
+import { mergedParts, type ThreeStates } from '@/kit/conflict/compare';
 import { AbortedError, ApiError, isOutOfDate, messageOf } from '@/lib/api/api-error';
 import { whoAndWhen } from '@/lib/who-and-when';
 import { toast } from '@/ui/toast/toast';
 import { readItem } from '../../api/library';
 import { useChangeItem } from '../../api/use-change-item';
+import { itemParts } from '../../model/item-parts';
 import { storedEdit } from '../../model/stored-draft';
 import { problemsIn } from '../../model/server-problems';
 import {
@@ -24,7 +26,13 @@ type Edited = LibraryItem & { kind: LibraryKind };
 interface Conflict {
   message: string;
   who: string;
+  /** The saved revision, and the states to compare. Undefined until the item could be read again. */
+  revision?: string;
+  states?: ThreeStates<ItemDraft>;
 }
+
+/** The parts by their fields. The names of folders matter where they are shown. */
+const PARTS = itemParts((id) => id);
 
 /** Changing an item: what is typed, what prevents it from being saved, and what somebody else did in the meantime. */
 export function useEditItem(item: Edited, onDone: () => void, onReopen: () => void) {
@@ -37,7 +45,9 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     over === item.revision ? undefined : { message: LIBRARY_TEXTS.conflict, who: '' },
   );
   const [before, setBefore] = useState(item);
-  const kept = storedEdit(memberId, item.id, over);
+  // What is typed is compared with the item as it was when it was typed.
+  const [base, setBase] = useState(() => storedEdit(memberId, item.id).base() ?? draftOf(item));
+  const kept = storedEdit(memberId, item.id, over, base);
   const form = useItemDraft(draftOf(item), kept);
   const { percent, change, cancel } = useChangeItem();
   const [busy, setBusy] = useState(false);
@@ -48,12 +58,25 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
   /** Ends the offer to restore what was typed, once the item is saved. */
   const putsBack = useRef<AbortController>(undefined);
 
-  const failed = (error: unknown) => {
+  /** Reads what somebody else has saved. What only they changed goes into the form. */
+  const meet = async (error: ApiError) => {
+    const met = {
+      message: messageOf(error, LIBRARY_TEXTS.conflict),
+      who: whoAndWhen(error.details),
+    };
+    // Without the item, both versions can still be chosen as a whole.
+    const now = await readItem(item.id).catch(() => undefined);
+    if (!now || now.kind === 'blog') return setConflict(met);
+    const theirs = draftOf({ ...now, kind: now.kind });
+    const states = { base, theirs, mine: draft };
+    const next = mergedParts(PARTS, states);
+    form.change(() => ({ ...draft, ...mergedFields(next) }));
+    setConflict({ ...met, revision: now.revision, states });
+  };
+
+  const failed = async (error: unknown) => {
     if (error instanceof AbortedError) return setTrouble('Upload cancelled. Nothing was saved.');
-    if (isOutOfDate(error)) {
-      const message = messageOf(error, LIBRARY_TEXTS.conflict);
-      return setConflict({ message, who: whoAndWhen(error.details) });
-    }
+    if (isOutOfDate(error)) return meet(error);
     const wrong = problemsIn(error);
     if (wrong) return form.refuse(wrong);
     // Retrying may only help if there was no answer (part 2 §8).
@@ -83,7 +106,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
       putsBack.current?.abort();
       onDone();
     } catch (error) {
-      failed(error);
+      await failed(error);
     } finally {
       setBusy(false);
     }
@@ -100,6 +123,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
 
   const startFrom = (now: Edited) => {
     setBefore(now);
+    setBase(draftOf(now));
     setOver(now.revision);
     setConflict(undefined);
     setResumed(false);
@@ -108,10 +132,11 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
 
   /** Restores what was typed, with the revision it was based on, even if the dialog has been closed. */
   const putBack = (typed: ItemDraft) => {
-    storedEdit(memberId, item.id, over).keep(typed);
+    storedEdit(memberId, item.id, over, base).keep(typed);
     setBefore(before);
+    setBase(base);
     setOver(over);
-    setConflict(conflict);
+    setConflict(conflict && { message: conflict.message, who: conflict.who });
     form.setDraft(typed);
     onReopen();
   };
@@ -124,7 +149,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
       startFrom({ ...now, kind: now.kind });
       toast.undo('What you typed was discarded', () => putBack(draft), { until: signal });
     } catch (error) {
-      failed(error);
+      await failed(error);
     }
   };
   return {
@@ -141,13 +166,18 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
     asks: asked !== undefined,
     confirm: () => void asked?.(),
     dismiss: () => setAsked(undefined),
-    save: () => tryAt(() => Promise.resolve(over)),
+    /** Saves over the revision that was seen, which is the newer one once the differences are shown. */
+    save: () => tryAt(() => Promise.resolve(conflict?.revision ?? over)),
     /** Overwrites what somebody else has saved in the meantime. */
-    saveOver: () => tryAt(async () => (await readItem(item.id)).revision),
+    saveOver: () => tryAt(async () => conflict?.revision ?? (await readItem(item.id)).revision),
     takeTheirs: () => void takeTheirs(),
     discard: () => startFrom(before),
   };
 }
 export type EditItem = ReturnType<typeof useEditItem>;
+
+/** Of a merged draft, the fields that are compared. File and link are only chosen to replace the saved ones. */
+const mergedFields = ({ kind: _kind, files: _files, externalUrl: _link, ...fields }: ItemDraft) =>
+  fields;
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
