@@ -3,11 +3,25 @@ import {
   type ProfileField,
   type ProfileInput,
 } from '@hearthside/contract/member/profile';
+import {
+  comparedParts,
+  mergedParts,
+  type ComparedPart,
+  type ThreeStates,
+} from '@/kit/conflict/compare';
 import type { KeptEdit, ProfileState } from './profile-values';
 
 const FIELDS = Object.keys(PROFILE_LABELS) as ProfileField[];
 /** The state has to be one of the country's, so both are kept or replaced together. */
 const PLACE: readonly ProfileField[] = ['country', 'state'];
+
+/** The fields of a profile as they are compared after a conflict. */
+export const PROFILE_PARTS: readonly ComparedPart<ProfileInput>[] = FIELDS.map((field) => ({
+  label: PROFILE_LABELS[field],
+  fields: [field],
+  show: (values) => values[field],
+  group: PLACE.includes(field) ? 'place' : undefined,
+}));
 
 /** A field that somebody else has changed. `typed` if the editor had changed it too. */
 export interface ForeignChange {
@@ -21,6 +35,8 @@ export interface ProfileEdit {
   over: ProfileState;
   values: ProfileInput;
   changes: readonly ForeignChange[];
+  /** The states to compare, if somebody else has saved the profile in the meantime. */
+  states?: ThreeStates<ProfileInput>;
 }
 
 /**
@@ -32,19 +48,14 @@ export function editOver(
   before: ProfileState,
   now: ProfileState,
 ): ProfileEdit {
-  const isTyped = (field: ProfileField) => typed[field] !== before.values[field];
-  const keepsPlace = PLACE.some(isTyped);
-  const keeps = (field: ProfileField) => isTyped(field) || (keepsPlace && PLACE.includes(field));
-
-  const values = { ...now.values };
-  const changes: ForeignChange[] = [];
-  for (const field of FIELDS) {
-    const is = now.values[field];
-    if (keeps(field)) values[field] = typed[field];
-    if (is === before.values[field] || is === typed[field]) continue;
-    changes.push({ field, now: is, ...(keeps(field) && { typed: typed[field] }) });
-  }
-  return { over: now, values, changes };
+  const states = { base: before.values, theirs: now.values, mine: typed };
+  const found = new Map(comparedParts(PROFILE_PARTS, states).map((one) => [one.label, one]));
+  const changes = FIELDS.flatMap((field): ForeignChange[] => {
+    const one = found.get(PROFILE_LABELS[field]);
+    if (!one) return [];
+    return [{ field, now: one.now, ...(!one.onlyTheirs && { typed: one.typed }) }];
+  });
+  return { over: now, values: mergedParts(PROFILE_PARTS, states), changes, states };
 }
 
 /** An edit that continues: from what a reload or the end of the session left, or from the profile. */

@@ -26,7 +26,7 @@ export interface ProfileEditFormProps extends ProfileEditing {
 export function ProfileEditForm(props: ProfileEditFormProps) {
   const { label, saveLabel, waits = false, own, cancelled, onCancelled, ref, ...editing } = props;
   const { kept } = editing;
-  const { form, submit, proof, changes } = useProfileEdit(editing);
+  const { form, submit, proof, changes, states, goOnWith } = useProfileEdit(editing);
   const { errors, isDirty, isSubmitting } = form.formState;
   // The password dialog is part of the save too.
   const saving = isSubmitting || proof.email !== undefined;
@@ -57,7 +57,12 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
         </div>
         <div className="sticky bottom-19 z-10 mt-4 flex flex-wrap gap-2 rounded-m border border-line bg-surface p-3 shadow-2 sm:bottom-4 sm:justify-end">
           {/* Next to the pressed button, so that it is visible without scrolling. */}
-          <SaveTrouble message={errors.root?.message} changes={changes} />
+          <SaveTrouble
+            message={errors.root?.message}
+            changes={changes}
+            states={states}
+            onTake={goOnWith}
+          />
           <Button variant="quiet" disabled={isSubmitting} onClick={cancel} className="max-sm:grow">
             Cancel
           </Button>

@@ -182,6 +182,34 @@ it('the profile page keeps what was typed when another device was faster, and sa
   expect(saves[1]).toMatchObject({ revision: 'second', lastName: 'Bianchi', city: 'Salem' });
 });
 
+it('the profile page goes on with what is chosen of what another device changed', async () => {
+  open();
+  press('Edit');
+  type('City', 'Salem');
+  const address = { ...rosa.address, city: 'Eugene' };
+  fresh = { ...rosa, lastName: 'Bianchi', address, revision: 'second' };
+  saved = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
+  press('Save');
+  fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What changed meanwhile' }));
+  const city = within(dialog.getByRole('group', { name: 'City' }));
+  expect(city.getByLabelText<HTMLInputElement>(/Mine, as typed: Salem/).checked).toBe(true);
+  fireEvent.click(city.getByLabelText(/^Theirs.*: Eugene/));
+  const name = within(dialog.getByRole('group', { name: 'Last name' }));
+  fireEvent.click(name.getByLabelText(/^As it was when you began: Marchetti/));
+  fireEvent.click(dialog.getByRole('button', { name: 'Go on with this' }));
+  await vi.waitFor(() => expect(box('City').value).toBe('Eugene'));
+  expect(box('Last name').value).toBe('Marchetti');
+  expect(screen.queryByText('Changed meanwhile')).toBeNull();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  saved = () => answer({ ...fresh, revision: 'third' });
+  press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(MEMBER_TEXTS.saved));
+  const sent = { revision: 'second', lastName: 'Marchetti', city: 'Eugene' };
+  expect(saves[1]).toMatchObject(sent);
+});
+
 it('the profile page saves at once what the directory shows about the member', async () => {
   open();
   const email = () => screen.getByRole('switch', { name: 'Show my email' });

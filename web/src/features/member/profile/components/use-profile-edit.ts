@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/member/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { chosenValues, type Choices } from '@/kit/conflict/compare';
 import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import { showFieldErrors } from '@/lib/form-errors';
@@ -13,7 +14,7 @@ import { useSessionState } from '@/lib/session/session';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { toast } from '@/ui/toast/toast';
-import { editOver, resumedEdit } from '../../model/profile-edit';
+import { editOver, PROFILE_PARTS, resumedEdit, type ProfileEdit } from '../../model/profile-edit';
 import type { ProfileDraft, ProfileState } from '../../model/profile-values';
 
 /** What is sent: the profile, the revision it is based on, and the password if the email address changes. */
@@ -74,6 +75,16 @@ export function useProfileEdit(editing: ProfileEditing) {
     kept.write({ typed: next.values, over: next.over });
     setEdit(next);
   };
+  /** Continues with the sides that were chosen of what differs. */
+  const goOnWith = (choices: Choices) => {
+    if (!edit.states) return;
+    const chosen = chosenValues(PROFILE_PARTS, edit.states, choices);
+    const values = { ...form.getValues(), ...chosen };
+    const next: ProfileEdit = { over: edit.over, values, changes: [] };
+    kept.write({ typed: values, over: edit.over });
+    setEdit(next);
+    form.clearErrors('root');
+  };
   const fail = (error: unknown) => {
     const gone = error instanceof ApiError && error.status === 401;
     const message = gone ? MEMBER_TEXTS.noSession : messageOf(error, MEMBER_TEXTS.saveFailed);
@@ -119,5 +130,5 @@ export function useProfileEdit(editing: ProfileEditing) {
     },
     onClose: () => setProving(undefined),
   };
-  return { form, submit, proof, changes: edit.changes };
+  return { form, submit, proof, changes: edit.changes, states: edit.states, goOnWith };
 }
