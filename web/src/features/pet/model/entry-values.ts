@@ -9,7 +9,7 @@ import {
 } from '@hearthside/contract/pet/entry';
 import { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/dates';
 
 const HALF_OUTCOME = {
   outcomeDay: 'Give the date too, or clear the time',
@@ -111,7 +111,10 @@ export const ENTRY_PARTS: readonly ComparedPart<EntryInput>[] = [
   {
     label: ENTRY_LABELS.outcomeDate,
     fields: ['outcomeDay', 'outcomeTime'],
-    show: ({ outcomeDay, outcomeTime }) => `${shownDay(outcomeDay)} ${outcomeTime}`.trim(),
+    show: ({ outcomeDay, outcomeTime }) =>
+      isCalendarDate(outcomeDay) && outcomeTime
+        ? formatDateTime(`${outcomeDay}T${outcomeTime}`)
+        : `${shownDay(outcomeDay)} ${outcomeTime}`.trim(),
   },
   {
     label: ENTRY_LABELS.outcomeEmail,
