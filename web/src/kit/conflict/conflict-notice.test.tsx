@@ -84,7 +84,7 @@ it('the notice about a conflict shows who changed what, keeps what was typed, an
   type('Size', 'L');
   now = { title: 'Theirs', color: 'Blue', size: 'S', revision: '2' };
   const notice = await meetConflict();
-  expect(notice.textContent).toContain(`${CONFLICT} It was Ada Editor, 12 Nov 2026`);
+  expect(notice.textContent).toContain(`${CONFLICT} It was Ada Editor, Nov 12, 2026`);
   await waitFor(() => expect(document.activeElement).toBe(notice));
   // Each field that only one side changed is merged by itself. The other one is to be chosen.
   expect([value('Title'), value('Color'), value('Size')]).toEqual(['Mine', 'Blue', 'L']);

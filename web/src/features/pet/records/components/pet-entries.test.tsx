@@ -213,7 +213,7 @@ it('the entry dialog says who was faster, shows what they changed, and saves onl
 
 it('the entry dialog takes the other version of a field if that is chosen after a conflict', async () => {
   open();
-  await choose('6 Mar 2026', 'Edit');
+  await choose('Mar 6, 2026', 'Edit');
   const dialog = within(await screen.findByRole('dialog'));
   type('Description (optional)', 'Mine');
   refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else');
