@@ -1,7 +1,5 @@
 import { shownDay, shownMoment } from '@hearthside/contract/shown-date';
 
-/** 'Nov 12', for places where the year is known. */
-export const dayAndMonth = (date: Date) => shownMoment('monthAndDay', date);
 /** '4:05 PM'. */
 export const clock = (date: Date) => shownMoment('clock', date);
 const day = (date: Date) => shownMoment('day', date);
