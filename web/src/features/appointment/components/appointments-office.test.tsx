@@ -21,7 +21,7 @@ it('the office confirms an appointment with a member, and sees whose each appoin
   fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
   fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
   const dialog = await theDialog();
-  expect(dialog.getByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
+  expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
   dialog.fill(/^Minutes/, '5');
@@ -36,6 +36,21 @@ it('the office confirms an appointment with a member, and sees whose each appoin
     call: 'POST /api/appointments',
     body: { userId: 9, minutes: 30, time: '09:30', timeZone: 'America/New_York' },
   });
+});
+
+it('a new appointment is in the office’s time zone, even if the dialog opens before that is known', async () => {
+  localStorage.setItem('hearthside.settings', '{"timeZone":"America/Denver"}');
+  openAppointments(test, 'admin');
+  fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
+  const dialog = await theDialog();
+  expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
+  dialog.fill(/^Day/, dayAhead(3));
+  dialog.fill(/^Time/, '09:30');
+  dialog.fill(/^Location/, 'Room 4');
+  dialog.press('Add appointment');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.created));
+  expect(test.asked[0]?.body).toMatchObject({ timeZone: 'America/New_York' });
 });
 
 it('the office confirms a request, and the server’s refusal of a past time appears at its field', async () => {

@@ -60,7 +60,13 @@ function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
   const appointment = fixing === 'new' ? undefined : fixing.appointment;
   const [start] = useState(() => startOf(appointment, action === 'meet', timeZone));
   const about = appointment ? `${action}.${appointment.id}` : 'new';
-  const state = useOfficeForm({ appointment, start, about, onSaved: onClose });
+  const state = useOfficeForm({
+    appointment,
+    start,
+    officeZone: timeZone,
+    about,
+    onSaved: onClose,
+  });
   const { form, busy, problem, conflict, theirs, resumed } = state;
   const [member, setMember] = useState<UserListItem['user']>();
   const choose = (chosen: UserListItem['user'] | undefined) => {
@@ -135,9 +141,7 @@ const startOf = (
 
 /** The time zones to choose from: the appointment's own, the one its member asks in, and the office's. */
 const zonesOf = (start: OfficeInput, appointment: Appointment | undefined, timeZone: string) => [
-  ...new Set(
-    [start.timeZone, appointment?.timeZone, timeZone].filter((zone) => zone !== undefined),
-  ),
+  ...new Set(appointment ? [start.timeZone, appointment.timeZone, timeZone] : [timeZone]),
 ];
 
 /** Whose appointment it is, and what they ask for. */

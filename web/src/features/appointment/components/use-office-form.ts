@@ -1,5 +1,6 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import type { Appointment } from '@hearthside/contract/appointment/endpoints';
+import { useEffect } from 'react';
 import { useMe } from '@/features/session';
 import { useRevisedForm } from '@/kit/conflict/use-revised-form';
 import { isOutOfDate } from '@/lib/api/api-error';
@@ -19,6 +20,8 @@ export interface OfficeFormOptions {
   appointment: Appointment | undefined;
   /** The form's initial values. */
   start: OfficeInput;
+  /** The office's time zone as far as it is known. It can arrive after the form has opened. */
+  officeZone: string;
   /** The name of its draft: 'new', 'edit.12'. */
   about: string;
   onSaved: () => void;
@@ -26,16 +29,19 @@ export interface OfficeFormOptions {
 
 // The member has to be chosen again: of them a draft would only have a number.
 const UNSTORED = ['userId'] as const;
+// A new appointment is always in the office's time zone, also if that changed since the draft.
+const UNSTORED_IF_NEW = ['userId', 'timeZone'] as const;
 
 /** The office's form. What is typed is stored until it is saved or discarded. */
-export function useOfficeForm({ appointment, start, about, onSaved }: OfficeFormOptions) {
+export function useOfficeForm(options: OfficeFormOptions) {
+  const { appointment, start, officeZone, about, onSaved } = options;
   const me = useMe();
   const { trigger: create } = useCreateAppointment();
   const { trigger: save } = useSaveAppointment();
   const once = useSameKey('create');
   const { created, confirmed, moved } = APPOINTMENT_TEXTS;
   const done = !appointment ? created : appointment.state === 'requested' ? confirmed : moved;
-  return useRevisedForm<Appointment, OfficeInput, OfficeGiven>({
+  const state = useRevisedForm<Appointment, OfficeInput, OfficeGiven>({
     memberId: me.id,
     schema: officeForm,
     thing: appointment,
@@ -43,7 +49,7 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
     start,
     parts: OFFICE_PARTS,
     about: `appointment.${about}`,
-    unstored: UNSTORED,
+    unstored: appointment ? UNSTORED : UNSTORED_IF_NEW,
     async save({ userId, ...given }, revision) {
       if (appointment) return save({ id: appointment.id, ...given, revision });
       return once({ userId, ...given }, (key) => create({ userId, ...given, key }));
@@ -56,4 +62,10 @@ export function useOfficeForm({ appointment, start, about, onSaved }: OfficeForm
       onSaved();
     },
   });
+  const { setValue } = state.form;
+  const isNew = appointment === undefined;
+  useEffect(() => {
+    if (isNew) setValue('timeZone', officeZone);
+  }, [isNew, officeZone, setValue]);
+  return state;
 }
