@@ -9,6 +9,9 @@ import { onceFor } from './stamp.mjs';
 const NETWORK_TROUBLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL/;
 
+/** The packages with install scripts that take a moment (pnpm-workspace.yaml, onlyBuiltDependencies). */
+const QUICK = ['@swc/core', 'esbuild', 'sharp'];
+/** The one that takes a minute where no ready-made driver can be downloaded. */
 const DRIVER = 'better-sqlite3';
 
 /** The compiled parts of packages fit one version of Node's binary interface on one kind of machine. */
@@ -33,11 +36,30 @@ export function installPackages({ force } = {}) {
 
 async function install() {
   // Without a terminal, pnpm would stop and ask before it replaces an older node_modules.
-  const args = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
-  const { code, output } = await pnpm(args);
-  if (code !== 0) throw new Refusal(explain(output));
-  // Installing again keeps a database driver that was compiled for another Node.
-  if (!(await driverLoads())) await pnpm(['--filter', '@hearthside/cms', 'rebuild', DRIVER]);
+  const install = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  for (const args of [
+    [...install, '--ignore-scripts'],
+    ['rebuild', '--recursive', ...QUICK],
+  ]) {
+    const { code, output } = await pnpm(args, 'tee');
+    if (code !== 0) throw new Refusal(explain(output));
+  }
+}
+
+/**
+ * Compiles or downloads the database driver if it is missing or belongs to another kind of Node. No build needs it, so
+ * this can go on beside them.
+ * @returns {Promise<boolean>} whether anything had to be done
+ */
+export async function installDriver() {
+  if (await driverLoads()) return false;
+  const { code, output } = await pnpm(
+    ['--filter', '@hearthside/cms', 'rebuild', DRIVER],
+    'capture',
+  );
+  if (code === 0 && (await driverLoads())) return true;
+  console.log(output);
+  throw new Refusal(explain(output));
 }
 
 async function driverLoads() {

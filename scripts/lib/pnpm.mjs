@@ -6,13 +6,14 @@ import { run } from './run.mjs';
 /**
  * Runs the pnpm version this repository names, through npx, so that nothing needs to be installed by hand for it.
  * @param {string[]} args
+ * @param {'tee' | 'capture'} output
  */
-export function pnpm(args) {
+export function pnpm(args, output) {
   const { packageManager } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   // On Windows npx is a .cmd file, which only a shell can start.
   const shell = process.platform === 'win32';
   const env = nodeHeaders();
-  return run('npx', ['--yes', packageManager, ...args], { cwd: ROOT, env, output: 'tee', shell });
+  return run('npx', ['--yes', packageManager, ...args], { cwd: ROOT, env, output, shell });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { BUILDS, buildOne } from './builds.mjs';
 import { ensureSecrets } from './env-file.mjs';
-import { installPackages } from './install.mjs';
+import { installDriver, installPackages } from './install.mjs';
 import { DATA, inRepo } from './paths.mjs';
 
 const SECRETS_SAID = {
@@ -11,17 +11,21 @@ const SECRETS_SAID = {
 };
 
 /** How many steps `prepare` takes with these builds. @param {typeof BUILDS} builds */
-export const prepareSteps = (builds = BUILDS) => 2 + builds.length;
+export const prepareSteps = (builds = BUILDS) => 3 + builds.length;
 
 /**
- * From a fresh clone to something that runs: packages, secrets, builds. Each is done only if needed.
+ * From a fresh clone to something that runs: packages, secrets, builds, the database driver. Each is done only
+ * if needed.
  * @param {import('./say.mjs').Steps} steps
  * @param {{ force?: boolean, builds?: typeof BUILDS }} [options]
  */
 export async function prepare(steps, { force = false, builds = BUILDS } = {}) {
-  await steps.do('Installing packages (first time: about a minute)', async () =>
+  await steps.do('Installing packages (first time: about half a minute)', async () =>
     (await installPackages()) ? 'installed' : 'nothing changed',
   );
+  const driver = installDriver();
+  // The error is reported where this is awaited. Until then it must not count as unhandled.
+  driver.catch(() => undefined);
   await steps.do('Secrets', () => {
     mkdirSync(DATA, { recursive: true, mode: 0o700 });
     return SECRETS_SAID[ensureSecrets(inRepo('cms', '.env'))];
@@ -31,4 +35,7 @@ export async function prepare(steps, { force = false, builds = BUILDS } = {}) {
       (await buildOne(build, { force })) ? 'built' : 'nothing changed',
     );
   }
+  await steps.do('The database driver, which was compiled meanwhile if need be', async () =>
+    (await driver) ? 'ready' : 'nothing changed',
+  );
 }
