@@ -104,9 +104,6 @@ const ERRORS_IN_LOG_LINES = [
   `${LOGGED} MemberExpression[object.name=${AN_ERROR}] > :matches(${SAID})`,
 ].map((selector) => ({ selector, message }));
 
-/** The sources of the packages with types. */
-const TYPED = ['{contract,rich-text,cms}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'];
-
 export default tseslint.config(
   {
     ignores: [
@@ -138,21 +135,7 @@ export default tseslint.config(
     },
   },
   {
-    files: TYPED,
-    // Tests of the cms belong to no tsconfig that is built.
-    ignores: ['cms/src/admin/**', 'cms/src/**/*.test.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, properties: false, arguments: false } },
-      ],
-      '@typescript-eslint/await-thenable': 'error',
-    },
-  },
-  {
-    files: TYPED,
+    files: ['{contract,rich-text,cms}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', 'cms/src/admin/**'],
     plugins: { boundaries },
     settings: {

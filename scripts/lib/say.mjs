@@ -1,5 +1,3 @@
-const started = Symbol('started');
-
 /**
  * A duration as people read it: `0.4 s`, `12 s`, `1 min 05 s`.
  * @param {number} ms
@@ -13,11 +11,12 @@ export function duration(ms) {
 
 /** Counts steps: `[2/5] Building the portal …` before the work, `      done in 4.1 s` after it. */
 export class Steps {
+  #started = Date.now();
+
   /** @param {number} total */
   constructor(total) {
     this.total = total;
     this.current = 0;
-    this[started] = Date.now();
   }
 
   /**
@@ -35,7 +34,7 @@ export class Steps {
 
   /** Milliseconds since the first step. */
   elapsed() {
-    return Date.now() - this[started];
+    return Date.now() - this.#started;
   }
 }
 

@@ -11,12 +11,12 @@ import { runTool } from './tool.mjs';
 export async function staticCheck({ tool, args = [] }, options) {
   /** @type {import('./run.mjs').RunOptions} */
   const quiet = { ...options, output: 'capture', patient: true };
-  if (tool === 'tsc') return typesEverywhere(quiet);
+  if (tool === 'tsc-7') return typesEverywhere(quiet);
   if (!tool) throw new Error('a static check names its tool');
   return runTool(tool, '', args, quiet);
 }
 
-/** Each package's own compiler, on its sources and, if they have their own project, its tests. */
+/** Each package's sources and, if they have their own project, its tests. */
 const PROJECTS = [...PACKAGES, 'scripts', 'deploy']
   .flatMap((name) => [name, `${name}/tests`])
   .filter((folder) => folder !== 'scripts/tests' && folder !== 'deploy/tests');
@@ -26,9 +26,8 @@ async function typesEverywhere(options) {
   const found = { code: 0, output: '' };
   for (const project of PROJECTS) {
     if (!existsSync(inRepo(project, 'tsconfig.json'))) continue;
-    const owner = PACKAGES.find((name) => project.startsWith(name)) ?? '';
     const args = ['--noEmit', '-p', inRepo(project)];
-    const { code, output } = await runTool('tsc', owner, args, options);
+    const { code, output } = await runTool('tsc-7', '', args, options);
     if (code === 0) continue;
     found.code = 1;
     found.output += `In ${project}:\n${output}\n`;

@@ -11,7 +11,7 @@
  * @property {Record<string, string>} [env]
  * @property {string} [beside] suites of one such name run at the same time
  * @property {'postgres'} [machine] what the machine must have; without it the suite is skipped
- * @property {('prettier' | 'eslint' | 'tsc' | 'knip')} [tool]
+ * @property {('prettier' | 'eslint' | 'oxlint' | 'tsc-7' | 'knip')} [tool]
  */
 
 const EVERYTHING = /** @type {const} */ (['contract', 'cms', 'web']);
@@ -37,12 +37,21 @@ export const SUITES = [
     args: ['.', '--max-warnings', '0'],
   },
   {
+    name: 'promises',
+    about: 'oxlint: every promise is awaited, and nothing else is',
+    kind: 'static',
+    needs: ['contract'],
+    quick: true,
+    tool: 'oxlint',
+    args: ['--type-aware'],
+  },
+  {
     name: 'types',
     about: 'TypeScript in every package and in these scripts',
     kind: 'static',
     needs: ['contract'],
     quick: true,
-    tool: 'tsc',
+    tool: 'tsc-7',
   },
   {
     name: 'unused',
