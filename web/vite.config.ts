@@ -73,8 +73,9 @@ export default defineConfig({
               priority: 2,
               test: new RegExp(
                 String.raw`/src/(?:${[
-                  'ui/(button|button-style|icon-button|notice|spinner)',
+                  'ui/(button|button-style|icon-button|late-part|notice|spinner)',
                   'ui/fields/(email-input|field|field-context|input-style|password-input|text-input)',
+                  'ui/dialogs/back-steps',
                   'ui/lists/empty-state',
                   'ui/media/logo',
                   'ui/toast/(toast|toast-queue)',
@@ -83,7 +84,7 @@ export default defineConfig({
                   'lib/session/[\w-]+',
                   'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\w-]+',
                   'features/settings/api/settings',
-                ].join('|')})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/life-buoy\.mjs$`,
+                ].join('|')})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/(?:cloud-off|life-buoy|rotate-ccw)\.mjs$`,
               ),
             },
           ],
