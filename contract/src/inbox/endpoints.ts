@@ -16,6 +16,7 @@ import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from
 import { chat, chatAttachment, chatUser, message, sharedFile } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
+import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { paragraphs } from '../text';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -107,7 +108,7 @@ export const inboxEndpoints = {
       'Start a chat; where these people have one it answers 409 with its id in `details.chatId`',
     body: z.strictObject({
       memberIds: boundedArray(id, PICKED_MAX).min(1, INBOX_TEXTS.pickSomebody),
-      name: line(CHAT_NAME_MAX).optional(),
+      name: line(CHAT_NAME_MAX).refine(isWithoutLink, NAME_WITH_LINK).optional(),
     }),
     answer: z.object({ chat }),
   }),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { historyEntry } from '../history/endpoints';
 import { id, idParams, pageQuery, pagination } from '../list';
 import { line, PICTURE } from '../member/profile';
+import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { GENDERS, petAnswer, petFields, petForm, petSort } from './fields';
 import {
   CARE_ROLES,
@@ -97,12 +98,16 @@ export const trustChoice = z.union(
     z.strictObject({ remove: z.literal(true) }),
     z.strictObject({ id }),
     // A blank name is ignored (part 1 §5.5).
-    z.strictObject({ name: line(TRUST_NAME_MAX) }).transform(({ name }) => {
-      const { success, data } = trustName.safeParse({ name });
-      return success ? data : undefined;
-    }),
+    z
+      .strictObject({ name: line(TRUST_NAME_MAX).refine(isWithoutLink, NAME_WITH_LINK) })
+      .transform(({ name }) => {
+        const { success, data } = trustName.safeParse({ name });
+        return success ? data : undefined;
+      }),
   ],
-  { error: `Choose a trust, or a name of at most ${TRUST_NAME_MAX} characters` },
+  {
+    error: `Choose a trust, or a name of at most ${TRUST_NAME_MAX} characters without a web address`,
+  },
 );
 
 /** One save of a pet: its parts change together or not at all (ruling 9). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
+import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { person } from '../member/person';
 
 /** Texts of part 1 §8, word for word. */
@@ -60,7 +61,7 @@ export type TrustDetail = z.output<typeof trustDetail>;
 export const trustName = z.strictObject({
   name: line(TRUST_NAME_MAX)
     .transform((typed) => typed.replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, 'Please enter a name')),
+    .pipe(z.string().min(1, 'Please enter a name').refine(isWithoutLink, NAME_WITH_LINK)),
 });
 
 export const assignment = z.strictObject({ userId: id, trustId: id });

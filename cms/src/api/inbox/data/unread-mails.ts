@@ -2,6 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
+import { isWithoutLink } from '@hearthside/contract/name-without-link';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
@@ -24,11 +25,15 @@ const NAMED = 5;
 
 const counted = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`);
 
+/** A name from before names had to be without a web address is replaced by the names of the people. */
+const safeTitle = (chat: Chat, memberId: number) =>
+  chatTitle(isWithoutLink(chat.name ?? '') ? chat : { ...chat, name: '' }, memberId);
+
 /** What an email says: how much and from where, never what, because a mailbox is less private than the portal. */
 export function unreadLines(chats: readonly Chat[], memberId: number): string[] {
   const named = chats
     .slice(0, NAMED)
-    .map((chat) => `${chatTitle(chat, memberId)}: ${counted(chat.unread)}`);
+    .map((chat) => `${safeTitle(chat, memberId)}: ${counted(chat.unread)}`);
   const others = chats.length - named.length;
   if (others === 0) return named;
   return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];

@@ -40,6 +40,13 @@ describe('a new chat', () => {
     expect(draftProblem(picked(1))).toBeUndefined();
   });
 
+  it('refuses a web address in the name of a group', () => {
+    const name = 'https://evil.example';
+    expect(draftProblem({ ...picked(1, 2), name })).toBe('A name has no web address in it');
+    // A direct chat has no name.
+    expect(draftProblem({ ...picked(1), name })).toBeUndefined();
+  });
+
   it('removes a picked person, and keeps the order of the others', () => {
     expect(toggled(picked(3, 1, 2), user(1)).picked.map(({ id }) => id)).toEqual([3, 2]);
   });

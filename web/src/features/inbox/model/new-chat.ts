@@ -5,6 +5,7 @@ import {
   PICKED_MAX,
   type ChatUser,
 } from '@hearthside/contract/inbox/fields';
+import { isWithoutLink, NAME_WITH_LINK } from '@hearthside/contract/name-without-link';
 import type { Me } from '@hearthside/contract/member/profile';
 
 /** A chat that is being set up. */
@@ -39,8 +40,10 @@ export function nameToBe({ picked }: ChatDraft, me: Pick<Me, 'firstName'>): stri
 }
 
 /** Why a draft can't become a chat, in words. Undefined if it can. */
-export const draftProblem = ({ picked }: ChatDraft): string | undefined =>
-  picked.length === 0 ? INBOX_TEXTS.pickSomebody : undefined;
+export function draftProblem(draft: ChatDraft): string | undefined {
+  if (draft.picked.length === 0) return INBOX_TEXTS.pickSomebody;
+  return isGroup(draft) && !isWithoutLink(draft.name) ? NAME_WITH_LINK : undefined;
+}
 
 /** The input of the call. */
 export function asked(draft: ChatDraft): { memberIds: number[]; name?: string } {
