@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { refuse } from '../http/refuse';
+import { fairQueue, QueueFull } from './fair-queue';
 import { pdfReader, type PdfState } from './pdf-words';
 
 const SAID: Record<Exclude<PdfState, 'fine'>, string> = {
@@ -34,13 +35,19 @@ async function isPlain(path: string): Promise<boolean> {
 
 const stateOf = pdfReader({ timeLimit: 10_000 }).state;
 
+/** Each check is a process of up to 512 MB, so only two run at the same time. */
+const inTurn = fairQueue({ atOnce: 2, ownMax: 1, allMax: 50 });
+
 /**
  * Refuses a file that starts like a PDF but that nobody could read: without pages, or with a password. A file that
  * takes too long to check is accepted.
- * @throws 415
+ * @throws 415, and 503 if too many files wait to be checked
  */
 export async function requireReadablePdf(path: string): Promise<void> {
   if (await isPlain(path)) return;
-  const state = await stateOf(await readFile(path));
+  const check = async () => stateOf(await readFile(path));
+  const state = await inTurn(path, check).catch((error: unknown) => {
+    throw error instanceof QueueFull ? refuse.unavailable() : error;
+  });
   if (state !== 'fine') throw refuse.wrongType(SAID[state]);
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,12 +14,26 @@ async function flushFolder(folder: string) {
   await handle.sync().finally(() => handle.close());
 }
 
+/**
+ * What files leave free on their disk: 512 MB, or a twentieth of a small disk. The database and its journal need room
+ * even if somebody fills the disk with files.
+ */
+const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05 };
+
+/** @throws ENOSPC if only what is left free is left. */
+async function requireRoom(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  if (bavail * bsize >= Math.min(LEFT_FREE.bytes, blocks * bsize * LEFT_FREE.share)) return;
+  throw Object.assign(new Error('The disk of the files is almost full.'), { code: 'ENOSPC' });
+}
+
 /** Private files in a folder outside everything that is served statically. */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string) => path.join(folder, path.basename(key));
   return {
     async write(key, bytes) {
       await mkdir(folder, { recursive: true });
+      await requireRoom(folder);
       const part = `${pathOf(key)}.part`;
       const source = Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes;
       try {

@@ -1,6 +1,9 @@
+import { isHttpsAddress } from '@hearthside/contract/rich-text';
+
 /** The place of an appointment. The address of a video call is a link. */
 export function LocationText({ location }: { location: string }) {
-  if (!/^https:\/\/\S+$/.test(location)) return <span className="wrap-anywhere">{location}</span>;
+  if (/\s/.test(location) || !isHttpsAddress(location))
+    return <span className="wrap-anywhere">{location}</span>;
   return (
     <a
       href={location}
