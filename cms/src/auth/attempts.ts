@@ -8,7 +8,12 @@ import {
 import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { addressKey } from './address-key';
-import { refuse } from '../http/refuse';
+import { refuse, type Refusal } from '../http/refuse';
+
+/** How many megabytes an account uploads in a day, at most. A server's disk is shared by all. */
+const UPLOADED_MEGABYTES_A_DAY = 2048;
+const UPLOADED_TOO_MUCH =
+  'You have uploaded 2 GB in the last 24 hours, which is the most for one day. Please try again tomorrow.';
 
 /**
  * How many attempts are allowed in how many seconds, by address and by account. They are counted in the database, so
@@ -30,6 +35,11 @@ const LIMITS = {
   contact_by_account: { points: 10, duration: 3600 },
   appointment_by_account: { points: 20, duration: 3600 },
   uploads_by_account: { points: 60, duration: 60 },
+  uploaded_megabytes_by_account: { points: UPLOADED_MEGABYTES_A_DAY, duration: 86_400 },
+  sessions_by_account: { points: 60, duration: 600 },
+  messages_by_account: { points: 300, duration: 300 },
+  chats_by_account: { points: 30, duration: 3600 },
+  pet_sharing_by_account: { points: 120, duration: 3600 },
   player_by_address: { points: 120, duration: 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
@@ -44,7 +54,7 @@ const short = (key: string) => createHash('sha256').update(key).digest('base64ur
  * Limits that only keep a server from being overloaded are counted in its own memory: a write would cost more than
  * the answer.
  */
-const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>(['player_by_address']);
+const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>(['player_by_address', 'messages_by_account']);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;
 const limiters = new Map<Limit, Limiter>();
@@ -95,14 +105,35 @@ export async function prepareLimits(strapi: Core.Strapi, factor = 1) {
   }
 }
 
-/** Counts one attempt, and refuses it with 429 when there were too many. */
-export async function countAttempt(limit: Limit, key: string) {
+/** How much an attempt counts, and how it is refused. */
+interface Counting {
+  amount?: number;
+  refusal?: (retryAfter: number) => Refusal;
+}
+
+const tooOften = (retryAfter: number) => refuse.tooOften(SESSION_TEXTS.tooOften, retryAfter);
+
+/** Counts one attempt. When there were too many it is refused, by default with 429. */
+export async function countAttempt(
+  limit: Limit,
+  key: string,
+  { amount = 1, refusal = tooOften }: Counting = {},
+) {
   try {
-    await limiterOf(limit).consume(keyOf(limit, key));
+    await limiterOf(limit).consume(keyOf(limit, key), amount);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw refuse.tooOften(SESSION_TEXTS.tooOften, Math.ceil(error.msBeforeNext / 1000));
+    throw refusal(Math.ceil(error.msBeforeNext / 1000));
   }
+}
+
+/** Counts an upload of so many bytes. Refuses it with 429 or, beyond what an account uploads in a day, with 413. */
+export async function countUpload(account: string, bytes: number) {
+  await countAttempt('uploads_by_account', account);
+  await countAttempt('uploaded_megabytes_by_account', account, {
+    amount: Math.ceil(bytes / 2 ** 20),
+    refusal: () => refuse.tooBig(UPLOADED_TOO_MUCH),
+  });
 }
 
 /** Clears the attempts of a key after a success. */

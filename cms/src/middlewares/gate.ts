@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { countAttempt } from '../auth/attempts';
+import { countUpload } from '../auth/attempts';
 import { authorise, authoriseAgain, identify } from '../auth/authorise';
 import { checkQuery } from '../http/check-query';
 import { checkBody, removeTemporaryFiles } from '../http/body';
@@ -27,7 +27,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   checkQuery(ctx, call.endpoint);
   checkBody(ctx, call.endpoint);
   if (ctx.is('multipart') && ctx.state.member) {
-    await countAttempt('uploads_by_account', String(ctx.state.member.id));
+    await countUpload(String(ctx.state.member.id), ctx.request.length);
   }
   return call;
 }

@@ -1,4 +1,5 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
+import { countAttempt } from '../../../auth/attempts';
 import { controller } from '../../../http/controller';
 import * as inboxService from '../services/inbox';
 
@@ -7,12 +8,18 @@ export default controller(inboxEndpoints, (strapi) => ({
   messages: ({ member, params, query }) =>
     inboxService.messages(strapi, member, params.chatId, query),
   files: ({ member, params, query }) => inboxService.files(strapi, member, params.chatId, query),
-  create: async ({ member, body }) => ({ chat: await inboxService.create(strapi, member, body) }),
+  create: async ({ member, body }) => {
+    await countAttempt('chats_by_account', String(member.id));
+    return { chat: await inboxService.create(strapi, member, body) };
+  },
   setMember: async ({ member, params, body }) => ({
     chat: await inboxService.setSeat(strapi, member, params.chatId, body),
   }),
   close: ({ member, params }) => inboxService.close(strapi, member, params.id),
-  send: async ({ member, body }) => ({ message: await inboxService.send(strapi, member, body) }),
+  send: async ({ member, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { message: await inboxService.send(strapi, member, body) };
+  },
   upload: ({ member, params, file }) => inboxService.upload(strapi, member, params.chatId, file),
   removeUpload: ({ member, params }) =>
     inboxService.removeUpload(strapi, member, params.chatId, params.fileId),

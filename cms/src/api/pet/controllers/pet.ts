@@ -1,4 +1,5 @@
 import { petEndpoints } from '@hearthside/contract/pet/endpoints';
+import { countAttempt } from '../../../auth/attempts';
 import { controller } from '../../../http/controller';
 import { sendFile } from '../../../file/send-file';
 import * as petService from '../services/pet';
@@ -13,7 +14,12 @@ export default controller(petEndpoints, (strapi) => ({
   people: async ({ member, query }) => ({ people: await petService.people(strapi, member, query) }),
   trash: ({ member, query }) => petService.trash(strapi, member, query),
   detail: ({ member, params }) => petService.detail(strapi, member, params.id),
-  save: ({ member, params, body }) => petService.save(strapi, member, params.id, body),
+  save: async ({ member, params, body }) => {
+    // Each of these can notify people who did not ask for it.
+    if (body.petTrust ?? body.careTeam ?? body.serviceProviders)
+      await countAttempt('pet_sharing_by_account', String(member.id));
+    return petService.save(strapi, member, params.id, body);
+  },
   remove: ({ member, params }) => petService.remove(strapi, member, params.id),
   restore: ({ member, params }) => petService.restore(strapi, member, params.id),
   changes: ({ member, params, query }) => petService.changes(strapi, member, params.id, query),

@@ -58,11 +58,28 @@ async function remove(strapi: Core.Strapi, row: SessionRow | null) {
   evictMember(row.member?.id ?? 0);
 }
 
+/** How many sessions a member has at the same time. Another one ends the one that was unused the longest. */
+const SESSIONS_MAX = 50;
+
+async function endOldest(strapi: Core.Strapi, memberId: number) {
+  const surplus: { id: number }[] = await query(strapi).findMany({
+    where: { member: memberId },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    offset: SESSIONS_MAX - 1,
+    limit: SESSIONS_MAX,
+    select: ['id'],
+  });
+  if (surplus.length === 0) return;
+  await query(strapi).deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
+  evictMember(memberId);
+}
+
 export async function open(strapi: Core.Strapi, memberId: number, origin: RequestOrigin) {
   const sessionId = makeSecret().slice(0, 22);
   const secret = makeSecret();
   const now = new Date();
   const endsAt = daysAfter(now, SESSION.maxDays);
+  await endOldest(strapi, memberId);
   await query(strapi).create({
     data: {
       sessionId,

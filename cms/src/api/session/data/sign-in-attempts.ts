@@ -24,8 +24,12 @@ export async function countGuess(guess: Guess) {
   await countAttempt('sign_in_by_account', guess.email);
 }
 
-/** Clears the tries that came before the right password. */
+/**
+ * Clears the tries that came before the right password. Right ones are counted as well, because each costs a hash and
+ * leaves a session.
+ */
 export async function clearGuesses(guess: Guess) {
+  await countAttempt('sessions_by_account', guess.email);
   if (guess.device) return clearAttempts('sign_in_by_device', guess.device);
   await clearAttempts('sign_in_by_account_there', there(guess));
   // Wrong tries from elsewhere still count; only the right one does not.
