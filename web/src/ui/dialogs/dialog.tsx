@@ -73,6 +73,8 @@ export function Dialog(props: DialogProps) {
       <div className="absolute inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           transition
+          // While it slides away, a second tap must not save again.
+          inert={!open}
           className={clsx(
             'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-[18px] bg-surface shadow-2 sm:rounded-l',
             // Draws an edge if the device leaves out shadows (forced colors).

@@ -32,6 +32,7 @@ export function FullDialog(props: FullDialogProps) {
     >
       <DialogPanel
         transition
+        inert={!open}
         className="flex size-full flex-col bg-canvas transition duration-200 ease-out data-closed:opacity-0"
       >
         <header className="flex items-center gap-1 border-b border-line bg-surface py-2 pr-2 pl-4 sm:pl-6">
