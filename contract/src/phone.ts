@@ -1,3 +1,6 @@
+/** The message for a number that somebody elsewhere could not dial. */
+export const PHONE_WITHOUT_AREA = 'Enter the phone number with its area code';
+
 /**
  * A phone number in display format: `+1 (503) 555-0142` for a North American number of ten digits (or eleven with the
  * leading 1). Anything else stays as it was typed. Part 1 §5.5.

@@ -129,7 +129,7 @@ describe('a caregiver\u2019s profile', () => {
 
   it.each([
     ['email', 'a@b', 'Invalid email address'],
-    ['phoneNumber', '12', 'Enter a phone number with 7 to 15 digits'],
+    ['phoneNumber', '12', 'Enter the phone number with its area code'],
     ['country', 'Atlantis', 'Choose a country from the list'],
     ['state', 'Bavaria', 'Choose a state from the list'],
   ])('refuses the %s "%s": %s', async (field, value, message) => {

@@ -56,7 +56,7 @@ describe('inviting somebody', () => {
     [{ lastName: '' }, { lastName: 'Last name is required' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: 'a@b' }, { email: 'Invalid email address' }],
-    [{ phoneNumber: '12' }, { phoneNumber: 'Enter a phone number with 7 to 15 digits' }],
+    [{ phoneNumber: '12' }, { phoneNumber: 'Enter the phone number with its area code' }],
     [{ role: 'wizard' }, { role: 'Please choose a role' }],
     [{ role: undefined }, { role: 'Please choose a role' }],
     [{ verified: 'yes' }, { verified: expect.any(String) }],

@@ -45,7 +45,7 @@ async function mixedList() {
   ];
   const wrong: Record<number, string> = {
     2: 'First name is required. Invalid email address',
-    3: 'Enter a phone number with 7 to 15 digits. There is no role \u201cWizard\u201d',
+    3: 'Enter the phone number with its area code. There is no role \u201cWizard\u201d',
     5: 'The same email is in line 2',
   };
   return {

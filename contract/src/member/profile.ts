@@ -3,6 +3,7 @@ import { withCheckedState } from '../checked-state';
 import { COUNTRIES } from '../countries';
 import { endpoint } from '../endpoint';
 import { id } from '../list';
+import { PHONE_WITHOUT_AREA } from '../phone';
 import { givenPassword } from '../session/password';
 import { person } from './person';
 import { countryName } from '../states';
@@ -75,10 +76,14 @@ export const email = requiredLine('email', 254)
   // Some letters get longer in lower case.
   .pipe(text(254).regex(EMAIL, MEMBER_TEXTS.invalidEmail));
 
+/**
+ * Ten digits at least, so that somebody else can dial it, or fewer after a plus: some countries have short numbers.
+ * Fifteen at most (ITU-T E.164).
+ */
+const PHONE = /^(?:\+(?:[\s().-]*\d){7,15}|(?:[\s().-]*\d){10,15})[\s().-]*$/;
+
 export const phoneNumber = requiredLine('phoneNumber', 30).pipe(
-  z
-    .string()
-    .regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, 'Enter a phone number with 7 to 15 digits'),
+  z.string().regex(PHONE, PHONE_WITHOUT_AREA),
 );
 
 const profileFields = {

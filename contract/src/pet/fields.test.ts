@@ -67,6 +67,7 @@ describe('a new pet', () => {
     ['ownerEmail', 'rosa', 'Enter a valid email'],
     ['ownerPhoneNumber', '+1 503', 'Digits only'],
     ['ownerPhoneNumber', '503-555-0142', 'Digits only'],
+    ['ownerPhoneNumber', '5550142', 'Enter the phone number with its area code'],
     ['zip', '9!205', 'Enter a valid postal code'],
     ['zip', '12', 'Enter a valid postal code'],
     ['age', -0.5, 'Age must be a non-negative number'],

@@ -3,6 +3,7 @@ import { COUNTRIES } from '../countries';
 import { id } from '../list';
 import { email, line } from '../member/profile';
 import { withCheckedState } from '../checked-state';
+import { PHONE_WITHOUT_AREA } from '../phone';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';
 import { countryName } from '../states';
 import { paragraphs, text } from '../text';
@@ -103,6 +104,7 @@ export const petFields = {
   ownerPhoneNumber: line(20)
     .pipe(filled)
     .pipe(z.string().regex(/^\d+$/, PET_TEXTS.digits))
+    .pipe(z.string().regex(/^\d{10}/, PHONE_WITHOUT_AREA))
     .transform(savedPhone)
     .pipe(text(PHONE_DIGITS_MAX, PHONE_TOO_LONG)),
   textPermission: z.boolean(),

@@ -33,7 +33,7 @@ describe('a list of people', () => {
     ).toEqual([
       [2, null],
       [4, 'First name is required. Invalid email address'],
-      [5, 'Enter a phone number with 7 to 15 digits. There is no role \u201cWizard\u201d'],
+      [5, 'Enter the phone number with its area code. There is no role \u201cWizard\u201d'],
       [6, 'Please choose a role'],
       [7, 'The same email is in line 2'],
     ]);

@@ -81,7 +81,7 @@ it('the invite dialog says at each field what is missing, and sends nothing', as
   press('Send the invitation');
   expect(await screen.findByText('First name is required')).toBeTruthy();
   expect(screen.getByText('Please choose a role')).toBeTruthy();
-  expect(screen.getByText('Enter a phone number with 7 to 15 digits')).toBeTruthy();
+  expect(screen.getByText('Enter the phone number with its area code')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -30,6 +30,14 @@ it('a phone number stays selected when the focus comes by Tab', () => {
   expect(box.selectionStart).toBe(box.selectionEnd);
 });
 
+it('a phone input takes an American number as the page shows it', () => {
+  const box = open('');
+  fireEvent.focus(box);
+  fireEvent.input(box, { target: { value: '+1 (503) 555-0142' } });
+  // The pet's owner is refused anything but digits.
+  expect(box.value).toBe('15035550142');
+});
+
 it('a phone input keeps only a leading plus and at most as many digits as a number has', () => {
   const box = open('');
   fireEvent.focus(box);

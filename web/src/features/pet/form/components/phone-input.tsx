@@ -10,10 +10,11 @@ export interface PhoneInputProps {
   onChange: (digits: string) => void;
 }
 
-/** The digits of typed or pasted text, with the plus of a foreign number. */
+/** The digits of typed or pasted text, with the plus of a foreign number. `+1 (503) 555-0142` is not foreign. */
 function digitsOf(typed: string) {
-  const plus = typed.trimStart().startsWith('+') ? '+' : '';
-  return plus + typed.replace(/\D/g, '').slice(0, PHONE_DIGITS_MAX);
+  const digits = typed.replace(/\D/g, '').slice(0, PHONE_DIGITS_MAX);
+  const isForeign = typed.trimStart().startsWith('+') && !/^1\d{10}$/.test(digits);
+  return isForeign ? `+${digits}` : digits;
 }
 
 /** A phone number: only digits while it is typed, and in display format otherwise (part 1 §5.5). */
