@@ -160,14 +160,14 @@ export const SECTIONS = [
   {
     id: 'directories',
     label: 'Directories',
-    line: 'Directories of the organisation',
+    line: 'Directories of the organization',
     path: settingsPages.directories,
     permission: 'directories',
   },
   {
     id: 'referals',
     label: 'Referals',
-    line: 'Referals of the organisation',
+    line: 'Referals of the organization',
     path: settingsPages.referals,
     permission: 'referals',
   },

@@ -44,7 +44,7 @@ describe('an appointment', () => {
     await look(page, 'appointment-ask-phone');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await page
-      .getByText('Your wish has reached the office. You will be told once it is confirmed.')
+      .getByText('The office has your request. We will let you know once it is confirmed.')
       .waitFor();
     // The link leads to the request.
     await page.getByRole('dialog', { name: /^Planning call, session \d+$/ }).waitFor();

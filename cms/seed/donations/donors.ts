@@ -10,7 +10,7 @@ const withAddress = <Given extends z.infer<typeof donor>>(given: Given) => ({
   email: given.email ?? `${given.name.toLowerCase().replaceAll(' ', '.')}@donors.example`,
 });
 
-/** Somebody who gives to the demo's organisation and is no member. */
+/** Somebody who gives to the demo's organization and is no member. */
 export type DemoDonor = Required<z.infer<typeof donor>>;
 
 const donorsSchema = z.strictObject({

@@ -6,7 +6,7 @@ export const CONFLICTS = FORMS.conflicts;
 export const CONDUCT = FORMS.conduct;
 /** What each place where animals stay has ready for the worst day. */
 export const EMERGENCY_PLAN = FORMS['emergency-plan'];
-/** The yearly question to all who work with the organisation: sent, and not reviewed. */
+/** The yearly question to all who work with the organization: sent, and not reviewed. */
 export const TEAM_SURVEY = FORMS['team-survey'];
 /** Begun by an admin and not published yet. */
 export const HOLIDAY_REQUEST = FORMS['holiday-request'];

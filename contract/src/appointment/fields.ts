@@ -56,7 +56,7 @@ export const APPOINTMENT_TEXTS = {
   title: 'Intake Appointments',
   none: 'No appointments yet',
   noneHint: 'Ask for one, and the office will confirm a day and a time.',
-  asked: 'Your wish has reached the office. You will be told once it is confirmed.',
+  asked: 'The office has your request. We will let you know once it is confirmed.',
   changeAsked: 'The office will see to it. Until then the appointment stands.',
   withdrawn: 'Your request is withdrawn.',
   created: 'Appointment added',

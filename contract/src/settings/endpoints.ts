@@ -61,7 +61,7 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/settings',
     access: 'public',
-    summary: 'The organisation\u2019s name, logo and contacts',
+    summary: 'The organization\u2019s name, logo and contacts',
     answer: settings,
   }),
   health: endpoint({

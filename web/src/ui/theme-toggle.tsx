@@ -9,7 +9,7 @@ const key = 'hearthside.theme';
 const choices = [
   { value: 'light', label: 'Light', Icon: Sun },
   { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'device', label: 'As the device', Icon: Monitor },
+  { value: 'device', label: 'Same as device', Icon: Monitor },
 ] as const;
 
 function storedTheme(): ThemeChoice {
@@ -54,7 +54,7 @@ export function ThemeToggle({ className }: { className?: string }) {
         className,
       )}
     >
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">Colors</legend>
       {choices.map(({ value, label, Icon }) => (
         <label
           key={value}

@@ -18,7 +18,7 @@ export const portalSettingsLayout: PanelLayout = {
   ],
   fields: {
     organisationName: {
-      label: 'Organisation name',
+      label: 'Organization name',
       help: 'Shown beside the logo, on printed pages and in every mail.',
     },
     tagline: { label: 'Tagline', help: 'The small line under the name.' },

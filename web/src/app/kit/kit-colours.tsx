@@ -31,7 +31,7 @@ const charts = [
 /** Colors and type. */
 export function KitColours() {
   return (
-    <KitSection id="colours" title="Colours and type">
+    <KitSection id="colours" title="Colors and type">
       <Card>
         <CardTitle as="h3">Tokens</CardTitle>
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -41,7 +41,7 @@ export function KitColours() {
             </li>
           ))}
         </ul>
-        <h3 className="mt-5 mb-2.5">Chart colours</h3>
+        <h3 className="mt-5 mb-2.5">Chart colors</h3>
         <ul className="grid grid-cols-8 gap-2">
           {charts.map((look, index) => (
             <li key={look} className="grid gap-1 text-center text-xs text-ink-soft">

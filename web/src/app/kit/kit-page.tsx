@@ -9,7 +9,7 @@ import { KitStates } from './kit-states';
 import { KitTable } from './kit-table';
 
 const chapters = [
-  ['colours', 'Colours'],
+  ['colours', 'Colors'],
   ['actions', 'Buttons'],
   ['forms', 'Forms'],
   ['display', 'People'],

@@ -26,7 +26,7 @@ export function AccountActions() {
     <div className="grid gap-3">
       <div>
         <p aria-hidden className="mb-1.5 text-xs font-semibold text-ink-soft">
-          Colours
+          Colors
         </p>
         <ThemeToggle />
       </div>

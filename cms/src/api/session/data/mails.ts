@@ -25,7 +25,7 @@ export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailCon
       label: 'Confirm my email address',
       link: withToken(sessionPages.confirmEmail, token),
     },
-    closing: 'The link holds for two days. If you did not join, you can ignore this mail.',
+    closing: 'The link works for two days. If you did not join, you can ignore this mail.',
   });
 
 export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
@@ -36,7 +36,7 @@ export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
       'This address was entered for your account. Confirm it, and we will use it from now on.',
     ],
     action: { label: 'Confirm my new address', link: withToken(sessionPages.confirmEmail, token) },
-    closing: 'The link holds for two days. If this was not you, you can ignore this mail.',
+    closing: 'The link works for two days. If this was not you, you can ignore this mail.',
   });
 
 /** The button that undoes a change of address, and until when it works. */
@@ -45,7 +45,7 @@ const undoEmail = async (strapi: Core.Strapi, token: string) => {
   const orWrite = supportEmail ? ` You can also write to ${supportEmail}.` : '';
   return {
     action: { label: 'This was not me', link: withToken(sessionPages.undoEmailChange, token) },
-    closing: `The link holds for ${UNDO_EMAIL_DAYS} days; so long nobody else can use this address here.${orWrite} If it was you, there is nothing to do.`,
+    closing: `The link works for ${UNDO_EMAIL_DAYS} days. Until then, nobody else can use this address here.${orWrite} If it was you, there is nothing to do.`,
   };
 };
 
@@ -59,8 +59,8 @@ export const emailChangeAskedMail = async (
     subject: 'Your email address is to be changed',
     greeting: name,
     paragraphs: [
-      `For your account another address was entered: ${email}. Once the link we sent there is followed, it takes the place of this one.`,
-      'If this was not you: your address stays, everybody is signed out of your account, and you choose a new password.',
+      `Somebody entered a new address for your account: ${email}. It replaces this one once the link we sent there is opened.`,
+      'If this was not you, use the button below. Your address stays, everybody is signed out of your account, and you choose a new password.',
     ],
     ...(await undoEmail(strapi, token)),
   });
@@ -121,7 +121,7 @@ export const invitationMail = (strapi: Core.Strapi, token: string) =>
       'You are invited to our members\u2019 portal. Choose a password, and your account is ready.',
     ],
     action: { label: 'Accept the invitation', link: withToken(sessionPages.welcome, token) },
-    closing: `The link holds for ${INVITATION_DAYS} days and works once. If you do not want to join, you can ignore this mail.`,
+    closing: `The link works once, for ${INVITATION_DAYS} days. If you do not want to join, you can ignore this mail.`,
   });
 
 export const resetMail = (
@@ -135,7 +135,7 @@ export const resetMail = (
     paragraphs: ['You asked for a link to set a new password. Here it is.'],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
-      'The link holds for one hour and works once. If you did not ask for it, you can ignore this mail.',
+      'The link works once, for one hour. If you did not ask for it, you can ignore this mail.',
   });
 
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>

@@ -16,7 +16,7 @@ const text = (value: unknown): string =>
 
 /** The fields of the settings by their names in the panel. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  organisationName: 'Organisation name',
+  organisationName: 'Organization name',
   tagline: 'Tagline',
   supportEmail: 'Support email',
   emergencyNumber: 'Emergency number',

@@ -40,7 +40,7 @@ const LOOKS: Record<AppointmentAction, EntryLook> = {
   askMove: { label: () => 'Ask to move', Icon: CalendarClock },
   askCancel: { label: () => 'Ask to cancel', Icon: CalendarX },
   withdraw: {
-    label: (one) => (isRequest(one) ? 'Withdraw request' : 'Take back what you asked'),
+    label: (one) => (isRequest(one) ? 'Withdraw request' : 'Withdraw change request'),
     Icon: Undo2,
   },
 };

@@ -24,15 +24,15 @@ export function WithdrawDialog({ appointment, onClose }: WithdrawDialogProps) {
     <ConfirmDialog
       open={appointment !== undefined}
       onClose={onClose}
-      title={isRequest ? 'Withdraw the request?' : 'Take back what you asked?'}
+      title="Withdraw your request?"
       message={
         isRequest
           ? `The office no longer sees to ${when}. You can ask for another time whenever you like.`
           : `The appointment stands as it is, on ${when}.`
       }
-      confirmLabel={isRequest ? 'Withdraw' : 'Take back'}
+      confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
-      cancelLabel="Keep it"
+      cancelLabel="Keep the request"
       errorText={(error) => messageOf(error, APPOINTMENT_TEXTS.failed)}
       onConfirm={async () => {
         await withdraw({ id: shown.id });

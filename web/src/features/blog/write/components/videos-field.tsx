@@ -41,7 +41,7 @@ export function VideosField({ value, error, onChange }: VideosFieldProps) {
         />
       </Field>
       {urls.length > 0 && (
-        <ul aria-label="Recognised videos" className="grid gap-1 text-s">
+        <ul aria-label="Recognized videos" className="grid gap-1 text-s">
           {urls.map((url, at) => (
             <Recognised key={at} url={url} />
           ))}
