@@ -11,6 +11,11 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A date without a time: a text that no time zone shifts (ruling 28). */
+/** The message for a day that was typed but does not exist, or lies in another age: browsers give 0202-11-25. */
+export const NO_SUCH_DAY = 'Please check the day and the year';
+
+/** A date without a time: a text that no time zone shifts (ruling 28). The message is for a missing one. */
 export const calendarDate = (message: string) =>
-  z.string({ error: message }).refine(isCalendarDate, message);
+  z.string({ error: message }).refine(isCalendarDate, {
+    error: ({ input }) => (PATTERN.test(String(input)) ? NO_SUCH_DAY : message),
+  });

@@ -101,7 +101,7 @@ describe('beginning a membership', () => {
     ['amount', { amount: undefined }, 'Please enter an amount'],
     ['amount', { amount: 1_000_000_001 }, 'That is more than can be recorded'],
     ['nextDeadline', { nextDeadline: undefined }, 'Please choose the next deadline'],
-    ['nextDeadline', { nextDeadline: '2027-02-29' }, 'Please choose the next deadline'],
+    ['nextDeadline', { nextDeadline: '2027-02-29' }, 'Please check the day and the year'],
     ['nextDeadline', { nextDeadline: '2027-2-1' }, 'Please choose the next deadline'],
     ['reminders', { reminders: 'yes' }, undefined],
     ['revision', { revision: 'x' }, undefined],

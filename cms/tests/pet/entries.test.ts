@@ -67,7 +67,7 @@ describe('an entry', () => {
   it.each([
     [{ date: undefined }, { date: required }],
     [{ date: '' }, { date: required }],
-    [{ date: '2026-02-30' }, { date: required }],
+    [{ date: '2026-02-30' }, { date: 'Please check the day and the year' }],
     [{ date: '2026-03-14T00:00:00Z' }, { date: required }],
     [{ date: 20260314 }, { date: required }],
     [{ location: undefined }, { location: required }],

@@ -68,6 +68,7 @@ export const APPOINTMENT_TEXTS = {
   fetchFailed: 'Failed to fetch appointments',
   failed: 'Failed to save the appointment',
   past: 'Please choose a time that is still to come',
+  pastDay: 'Please choose a day that is still to come',
   tooFar: 'Please choose a day within the next year',
   conflict: 'Somebody else has changed this appointment since you opened it.',
   over: 'This appointment is over or called off.',

@@ -16,15 +16,17 @@ describe('an entry', () => {
   it.each([
     ['date', ''],
     ['date', undefined],
-    ['date', '2026-02-29'],
     ['date', '28.02.2026'],
-    ['date', '0001-01-01'],
     ['location', ''],
     ['location', 'moon'],
   ])('is refused with the %s %j', (field, value) => {
     expect(problems({ [field]: value })).toEqual({
       [field]: 'Date and location are required fields',
     });
+  });
+
+  it.each(['2026-02-29', '0202-11-25'])('names the date %s as the one to check', (date) => {
+    expect(problems({ date })).toEqual({ date: 'Please check the day and the year' });
   });
 
   it('keeps the moment of its outcome, whatever time zone it was sent in', () => {

@@ -34,13 +34,15 @@ export const recordedWhen = ({ date, time, timeZone }: When): string =>
 
 /** Refuses a time that has passed, that clocks skip, or that is more than a year ahead; 400 by field. */
 export function requireToCome(when: When, now = new Date()): void {
-  const { past, tooFar } = APPOINTMENT_TEXTS;
+  const { past, pastDay, tooFar } = APPOINTMENT_TEXTS;
+  const today = dayIn(when.timeZone, now);
+  if (when.date < today) throw refuse.badInput(pastDay, { date: pastDay });
   if (isSkipped(when.date, when.time, when.timeZone)) {
     throw refuse.badInput(SKIPPED_TIME, { time: SKIPPED_TIME });
   }
   if (momentOf(when.date, when.time, when.timeZone) <= now) {
     throw refuse.badInput(past, { time: past });
   }
-  const last = addDays(dayIn(when.timeZone, now), APPOINTMENT_LIMITS.aheadDays);
-  if (when.date > last) throw refuse.badInput(tooFar, { date: tooFar });
+  if (when.date > addDays(today, APPOINTMENT_LIMITS.aheadDays))
+    throw refuse.badInput(tooFar, { date: tooFar });
 }

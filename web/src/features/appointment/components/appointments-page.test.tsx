@@ -48,7 +48,7 @@ it('a member’s request is checked first, kept when sending fails, and sent aga
   dialog.press('Send request');
   expect(await dialog.findByText('Please tell us what it is about')).toBeTruthy();
   dialog.fill(/^What is it about/, 'The cats');
-  expect(await dialog.findByText(APPOINTMENT_TEXTS.past)).toBeTruthy();
+  expect(await dialog.findByText(APPOINTMENT_TEXTS.pastDay)).toBeTruthy();
   expect(test.asked).toEqual([]);
   dialog.fill(/^Day/, dayAhead(3));
   test.refuse = () => Promise.reject(new TypeError('Failed to fetch'));

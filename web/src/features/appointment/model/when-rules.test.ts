@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkToCome } from './when-rules';
 
 const issueOf = (date: string, time: string, timeZone: string) => {
@@ -6,6 +6,16 @@ const issueOf = (date: string, time: string, timeZone: string) => {
   checkToCome({ date, time, timeZone }, { addIssue: (issue) => told.push(issue) });
   return told;
 };
+
+it('the check of a time names the day if that is over, and the time if only that is', () => {
+  const day = { path: ['date'], message: 'Please choose a day that is still to come' };
+  const time = { path: ['time'], message: 'Please choose a time that is still to come' };
+  const now = new Date('2026-11-25T20:00:00Z');
+  vi.setSystemTime(now);
+  expect(issueOf('2025-11-25', '23:00', 'America/New_York')).toMatchObject([day]);
+  expect(issueOf('2026-11-25', '10:00', 'America/New_York')).toMatchObject([time]);
+  vi.useRealTimers();
+});
 
 it('the check of a time refuses an hour that the clocks skip', () => {
   const skipped = { path: ['time'], message: expect.stringContaining('skip this time') };

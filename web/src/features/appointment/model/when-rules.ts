@@ -25,8 +25,10 @@ export const lastDay = (timeZone: string, now = new Date()): string =>
  */
 export function checkToCome(when: When, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   if (!isMoment(when)) return;
-  const { past, tooFar } = APPOINTMENT_TEXTS;
-  if (isSkipped(when.date, when.time, when.timeZone)) {
+  const { past, pastDay, tooFar } = APPOINTMENT_TEXTS;
+  if (when.date < dayIn(when.timeZone, new Date())) {
+    addIssue({ code: 'custom', path: ['date'], message: pastDay });
+  } else if (isSkipped(when.date, when.time, when.timeZone)) {
     addIssue({ code: 'custom', path: ['time'], message: SKIPPED_TIME });
   } else if (momentOf(when.date, when.time, when.timeZone) <= new Date()) {
     addIssue({ code: 'custom', path: ['time'], message: past });

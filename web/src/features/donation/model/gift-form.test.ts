@@ -40,7 +40,8 @@ it.each<[Partial<GiftForm>, string, string]>([
   [{ amount: '1.005' }, 'amount', 'Please write dollars and cents, such as 45 or 45.50'],
   [{ donorName: ' ' }, 'donorName', 'Please enter the donor’s name'],
   [{ donorEmail: 'rosa@' }, 'donorEmail', 'Invalid email address'],
-  [{ date: '2026-02-30' }, 'date', 'Please choose the day'],
+  [{ date: '' }, 'date', 'Please choose the day'],
+  [{ date: '2026-02-30' }, 'date', 'Please check the day and the year'],
 ])('the gift form says at its field what is wrong: %o', (more, field, message) => {
   expect(problemsOf(more)).toEqual([[field, message]]);
 });
