@@ -101,7 +101,7 @@ describe('a request', () => {
   });
 
   it.each([
-    ['date', { date: '2026-02-30' }, 'Please choose a day'],
+    ['date', { date: '2026-02-30' }, 'Please check the day and the year'],
     ['date', { date: '' }, 'Please choose a day'],
     ['time', { time: '25:00' }, 'Please choose a time'],
     ['timeZone', { timeZone: 'Mars/Olympus' }, 'Please choose a time zone'],
@@ -109,7 +109,7 @@ describe('a request', () => {
     ['about', { about: 'x'.repeat(501) }, 'At most 500 characters'],
     ['phone', { phone: '5'.repeat(41) }, 'At most 40 characters'],
     ['key', { key: 'short' }, ''],
-    ['time', { date: dayAhead(-1) }, 'Please choose a time that is still to come'],
+    ['date', { date: dayAhead(-2) }, 'Please choose a day that is still to come'],
     // Portland’s clocks go from two to three.
     ['time', { date: '2027-03-14', time: '02:30' }, 'skip this time'],
     ['date', { date: dayAhead(368) }, 'Please choose a day within the next year'],
