@@ -38,7 +38,7 @@ export function BottomBar({ sections, unread, hidden }: BottomBarProps) {
             aria-haspopup="dialog"
             aria-expanded={more}
             onClick={() => setMore(true)}
-            className="flex size-full flex-col items-center justify-center gap-1 text-xs font-[520] text-ink-soft focus-visible:-outline-offset-2"
+            className="flex size-full flex-col items-center justify-center gap-1 text-[length:min(var(--text-xs),3.6vw)] font-[520] text-ink-soft focus-visible:-outline-offset-2"
           >
             <Ellipsis size={23} aria-hidden />
             More

@@ -21,7 +21,7 @@ const LOOKS = {
     count: 'ml-auto',
   },
   bottom: {
-    box: 'h-full flex-col justify-center gap-1 text-xs max-[360px]:tracking-tighter',
+    box: 'h-full flex-col justify-center gap-1 text-[length:min(var(--text-xs),3.6vw)] max-[360px]:tracking-tighter',
     on: 'text-brand-strong',
     off: 'text-ink-soft',
     // A label of two words gets two lines, so that no word is cut off.

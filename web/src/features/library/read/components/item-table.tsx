@@ -78,7 +78,7 @@ function OpenButtons({ item, onView, onOpen }: OpenButtonsProps) {
   const isFilm = item.kind === 'video';
   const Icon = isFilm ? Play : Eye;
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1">
       <Button
         variant="quiet"
         size="s"

@@ -10,7 +10,7 @@ export function CallLink({ phone, who }: { phone: string; who: string }) {
       href={`tel:${dialled(phone)}`}
       className={buttonStyle({
         className:
-          'tabular-nums whitespace-nowrap max-sm:flex-1 print:min-h-0! print:border-0! print:bg-transparent! print:p-0! print:shadow-none! print:text-m! print:text-ink!',
+          'tabular-nums sm:whitespace-nowrap max-sm:flex-1 print:min-h-0! print:border-0! print:bg-transparent! print:p-0! print:shadow-none! print:text-m! print:text-ink!',
       })}
     >
       <Phone size={18} aria-hidden className="print:hidden" />
