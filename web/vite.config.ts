@@ -84,7 +84,9 @@ export default defineConfig({
                   'lib/session/[\w-]+',
                   'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\w-]+',
                   'features/settings/api/settings',
-                ].join('|')})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/(?:cloud-off|life-buoy|rotate-ccw)\.mjs$`,
+                ].join(
+                  '|',
+                )})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/(?:cloud-off|life-buoy|rotate-ccw)\.mjs$`,
               ),
             },
           ],
@@ -105,5 +107,6 @@ export default defineConfig({
     // All cores, where vitest would leave one idle; rendering is slow where the other one is busy.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    setupFiles: ['./src/testing/plain-styles.ts'],
   },
 });
