@@ -31,7 +31,7 @@ export function VisitorLayout() {
               Questions? Write to{' '}
               <a
                 href={`mailto:${supportEmail}`}
-                className="font-[560] text-brand-strong underline-offset-3 hover:underline"
+                className="-my-3 inline-block py-3 font-[560] text-brand-strong underline-offset-3 hover:underline"
               >
                 {supportEmail}
               </a>

@@ -38,7 +38,7 @@ export function ConversationHead({ chat, info, onInfo }: ConversationHeadProps) 
           type="button"
           title={members}
           onClick={() => onInfo('members')}
-          className="relative block max-w-full truncate rounded-s text-left text-xs text-ink-soft after:absolute after:-inset-y-2 after:inset-x-0 hover:text-ink hover:underline"
+          className="relative block max-w-full truncate rounded-s text-left text-xs text-ink-soft after:absolute after:-inset-y-3.5 after:inset-x-0 hover:text-ink hover:underline"
         >
           {members}
           {otherIsHere && ' · Here now'}

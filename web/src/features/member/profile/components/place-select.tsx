@@ -5,7 +5,9 @@ import { Select, type SelectProps } from '@/ui/fields/select';
 type Choice = Omit<SelectProps, 'options' | 'placeholder'>;
 
 const named = (name: string) => ({ value: name, label: name });
-const COUNTRY_OPTIONS = COUNTRIES.map(named);
+/** Nearly everybody lives there, so nobody should scroll to the end of the alphabet. */
+const HOME = 'United States';
+const COUNTRY_OPTIONS = [HOME, ...COUNTRIES.filter((name) => name !== HOME)].map(named);
 
 /** A choice of countries, from the list that all addresses share. */
 export const CountrySelect = (props: Choice) => (
