@@ -22,6 +22,7 @@ export function PageTitle() {
         'mx-auto flex max-w-300 flex-wrap items-center sm:min-h-21 sm:pr-22 sm:pl-7 print:block print:p-0 print:pb-4',
         fills && 'w-full shrink-0',
         fills !== 'screen' && 'max-sm:pt-16',
+        fills === 'screen' && 'short:not-print:sr-only',
       )}
     >
       {/* Printed only: who this page belongs to. */}

@@ -54,7 +54,7 @@ const CONTENT = {
   window:
     'min-h-0 flex-1 max-sm:pb-[calc(4rem+env(safe-area-inset-bottom))] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6',
   screen:
-    'min-h-0 flex-1 max-sm:fixed max-sm:inset-x-0 max-sm:top-(--seen-top,0) max-sm:h-(--seen-height,100dvh) max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6',
+    'min-h-0 flex-1 max-sm:fixed max-sm:inset-x-0 max-sm:top-(--seen-top,0) max-sm:h-(--seen-height,100dvh) max-sm:bg-surface max-sm:pb-[env(safe-area-inset-bottom)] sm:mx-auto sm:w-full sm:max-w-300 sm:px-7 sm:pb-6 sm:short:px-0 sm:short:pb-0',
 };
 
 /** The section that opens the page, as the router's routes say. */

@@ -12,7 +12,7 @@ export function TopBar() {
       className={clsx(
         // Lies over the title's row, so its empty areas have to let clicks through.
         'pointer-events-none inset-x-0 top-0 mx-auto max-w-300 sm:absolute sm:flex sm:h-21 sm:items-center sm:justify-end sm:px-7 print:hidden',
-        fills === 'screen' && 'max-sm:hidden',
+        fills === 'screen' && 'max-sm:hidden short:hidden',
       )}
     >
       <div className="pointer-events-auto fixed inset-x-0 top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 sm:hidden">

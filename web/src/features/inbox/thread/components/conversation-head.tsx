@@ -27,7 +27,7 @@ export function ConversationHead({ chat, info, onInfo }: ConversationHeadProps) 
   const otherIsHere = other !== undefined && online.has(other.id);
   const members = other ? ROLE_LABELS[other.role].one : membersLine(chat.members, me.id);
   return (
-    <header className="flex min-h-18 shrink-0 items-center gap-1 border-b border-line px-1.5 py-2 sm:gap-2 sm:px-4">
+    <header className="flex min-h-18 shrink-0 items-center gap-1 border-b border-line px-1.5 py-2 sm:gap-2 sm:px-4 short:min-h-12 short:py-0">
       <BackToChats />
       <span className="mr-1.5 max-[400px]:hidden">
         <ChatAvatar chat={chat} online={otherIsHere} />
