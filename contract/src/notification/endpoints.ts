@@ -17,7 +17,7 @@ export const NOTIFICATION_TOPICS = {
   },
   office: {
     label: 'The office',
-    line: 'Newcomers, requests and submissions that wait for an admin, and blogs that could not come out',
+    line: 'Newcomers, requests and submissions that wait for an admin, blogs that could not come out, and changes to where gifts go',
     alwaysInBell: false,
     mails: true,
   },
@@ -71,6 +71,7 @@ export const TOPIC_OF = {
   blog: 'office',
   appointment: 'appointments',
   appointment_request: 'office',
+  giving_address: 'office',
   membership: 'membership',
   donation: 'membership',
 } as const satisfies Record<string, NotificationTopic>;

@@ -2,6 +2,7 @@ import { listIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { nameEarlierGifts } from './data/earlier-gifts';
 import { checkServiceSignature } from './rules/webhook-signature';
+import { givingAddressRules } from './panel/giving-address-rules';
 import { donationAttention } from './data/donation-attention';
 import { processWebhookEvents } from './data/webhook-processing';
 import * as reconciling from './data/reconciling';
@@ -22,6 +23,7 @@ export const donation: Subject = {
     if (endpoint === 'webhook') checkServiceSignature(ctx);
   },
   sweeps: [],
+  documents: givingAddressRules,
   eachMinute: [
     {
       name: 'donationNews',

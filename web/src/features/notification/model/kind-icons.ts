@@ -4,6 +4,7 @@ import {
   BellRing,
   CalendarClock,
   CalendarPlus,
+  CircleAlert,
   ClipboardCheck,
   ClipboardList,
   HandCoins,
@@ -37,6 +38,7 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   blog: Newspaper,
   appointment: CalendarClock,
   appointment_request: CalendarPlus,
+  giving_address: CircleAlert,
   membership: BellRing,
   donation: HandCoins,
 };
