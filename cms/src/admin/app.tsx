@@ -6,6 +6,7 @@ import { registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
 import { keepPageTitle } from './page-title';
+import { sayFailuresPlainly } from './plain-failures';
 import { sayWhatIsReadOnly, type ContentManager } from './read-only';
 import { sayWhatIsScheduled } from './scheduled';
 import { theme } from './theme';
@@ -53,6 +54,7 @@ export default {
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
     takeAwayDeadEnds(contentManager);
     dismissBanners();
+    sayFailuresPlainly();
     calmSpinner();
     keepPageTitle('Hearthside');
   },

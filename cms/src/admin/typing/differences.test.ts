@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { differences, readable, saysTheSame, stateOf } from './differences';
+import { differences, meanwhile, readable, saysTheSame, stateOf } from './differences';
+
+it('an entry that was moved to the trash meanwhile is told from one that was changed', () => {
+  const changed = { changedBy: 'Edgar', deletedAt: null, deletedBy: null };
+  expect(meanwhile(changed)).toEqual({ trashed: false, by: 'Edgar' });
+  const trashed = { ...changed, deletedAt: '2026-11-25T10:00:00Z', deletedBy: 'Amara' };
+  expect(meanwhile(trashed)).toEqual({ trashed: true, by: 'Amara' });
+  expect(meanwhile({ deletedAt: '2026-11-25T10:00:00Z' }).by).toBe('Somebody else');
+});
 
 describe('two versions of an entry', () => {
   const saved = {

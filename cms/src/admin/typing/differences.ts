@@ -79,3 +79,13 @@ export const differences = (fields: readonly Field[], mine: Values, theirs: Valu
   fields
     .filter(({ name }) => !isRelation(mine[name]) && !isSame(mine[name], theirs[name]))
     .map(({ name, label }) => ({ name, label, theirs: readable(theirs[name]) }));
+
+/** What somebody else did to an entry while its form was open, and who. */
+export function meanwhile({ deletedAt, deletedBy, changedBy }: Values): {
+  trashed: boolean;
+  by: string;
+} {
+  const trashed = Boolean(deletedAt);
+  const by = trashed ? deletedBy : changedBy;
+  return { trashed, by: typeof by === 'string' && by ? by : 'Somebody else' };
+}

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { shownMoment } from '@hearthside/contract/shown-date';
 import { colour, radius, textSize } from '../themed';
 import { Note } from '../widgets/rows';
-import { differences, saysTheSame, stateOf } from './differences';
+import { differences, meanwhile, saysTheSame, stateOf } from './differences';
 import { clearTyped, storeTyped, typedBefore, type TypedIn, type Values } from './stored-typing';
 
 const Parts = styled.div`
@@ -110,7 +110,14 @@ function BothVersions() {
   const { layout } = useContentManagerContext();
   const fields = layout.edit.layout.flat(2).map(({ name, label }) => ({ name, label }));
   const differing = differences(fields, mine, theirs);
-  const by = typeof theirs.changedBy === 'string' ? theirs.changedBy : 'Somebody else';
+  const { trashed, by } = meanwhile(theirs);
+  if (trashed)
+    return (
+      <Note role="status">
+        {by} moved this to the trash while you were writing. What you typed is still in the form. An
+        admin can bring the entry back from the portal’s trash within 30 days. Then save again.
+      </Note>
+    );
   return (
     <Parts>
       <Note role="status">

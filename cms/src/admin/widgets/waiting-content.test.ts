@@ -31,7 +31,7 @@ it('the widget names drafts and scheduled blogs, each with a link to its list', 
   const [draft, set] = await waitingBlogs(one.get);
   expect(draft).toMatchObject({ calm: true, text: 'The blog “Old dogs” is a draft' });
   expect(set?.text).toMatch(
-    /^3 blogs come out by themselves. The next: Comes out on Tue, Dec 1, 2099, \d/,
+    /^3 blogs are scheduled. The next one comes out on Tue, Dec 1, 2099, \d/,
   );
   const { get } = panel({ 'releasedAt][$null': { total: 2, first } });
   expect((await waitingBlogs(get))[0]?.text).toBe('2 blogs are drafts');

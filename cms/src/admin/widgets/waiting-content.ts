@@ -69,7 +69,7 @@ async function scheduledBlogs(get: Get): Promise<Waiting[]> {
   const text =
     total === 1
       ? `The blog “${first.title}”: ${hour}`
-      : `${total} blogs come out by themselves. The next: ${hour}`;
+      : `${total} blogs are scheduled. The next one ${hour[0]?.toLowerCase()}${hour.slice(1)}`;
   return [{ id: 'scheduled', calm: true, text, to: set }];
 }
 

@@ -33,7 +33,10 @@ export const libraryItemLayout: PanelLayout = {
     category: { label: 'Category' },
     folder: { label: 'Folder', shows: 'name', help: 'A folder of the same section. Empty: none.' },
     tag: { label: 'Tag', help: 'Of stories and facts.' },
-    privacy: { label: 'Who sees it' },
+    privacy: {
+      label: 'Who sees it',
+      help: 'Public: everybody whose library has its section. Attorneys see the Attorneys section alone, and only attorneys and admins see that.',
+    },
     guideOrReference: {
       label: 'Guide or reference',
       help: 'Shown under Guides and References as well.',
