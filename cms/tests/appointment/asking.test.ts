@@ -171,7 +171,7 @@ describe('a change request', () => {
     const id = await makeAppointment(me);
     for (const [field, more] of [
       ['reason', { reason: ' ' }],
-      ['time', { date: dayAhead(-2) }],
+      ['date', { date: dayAhead(-2) }],
       ['date', { date: dayAhead(400) }],
       ['time', { date: dayAhead(7), time: '10:00' }],
     ] as const) {

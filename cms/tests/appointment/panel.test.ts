@@ -92,7 +92,7 @@ describe('in the panel an admin', () => {
     const before = await rowOf(id);
     for (const [field, typed] of [
       ['time', { time: '25:00' }],
-      ['time', { date: dayAhead(-3) }],
+      ['date', { date: dayAhead(-3) }],
       ['date', { date: dayAhead(500) }],
       ['minutes', { minutes: 1 }],
       ['location', { location: '' }],
