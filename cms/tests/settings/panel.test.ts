@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { expectInLog, logLines } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { signedIn, unique } from '../harness/members';
-import { historyOf } from '../harness/notifications';
+import { historyOf, notificationsOf } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const SETTINGS = '/content-manager/single-types/api::settings.portal-settings';
@@ -49,6 +49,33 @@ it('ids of the donation service are trimmed, and what is none is refused by its 
   expect((await save(' Acct_1-x ')).status).toBe(200);
   expect((await db('portal_settings').first()).donation_account_id).toBe('Acct_1-x');
   expect((await save(before)).status).toBe(200);
+});
+
+it('a change of where gifts go is told to all admins, with the old and the new', async () => {
+  const admin = await signedIn({ role: 'admin' });
+  const owner = await signedIn({ role: 'pet_owner' });
+  const { donation_account_id: before, tagline } = await db('portal_settings').first();
+  const save = (given: object) => panel.send('PUT', SETTINGS, given);
+  expect((await save({ tagline: 'Together' })).status).toBe(200);
+  expect((await save({ tagline })).status).toBe(200);
+  expect(await notificationsOf(admin.id)).toEqual([]);
+  expect((await save({ donationAccountId: 'stolen_1' })).status).toBe(200);
+  expect(await notificationsOf(admin.id)).toMatchObject([
+    {
+      kind: 'giving_address',
+      title: expect.stringMatching(/ changed where gifts go$/),
+      body: `Donation account: stolen_1 instead of ${before ?? 'nothing'}`,
+    },
+  ]);
+  expect(await notificationsOf(owner.id)).toEqual([]);
+  expect((await save({ donationAccountId: before })).status).toBe(200);
+});
+
+it('a refused change of where gifts go is told to nobody', async () => {
+  const admin = await signedIn({ role: 'admin' });
+  const { status } = await panel.send('PUT', SETTINGS, { donationAccountId: 'a b' });
+  expect(status).toBe(400);
+  expect(await notificationsOf(admin.id)).toEqual([]);
 });
 
 /** Opens a form, saves it twice as it was opened, as two people would. */
