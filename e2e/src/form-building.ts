@@ -45,7 +45,10 @@ export async function buildVisits(page: Page) {
   const exclusions = page.getByRole('dialog', {
     name: `User Exclusions for "${PHONE_NUMBER}"`,
   });
+  // While results are still coming, the dialog doesn't save.
+  const found = page.waitForResponse((response) => response.url().includes('search=rosa'));
   await exclusions.getByRole('searchbox').fill('rosa@');
+  await found;
   await exclusions.getByRole('checkbox', { name: 'Rosa Marchetti' }).check();
   await exclusions.getByText('1 user(s) selected').first().waitFor();
   await look(page, 'form-exclusions');
