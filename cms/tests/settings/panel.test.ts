@@ -3,7 +3,7 @@ import { db } from '../harness/database';
 import { expectInLog, logLines } from '../harness/server-log';
 import { onPostgres, server } from '../harness/shared';
 import { signedIn, unique } from '../harness/members';
-import { historyOf, notificationsOf } from '../harness/notifications';
+import { historyOf, notificationsOf, subjectsTo } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const SETTINGS = '/content-manager/single-types/api::settings.portal-settings';
@@ -67,6 +67,12 @@ it('a change of where gifts go is told to all admins, with the old and the new',
       body: `Donation account: stolen_1 instead of ${before ?? 'nothing'}`,
     },
   ]);
+  expect(await subjectsTo(admin.email)).toEqual([
+    expect.stringMatching(/ changed where gifts go$/),
+  ]);
+  // A typed address in a mail would look like one of the organization's.
+  const mail = await db('portal_mails').where({ to: admin.email }).first();
+  expect(JSON.stringify(mail)).not.toContain('stolen_1');
   expect(await notificationsOf(owner.id)).toEqual([]);
   expect((await save({ donationAccountId: before })).status).toBe(200);
 });

@@ -4,12 +4,14 @@
  */
 import type { Core } from '@strapi/strapi';
 import { donationPages } from '@hearthside/contract/donation/pages';
+import { notificationPages } from '@hearthside/contract/notification/pages';
 import { changeAuthor } from '../../../auth/change-author';
 import { adminIds } from '../../../auth/member-access';
 import { transaction } from '../../../db/transaction';
 import { SETTINGS_UID } from '../../../office/office-settings';
 import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { PLAN_UID } from '../../membership/rules/membership-uid';
+import { MEMBER } from '../../notification/rules/named-member';
 import * as notificationService from '../../notification/services/notification';
 
 /** The fields that decide where a gift goes, by their names in the panel. */
@@ -27,12 +29,20 @@ type Row = Record<string, unknown> | null;
 const read = (strapi: Core.Strapi, { uid, params: { documentId } }: DocumentCall): Promise<Row> =>
   strapi.db.query(uid).findOne(documentId ? { where: { documentId } } : {});
 
-/** What changed, in words: `Campaign page: https://a.example instead of nothing`. */
-function changesOf(uid: string, before: Row, after: Row): string[] {
+interface Change {
+  label: string;
+  /** In words: `Campaign page: https://a.example instead of nothing`. */
+  words: string;
+}
+
+function changesOf(uid: string, before: Row, after: Row): Change[] {
   const said = (row: Row, field: string) => String(row?.[field] ?? '') || 'nothing';
   return Object.entries(FIELDS[uid] ?? {})
     .filter(([field]) => said(before, field) !== said(after, field))
-    .map(([field, label]) => `${label}: ${said(after, field)} instead of ${said(before, field)}`);
+    .map(([field, label]) => ({
+      label,
+      words: `${label}: ${said(after, field)} instead of ${said(before, field)}`,
+    }));
 }
 
 const watch = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
@@ -42,14 +52,22 @@ const watch = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
     const after = await read(strapi, call);
     const changes = changesOf(call.uid, before, after);
     if (changes.length === 0) return written;
-    const { name } = await changeAuthor(strapi);
+    const { memberId, name } = await changeAuthor(strapi);
     const plan = call.uid === PLAN_UID ? ` for the plan \u201c${String(after?.title)}\u201d` : '';
     await notificationService.announce(strapi, {
       to: await adminIds(strapi),
       kind: 'giving_address',
-      title: `${name || 'Somebody'} changed where gifts go${plan}`,
-      body: changes.join('. '),
+      title: `${memberId === null ? name || 'Somebody' : MEMBER} changed where gifts go${plan}`,
+      body: changes.map(({ words }) => words).join('. '),
       link: donationPages.tab('service'),
+      ...(memberId !== null && { about: memberId }),
+      mail: {
+        // An address that an editor typed is not sent by mail: it would look like one of ours.
+        paragraphs: [
+          `This was changed: ${changes.map(({ label }) => label).join(', ')}. The portal shows the old and the new.`,
+        ],
+        action: { label: 'Look at the change', link: notificationPages.list },
+      },
     });
     return written;
   });
