@@ -38,7 +38,7 @@ const LIMITS = {
   uploaded_megabytes_by_account: { points: UPLOADED_MEGABYTES_A_DAY, duration: 86_400 },
   sessions_by_account: { points: 60, duration: 600 },
   messages_by_account: { points: 300, duration: 300 },
-  chats_by_account: { points: 30, duration: 3600 },
+  chats_by_account: { points: 100, duration: 3600 },
   pet_sharing_by_account: { points: 120, duration: 3600 },
   player_by_address: { points: 120, duration: 60 },
 } as const;

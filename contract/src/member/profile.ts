@@ -3,6 +3,7 @@ import { withCheckedState } from '../checked-state';
 import { COUNTRIES } from '../countries';
 import { endpoint } from '../endpoint';
 import { id } from '../list';
+import { isWithoutLink } from '../name-without-link';
 import { PHONE_WITHOUT_AREA } from '../phone';
 import { givenPassword } from '../session/password';
 import { person } from './person';
@@ -52,12 +53,14 @@ export const line = (max: number) =>
 const requiredLine = (field: ProfileField, max: number) =>
   line(max).pipe(z.string().min(1, `${PROFILE_LABELS[field]} is required`));
 
-/** What turns a text into a link. A name with a link would carry a stranger's link into the organization's mails. */
-const LINK = /:\/\/|\bwww\.|[/\\]/i;
-
 const name = (field: 'firstName' | 'lastName') =>
   requiredLine(field, 80).pipe(
-    z.string().refine((typed) => !LINK.test(typed), 'A name holds no address and no slash'),
+    z
+      .string()
+      .refine(
+        (typed) => isWithoutLink(typed) && !/[/\\]/.test(typed),
+        'A name holds no address and no slash',
+      ),
   );
 
 /** A name as part of a person's identity. */

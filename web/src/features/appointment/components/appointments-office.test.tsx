@@ -15,12 +15,17 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
+/** Opens the form of a new appointment with Harold. */
+async function addWithHarold() {
+  fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
+  return theDialog();
+}
+
 it('the office confirms an appointment with a member, and sees whose each appointment is', async () => {
   openAppointments(test, 'admin');
   expect(await screen.findByText('Rosa Marchetti')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
-  fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
-  const dialog = await theDialog();
+  const dialog = await addWithHarold();
   expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
@@ -41,9 +46,7 @@ it('the office confirms an appointment with a member, and sees whose each appoin
 it('a new appointment is in the office’s time zone, even if the dialog opens before that is known', async () => {
   localStorage.setItem('hearthside.settings', '{"timeZone":"America/Denver"}');
   openAppointments(test, 'admin');
-  fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
-  fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
-  const dialog = await theDialog();
+  const dialog = await addWithHarold();
   expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
@@ -165,9 +168,7 @@ it('the dialog says that earlier input is still here, but only if there was any'
     ['', 'Room 4'],
     ['Room 4', ''],
   ] as const) {
-    fireEvent.click(screen.getByRole('button', { name: 'Add appointment' }));
-    fireEvent.click(await screen.findByRole('button', { name: /Harold Finch/ }));
-    const dialog = await theDialog();
+    const dialog = await addWithHarold();
     expect(dialog.getByLabelText(/^Location/)).toHaveProperty('value', found);
     const said = dialog.queryByText('What you had typed before is still here.');
     expect(said !== null).toBe(found !== '');
