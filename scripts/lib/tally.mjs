@@ -96,6 +96,31 @@ export function slowest(tests) {
 }
 
 /**
+ * A line for everything that failed in a run, each with its suite. A suite that names no failed test says what it
+ * printed last.
+ * @param {{ name: string, tally: Tally, output?: string, failed?: string[] }[]} results
+ * @returns {string[]}
+ */
+export function failedLines(results) {
+  return results
+    .filter(({ tally }) => tally.failed > 0)
+    .flatMap(({ name, failed = [], output = '' }) =>
+      (failed.length > 0 ? failed : lastLines(output)).map((line) => `${name}: ${line}`),
+    );
+}
+
+const LAST_LINES = 12;
+
+/** @param {string} output */
+function lastLines(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.slice(0, LINE_MAX));
+  return lines.length > 0 ? lines.slice(-LAST_LINES) : ['no test failed, but the run did'];
+}
+
+/**
  * @param {Tally[]} tallies
  * @returns {Tally}
  */

@@ -5,7 +5,7 @@ import { prepare, prepareSteps } from './prepare.mjs';
 import { Refusal, Steps } from './say.mjs';
 import { runSuites } from './run-suites.mjs';
 import { SUITES } from './suites.mjs';
-import { slowest, sum, table, totalLine } from './tally.mjs';
+import { failedLines, slowest, sum, table, totalLine } from './tally.mjs';
 
 const MINUTE = 60_000;
 
@@ -44,27 +44,30 @@ export async function testMain({ command, about, among = () => true, env = {}, m
     results = await runSuites(suites, settings);
     console.log(`\n${table(results)}\n`);
     console.log(slowest(results.flatMap(({ tests = [] }) => tests)));
-    for (const { name, failed = [] } of results) {
-      for (const line of failed) console.log(`  FAILED in ${name}: ${line}`);
-    }
   } catch (error) {
     console.error(error instanceof Refusal ? `\n${error.message}\n` : error);
     broken = 1;
   }
+  const before = earlier(values.tally);
+  const failed = [...before.failed, ...failedLines(results)];
+  for (const line of failed) console.log(`  FAILED in ${line}`);
   const own = [...results.map(({ tally }) => tally), { passed: 0, failed: broken, skipped: 0 }];
-  const total = sum(values.tally ? [...own, earlier(values.tally)] : own);
-  if (values.tally) writeFileSync(values.tally, JSON.stringify(total));
+  const total = sum([...own, before.total]);
+  if (values.tally) writeFileSync(values.tally, JSON.stringify({ total, failed }));
   console.log(totalLine(total));
   return total.failed > 0 ? 1 : 0;
 }
 
 /**
- * What an earlier command has counted into the file of `--tally`.
- * @param {string} file
- * @returns {import('./tally.mjs').Tally}
+ * What earlier commands have counted into the file of `--tally`, and what failed in them. Whoever reads only the end
+ * of a long log finds it there.
+ * @param {string | undefined} file
+ * @returns {{ total: import('./tally.mjs').Tally, failed: string[] }}
  */
 function earlier(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!file || !existsSync(file)) {
+    return { total: { passed: 0, failed: 0, skipped: 0 }, failed: [] };
+  }
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

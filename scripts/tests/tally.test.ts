@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { count, failures, slowest, sum, table, timedTests, totalLine } from '../lib/tally.mjs';
+import {
+  count,
+  failedLines,
+  failures,
+  slowest,
+  sum,
+  table,
+  timedTests,
+  totalLine,
+} from '../lib/tally.mjs';
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -116,5 +125,22 @@ describe('the list of failures', () => {
 
   it('is empty if there is no report', () => {
     expect(failures(undefined)).toEqual([]);
+  });
+
+  it('names the suite, and takes the end of what it printed where it names no test', () => {
+    const passed = { passed: 1, failed: 0, skipped: 0 };
+    const broken = { passed: 0, failed: 1, skipped: 0 };
+    const output = [...Array.from({ length: 30 }, (_, at) => `line ${at}`), '', ' '].join('\n');
+    const lines = failedLines([
+      { name: 'types', tally: passed, output: 'fine' },
+      { name: 'web', tally: broken, failed: ['pet.test.ts: is fed: no'], output: 'long' },
+      { name: 'lint', tally: broken, output },
+      { name: 'api', tally: broken },
+    ]);
+    expect(lines[0]).toBe('web: pet.test.ts: is fed: no');
+    expect(lines.slice(1, -1)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `lint: line ${at + 18}`),
+    );
+    expect(lines.at(-1)).toBe('api: no test failed, but the run did');
   });
 });
