@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type * as fs from 'node:fs/promises';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { localStorage } from './local-storage';
 
 vi.mock('node:fs/promises', async (original) => ({
-  ...(await original<typeof import('node:fs/promises')>()),
+  ...(await original<typeof fs>()),
   statfs: vi.fn(),
 }));
 
