@@ -125,6 +125,17 @@ describe('an editor', () => {
       .waitFor();
     await page.goto(`/admin/content-manager/collection-types/api::blog.blog/${blog.id}`);
     await page.getByText(/^Comes out on .+ Save, and it comes out by itself/).waitFor();
+    // "2:30 PM", typed as it is said.
+    const year = new Date().getFullYear() + 1;
+    await page.getByLabel('Publish on', { exact: true }).focus();
+    await page.keyboard.type(`0301${year}`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0230PM');
+    await page.getByText(/^Comes out on \w{3}, Mar 1.+2:30 PM/).waitFor();
+    await panel.saveInPanel(page);
+    const hour = async () =>
+      (await admin.get<{ blog: { publishAt: string } }>(`/blogs/${blog.id}`)).blog.publishAt;
+    expect(await hour()).toBe(`${year}-03-01T22:30:00.000Z`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Publish it now?' });
     await dialog.getByText(/^This blog is scheduled: Comes out on/).waitFor();

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ChoiceField } from './choice-field';
 import type { InputProps } from './input-props';
 import { mediaField } from './media-field';
+import { MomentField } from './moment-field';
 
 /** Strapi's types do not describe what its forms pass to an input. */
 const input = (component: ComponentType<never>) => component as ComponentType;
@@ -44,6 +45,7 @@ export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'
     },
   ]);
   app.addFields({ type: 'enumeration', Component: input(ChoiceField) });
+  app.addFields({ type: 'datetime', Component: input(MomentField) });
   const chooser = app.library.fields.media;
   if (!chooser) throw new Error('The media library has registered no input.');
   app.addFields({

@@ -48,7 +48,7 @@ export const blogLayout: PanelLayout = {
     },
     publishAt: {
       label: 'Publish on',
-      help: 'Comes out by itself at this time, by your own clock, which has to be still to come. The time is written from 00:00 to 23:59: 2:30 PM is 14:30. Save it, and do not press Publish.',
+      help: 'Comes out by itself at this time, by your own clock, which has to be still to come. Save it, and do not press Publish.',
     },
     slug: {
       label: 'Address',
