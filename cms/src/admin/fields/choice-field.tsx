@@ -32,12 +32,16 @@ const Choices = styled.select`
   }
 `;
 
+/** Choices that can't be changed once their entry exists, by content type. The server refuses it too. */
+const KEPT: Record<string, string> = { 'api::membership.plan': 'role' };
+
 /** A list to choose from, in words. Strapi's own shows the stored values. */
 export function ChoiceField(props: InputProps) {
-  const { name, label, labelAction, hint, required, disabled, attribute } = props;
+  const { name, label, labelAction, hint, required, attribute } = props;
   const id = useId();
   const { value, error } = useField<string | null>(name);
-  const { model } = useContentManagerContext();
+  const { model, isCreatingEntry } = useContentManagerContext();
+  const disabled = props.disabled || (KEPT[model] === name && !isCreatingEntry);
   const values = useForm('ChoiceField', (state) => state.values) as Values;
   const onChange = useForm('ChoiceField', (state) => state.onChange);
   const choices = choicesLeft(model, name, values) ?? attribute?.enum ?? [];

@@ -17,6 +17,7 @@ import { PLAN_UID } from '../rules/membership-uid';
 
 /** Added in the panel, whose forms cannot show both versions themselves. */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
+const ROLE_STAYS = 'A plan keeps its role. To change what another role pays, open that role’s plan.';
 const THERE_IS_ONE = 'This role has a plan already: please change that one.';
 
 /** The texts of a plan for the history, by the name of the field. */
@@ -88,8 +89,10 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
     await lockRow(strapi, 'portal_plans', id);
     const before = (await find(strapi, { id })) as PlanRow;
     requireRevision(before, params.data?.revision, by);
-    // A plan's role cannot change: members of that role see it, and gifts renew by it.
-    const said = cleanPlan(params.data ?? {});
+    const { role = before.role, ...typed } = params.data ?? {};
+    // Members of that role see it, and gifts renew by it.
+    if (role !== before.role) throw refuse.badInput(ROLE_STAYS, { role: ROLE_STAYS });
+    const said = cleanPlan(typed);
     const changed = { changedBy: by.name, changedById: by.memberId };
     params.data = { ...said, ...changed, revision: (before.revision ?? 0) + 1 };
     const made = await next();
