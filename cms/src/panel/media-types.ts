@@ -5,6 +5,7 @@ import { blogFileKind } from '../file/blog-file-kind';
 import { kindOfFile } from '../file/read-kind';
 import { requireReadablePdf } from '../file/readable-pdf';
 import { titleOf } from '../file/title-of';
+import { WRONG_TYPE } from './panel-answer';
 
 /** A file as the panel's upload passes it to Strapi's service. */
 interface NewFile {
@@ -28,8 +29,6 @@ interface Upload {
   ): Promise<unknown>;
 }
 
-const WRONG_TYPE =
-  'The media library takes pictures (JPEG, PNG, WebP, GIF, HEIC), PDF and Word files and videos (MP4, MOV, WebM). This file is none of them, whatever it is called.';
 /** Other extensions for the same type. */
 const ALSO: Record<string, readonly string[]> = { jpg: ['jpeg', 'jpe', 'jfif'], mp4: ['m4v'] };
 /** What looks like an extension; "scan.2024 final version" has none. */

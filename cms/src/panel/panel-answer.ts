@@ -6,11 +6,18 @@ interface StrapiError {
   details?: { errors?: { path?: unknown; message?: string; name?: string }[] };
 }
 
+export const WRONG_TYPE =
+  'The media library takes pictures (JPEG, PNG, WebP, GIF, HEIC), PDF and Word files and videos (MP4, MOV, WebM). This file is none of them, whatever it is called.';
+/** How Strapi's upload refuses a file by its type. It looks before our own check does, at the name too. */
+const STRAPIS_WRONG_TYPE =
+  /^(MIME type is not allowed|File type '.*' is not allowed|Cannot verify file type)/;
+
 /**
  * Cuts Strapi's messages about bad input to the length of our own refusals, because they repeat everything that was
- * sent.
+ * sent. A file of a wrong type is refused in our own words.
  */
 export function shortenStrapiError(error: StrapiError) {
+  if (STRAPIS_WRONG_TYPE.test(error.message ?? '')) error.message = WRONG_TYPE;
   if (typeof error.message === 'string') error.message = error.message.slice(0, 300);
   const errors = error.details?.errors;
   if (!Array.isArray(errors) || !error.details) return;

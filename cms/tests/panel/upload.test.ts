@@ -105,7 +105,10 @@ describe('a picture in the media library', () => {
   ])('is refused where it only has the name of one: %s', async (name, type, bytes) => {
     const kept = () => db('files').count({ files: '*' });
     const before = await kept();
-    expect([400, 415]).toContain((await admin.upload(bytes, name, type)).status);
+    const refused = await admin.upload(bytes, name, type);
+    expect([400, 415]).toContain(refused.status);
+    expect(JSON.stringify(refused.body)).toMatch(/(is none of them|PDF).*\./);
+    expect(JSON.stringify(refused.body)).not.toMatch(/MIME|File type/);
     const file = await upload(jpeg, 'before.jpg');
     expect([400, 415]).toContain((await admin.upload(bytes, name, type, file.id)).status);
     expect((await admin.get(`/upload/files/${file.id}`)).body.mime).toBe('image/jpeg');
