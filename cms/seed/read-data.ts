@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
@@ -74,3 +74,10 @@ export const readData = <Schema extends z.ZodType>(
     `cms/seed/data/${name}.yaml`,
     schema,
   );
+
+/** The names of the data files of one folder, as `readData` takes them but without the folder. */
+export const dataIn = (folder: string): string[] =>
+  readdirSync(path.join(DATA, folder))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => path.basename(file, '.yaml'))
+    .sort();

@@ -1,6 +1,6 @@
 import { CARE_STANDARDS } from './care-standards';
 import type { DemoForm, DemoQuestion } from './demo-form';
-import { FORMS } from './form-files';
+import { INTAKES } from './form-files';
 import { CONDUCT, CONFLICTS, EMERGENCY_PLAN, OLD_FEEDBACK, TEAM_SURVEY } from './team-forms';
 
 /** All questions with their keys: the section and the position in it. */
@@ -16,19 +16,6 @@ export const keyedQuestions = (form: DemoForm): [key: string, question: DemoQues
 export function hasChanged(form: DemoForm): boolean {
   return keyedQuestions(form).some(([, { formerly, isNew }]) => formerly !== undefined || isNew);
 }
-
-/** The intake form of each role, for new members (ruling 2). */
-export const INTAKES: readonly DemoForm[] = [
-  FORMS['pet-owner-intake'],
-  FORMS['trustee-intake'],
-  FORMS['caretaker-intake'],
-  FORMS['attorney-intake'],
-  FORMS['veterinarian-intake'],
-  FORMS['foster-intake'],
-  FORMS['volunteer-intake'],
-  FORMS['board-intake'],
-  FORMS['employee-intake'],
-];
 
 /** A form of the demo with its publication date. `changed`: when its second version was published. */
 export interface PublishedForm {

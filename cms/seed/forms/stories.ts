@@ -7,8 +7,7 @@ import { nickname } from '../seed-members';
 import { personOf } from '../pets/people-around';
 import type { Flaws } from './answers';
 import type { DemoForm } from './demo-form';
-import { FORMS } from './form-files';
-import { INTAKES } from './forms';
+import { FORMS, INTAKES } from './form-files';
 
 /** When something was done: this many days before now, or this many hours after its person joined. */
 type When = { daysAgo: number } | { hoursIn: number };
