@@ -1,4 +1,5 @@
 import { readTable } from '../harness/csv';
+import { mayByTable, rolesWith } from './role-table';
 
 export type State = 'verified' | 'unverified' | 'blocked' | 'deleted';
 /** Whose sessions open nothing any more. */
@@ -19,16 +20,7 @@ interface Standing {
   state: State;
 }
 
-export const permissionRows = readTable(new URL('expected-permissions.csv', import.meta.url));
 export const endpointRows = readTable(new URL('expected-endpoints.csv', import.meta.url));
-
-/** The cell of the hand-written table. */
-export function mayByTable(permission: string, role: string, verified: boolean): boolean {
-  const row = permissionRows.find((one) => one.permission === permission);
-  const cell = row?.[verified ? role : 'unverified'];
-  if (cell !== 'y' && cell !== 'n') throw new Error(`No cell for ${permission} × ${role}`);
-  return cell === 'y';
-}
 
 const petRows = readTable(new URL('expected-pets.csv', import.meta.url));
 
@@ -44,11 +36,15 @@ function petStatus(right: string, role: string, relation: string): number {
   return Math.min(...answers);
 }
 
+/** What a cell names: words with slashes between them, or the roles of a row of `as` in the table of roles. */
+const namedIn = (cell: string): readonly string[] =>
+  cell.startsWith('as:') ? rolesWith(cell) : cell.split('/');
+
 const chatRows = readTable(new URL('expected-chats.csv', import.meta.url));
 
 /** What the table answers to whoever stands so to a chat and needs this right: the first row that fits. */
 function chatStatus(right: string, { role, state }: Standing, relation: string): number {
-  const fits = (cell = '', value: string) => cell === 'any' || cell.split('/').includes(value);
+  const fits = (cell = '', value: string) => cell === 'any' || namedIn(cell).includes(value);
   const row = chatRows.find(
     (one) => fits(one.relation, relation) && fits(one.role, role) && fits(one.standing, state),
   );
@@ -89,7 +85,7 @@ export function isRefused(callName: string, kind: Kind): boolean {
   const isVerified = kind.state === 'verified';
   const needs = (row.need ?? '').split('|');
   if (!needs.some((need) => mayByTable(need, kind.role, isVerified))) return true;
-  return Boolean(row.only) && !(row.only ?? '').split('/').includes(kind.role);
+  return Boolean(row.only) && !namedIn(row.only ?? '').includes(kind.role);
 }
 
 /** The status the hand-written tables ask for. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { can, PERMISSIONS, ROLES, type Permission } from '@hearthside/contract/access';
+import {
+  can,
+  canSeeUnverified,
+  PERMISSIONS,
+  REQUESTABLE_ROLES,
+  ROLES,
+  rolesListed,
+  type Permission,
+} from '@hearthside/contract/access';
 import type { Endpoint, Endpoints } from '@hearthside/contract/endpoint';
 import { ENDPOINTS } from '@hearthside/contract/endpoints';
 import { inBatches } from '../harness/in-batches';
@@ -13,11 +21,10 @@ import {
   expectedStatus,
   hasObject,
   isRefused,
-  mayByTable,
-  permissionRows,
   RELATIONS,
   type Relation,
 } from './expectation';
+import { mayByTable, permissionRows, roleRows, rolesWith } from './role-table';
 
 const endpoints = Object.values(ENDPOINTS as Record<string, Endpoints>).flatMap((one) =>
   Object.values(one),
@@ -42,7 +49,7 @@ describe('the hand-written tables are complete', () => {
   });
   it('have a cell for every role', () => {
     const columns = ['permission', 'unverified', ...ROLES].sort();
-    for (const row of permissionRows) expect(Object.keys(row).sort()).toEqual(columns);
+    for (const row of roleRows) expect(Object.keys(row).sort()).toEqual(columns);
   });
 });
 
@@ -53,6 +60,17 @@ describe('can() says what the table says', () => {
     expect(cells((role, verified) => can({ role, verified }, permission))).toEqual(
       cells((role, verified) => mayByTable(permission, role, verified)),
     );
+  });
+});
+
+describe('the lists of roles are those of the table, in its order', () => {
+  it.each([
+    ['as:directory_tab', rolesListed('directory')],
+    ['as:plan', rolesListed('plans')],
+    ['as:requestable', REQUESTABLE_ROLES],
+    ['as:meets_unverified', ROLES.filter((role) => canSeeUnverified({ role, verified: true }))],
+  ])('%s', (row, roles) => {
+    expect(roles).toEqual(rolesWith(row));
   });
 });
 

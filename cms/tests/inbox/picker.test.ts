@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import type { ChatUser } from '@hearthside/contract/inbox/fields';
+import { rolesWith } from '../access/role-table';
 import { askForChat } from '../harness/chats';
 import { get, type Ask } from '../harness/http';
 import { makeMember, signedIn, unique, type TestMember } from '../harness/members';
@@ -36,13 +37,12 @@ const idsIn = (people: ReadonlyMap<Role, TestMember>, roles: readonly Role[]) =>
 const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
 
 /** Part 1 §6: whoever has an inbox. Neither users nor attorneys. */
-const WITH_INBOX: Role[] = [
-  ...(['admin', 'employee', 'board_member', 'pet_owner', 'caretaker', 'volunteer'] as const),
-  ...(['foster', 'veterinarian', 'trustee'] as const),
-];
+const WITH_INBOX = rolesWith('inbox');
+const STARTING = rolesWith('as:starts_chats');
+const MEETING_ALL = rolesWith('as:meets_unverified');
 
 describe('the people to pick for a chat', () => {
-  it.each(['pet_owner', 'caretaker', 'volunteer', 'foster', 'veterinarian', 'trustee'] as const)(
+  it.each(STARTING.filter((role) => !MEETING_ALL.includes(role)))(
     'are to a %s the verified who have an inbox',
     async (role) => {
       const { token } = await signedIn({ role });
@@ -50,7 +50,7 @@ describe('the people to pick for a chat', () => {
     },
   );
 
-  it.each(['employee', 'board_member'] as const)(
+  it.each(STARTING.filter((role) => MEETING_ALL.includes(role)))(
     'are to an %s also whoever is not verified, of whatever role',
     async (role) => {
       const { token } = await signedIn({ role });
@@ -149,7 +149,8 @@ describe('whoever is not offered can\u2019t be picked', () => {
     async (role) => {
       const me = await signedIn({ role });
       const good = verified.get('foster') as TestMember;
-      const never = [...(['user', 'attorney'] as const)].map((one) => verified.get(one));
+      const without = ROLES.filter((one) => !WITH_INBOX.includes(one));
+      const never = without.map((one) => verified.get(one));
       const newcomers = role === 'pet_owner' ? [...unverified.values()] : [];
       const people = [...Object.values(away), ...never, ...newcomers] as { id: number }[];
       const before = await snapshot();

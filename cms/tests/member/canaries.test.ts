@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@hearthside/contract/access';
 import type { Endpoints } from '@hearthside/contract/endpoint';
 import { ENDPOINTS } from '@hearthside/contract/endpoints';
+import { rolesWith } from '../access/role-table';
 import { db } from '../harness/database';
 import { call, get } from '../harness/http';
 import {
@@ -123,8 +124,7 @@ async function readAll(of: Victim, hiddenFrom: (reader: Reader) => Record<string
   return seen;
 }
 const who = (seen: Record<string, number>) => Object.keys(seen).sort();
-const MEETING = ['board_member', 'pet_owner', 'caretaker', 'employee', 'volunteer', 'foster'];
-const WITH_DIRECTORY = ['admin', ...MEETING, 'veterinarian', 'attorney', 'trustee'];
+const WITH_DIRECTORY = rolesWith('directory');
 const verified = (roles: readonly string[]) => roles.map((role) => `${role} true`).sort();
 
 describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => {
@@ -148,7 +148,7 @@ describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => 
   it('of a caregiver, whose contact those see who may see caregivers', async () => {
     const caretaker = await victim({ role: 'caretaker' });
     const { contact, pending } = caretaker;
-    const maySee = ['admin', 'pet_owner', 'caretaker', 'foster'];
+    const maySee: readonly string[] = rolesWith('caregivers');
     const seen = await readAll(caretaker, ({ role }) => ({
       ...(role !== 'admin' && pending),
       ...(!maySee.includes(role) && contact),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@hearthside/contract/access';
+import { rolesWith } from '../access/role-table';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { ADDRESS, makeMember, signedIn, unique, type TestMember } from '../harness/members';
@@ -31,12 +32,10 @@ const namesIn = (body: { data: { firstName: string }[] }) =>
   body.data.map(({ firstName }) => firstName);
 
 /** Ruling 3: who may see caregivers; ruling 5: who meets unverified people. */
-const MAY: [Role, boolean][] = [
-  ['admin', true],
-  ['pet_owner', false],
-  ['caretaker', false],
-  ['foster', false],
-];
+const MAY = rolesWith('caregivers').map((role): [Role, boolean] => [
+  role,
+  rolesWith('as:meets_unverified').includes(role),
+]);
 const NOBODY = { error: 'No caregiver selected' };
 
 describe('caregivers', () => {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '@hearthside/contract/access';
+import { rolesWith } from '../access/role-table';
 import { get } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
 
 /** Part 1 §2.6. */
-const ROLE_TABS = ['attorney', 'caretaker', 'veterinarian', 'volunteer', 'foster'] as const;
+const ROLE_TABS = rolesWith('as:directory_tab');
 const TABS = [...ROLE_TABS, 'featured'] as const;
 const family = unique('Dirko');
 /** Who can be met at all: by role, featured and not. */
@@ -28,18 +29,8 @@ const directory = (token: string, query: Record<string, string | number>) =>
   get('/directory', { token, query: { search: family, limit: 100, ...query } });
 
 describe('the directory', () => {
-  it.each([
-    ['admin', true],
-    ['employee', true],
-    ['board_member', true],
-    ['pet_owner', false],
-    ['caretaker', false],
-    ['volunteer', false],
-    ['foster', false],
-    ['veterinarian', false],
-    ['attorney', false],
-    ['trustee', false],
-  ] as [Role, boolean][])('shows a %s exactly the members they may see', async (role, meetsAll) => {
+  it.each(rolesWith('directory'))('shows a %s exactly the members they may see', async (role) => {
+    const meetsAll = rolesWith('as:meets_unverified').includes(role);
     const { token } = await signedIn({ role });
     for (const tab of TABS) {
       const { status, body } = await directory(token, { role: tab });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rolesWith } from '../access/role-table';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { signedIn, unique } from '../harness/members';
@@ -30,19 +31,11 @@ const idOf = async (role: string) =>
   };
 
 describe('plans', () => {
-  it('there are seven of, in the order of the cards, free where none is written', async () => {
+  it('there is one of each role with a card, in their order, free where none is written', async () => {
     await db('portal_plans').where({ role: 'employee' }).delete();
     const plans = await calls.plansNow();
-    expect(plans.map(({ role }) => role)).toEqual([
-      'pet_owner',
-      'caretaker',
-      'volunteer',
-      'foster',
-      'employee',
-      'veterinarian',
-      'attorney',
-    ]);
-    expect(plans[4]).toEqual({
+    expect(plans.map(({ role }) => role)).toEqual(rolesWith('as:plan'));
+    expect(plans.find(({ role }) => role === 'employee')).toEqual({
       role: 'employee',
       title: 'Employee Membership',
       price: 0,
@@ -149,8 +142,15 @@ describe('in the panel', () => {
     const put = (data: object) => panel.send('PUT', `${PLANS}/${documentId}`, data);
     const [kept] = made.body.data.benefits as { id: number }[];
     const more = { benefits: [{ id: kept?.id, text: 'A seat' }, { text: 'A key' }] };
-    // A plan keeps its role.
-    expect((await put({ ...more, role: 'foster', revision: 1 })).status).toBe(200);
+    const other = await put({ ...more, role: 'foster', revision: 1 });
+    expect([other.status, other.body.error.details.errors[0]]).toEqual([
+      400,
+      expect.objectContaining({
+        path: ['role'],
+        message: expect.stringMatching(/^A plan keeps its role\./) as string,
+      }),
+    ]);
+    expect((await put({ ...more, role: 'attorney', revision: 1 })).status).toBe(200);
     expect(await calls.plan('attorney')).toMatchObject({ benefits: ['A seat', 'A key'] });
     const old = await put({ title: 'Older', revision: 1 });
     expect([old.status, old.body.error.message]).toEqual([
