@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   can,
+  LISTED,
   LIBRARY_CATEGORIES,
   PERMISSIONS,
   REQUESTABLE_ROLES,
@@ -60,4 +61,11 @@ it('every role has its name, and a visitor cannot request a role that only admin
   expect(Object.keys(ROLE_LABELS).sort()).toEqual([...ROLES].sort());
   const given = ROLES.filter((role) => !(REQUESTABLE_ROLES as readonly string[]).includes(role));
   expect(given).toEqual(['admin', 'employee', 'board_member']);
+});
+
+it('no two roles have the same place in a list', () => {
+  for (const list of Object.keys(LISTED.admin) as (keyof typeof LISTED.admin)[]) {
+    const places = ROLES.map((role) => LISTED[role][list]).filter((place) => place !== null);
+    expect(new Set(places).size, list).toBe(places.length);
+  }
 });

@@ -37,12 +37,12 @@ export const ROLE_LABELS: Record<Role, { one: string; many: string }> = {
 type RoleList = 'requestable' | 'directory' | 'users' | 'forms' | 'formTabs' | 'plans';
 
 /**
- * Where the roles are listed, and each role's rank there; null if it is not listed. A new role has to fill in all of
- * them. `requestable`: what a visitor may request (ruling 2). `directory`: its tabs (part 1 §2.6). `users`: tabs of
+ * Where the roles are listed, and each role's rank there, which no other role has; null if it is not listed. A new role
+ * has to fill in all of them. `requestable`: what a visitor may request (ruling 2). `directory`: its tabs (part 1 §2.6). `users`: tabs of
  * Users after All (part 1 §2.5). `forms`: the audiences of a form, in the order of the dialog (part 2 §3).
  * `formTabs`: tabs of Forms (part 2 §2). `plans`: the cards of memberships (part 2 §2).
  */
-const LISTED = {
+export const LISTED = {
   admin: {
     requestable: null,
     directory: null,

@@ -1,6 +1,7 @@
 import type { Role } from '@hearthside/contract/access';
 import { sectionsFor } from '@hearthside/contract/section';
 import { expect, it } from 'vitest';
+import { FEATURES } from '../features';
 import { inBottomBar } from './bottom-places';
 
 const labels = (role: Role, verified = true) => {
@@ -21,4 +22,12 @@ it.each<[Role, string[]]>([
 
 it('the bottom bar keeps a place for all that somebody not verified comes for', () => {
   expect(labels('pet_owner', false)).toEqual(['Home', 'Assigned Forms', 'Blogs', 'Help Center']);
+});
+
+it('every section of the bottom bar has a place that no other has', () => {
+  const ranks = FEATURES.flatMap(({ sections = {} }) => Object.values(sections)).map(
+    ({ phoneRank }) => phoneRank,
+  );
+  expect(ranks.length).toBeGreaterThan(15);
+  expect(new Set(ranks).size).toBe(ranks.length);
 });

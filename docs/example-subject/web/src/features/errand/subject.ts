@@ -5,6 +5,6 @@ import { lazyPage } from '@/lib/lazy-page';
 const ErrandsPage = lazyPage(() => import('./components/errands-page'), 'ErrandsPage');
 
 export const errand = feature({
-  sections: { errands: { phoneRank: 22 } },
+  sections: { errands: { phoneRank: 23 } },
   routes: { errands: [{ path: 'errands', Component: ErrandsPage }] },
 });
