@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leftOut, type Part } from './tests/harness/lanes';
@@ -15,6 +17,18 @@ if (lacksDatabase) {
 const part = process.env.TEST_PART as Part;
 const database = process.env.DATABASE_CLIENT === 'postgres' ? 'postgres' : 'sqlite';
 
+const UNIT = ['src/**/*.test.ts', 'seed/**/*.test.ts'];
+/** Tests that replace a module, which others must not get. */
+const MOCKING = ['src', 'seed']
+  .flatMap((folder) =>
+    readdirSync(path.resolve(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`),
+  )
+  .filter((file) =>
+    readFileSync(path.resolve(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+  );
+
 /** The matrix looks at the whole database again and again, so it comes while that is small. */
 class MatrixFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,7 +45,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+          include: UNIT,
+          exclude: MOCKING,
+          // The files share what they import, on all cores, where vitest would leave one idle.
+          isolate: false,
+          maxWorkers: '100%',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-mocking',
+          include: MOCKING,
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },
@@ -46,6 +72,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           // A server of a test’s own may take long to start on a machine that does other things besides.
           testTimeout: 60_000,
           hookTimeout: 180_000,

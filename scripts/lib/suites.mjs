@@ -100,7 +100,7 @@ export const SUITES = [
     needs: ['contract'],
     quick: true,
     folder: 'cms',
-    args: ['--project', 'unit'],
+    args: ['--project', 'unit*'],
   },
   {
     name: 'api',
