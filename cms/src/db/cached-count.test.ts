@@ -35,6 +35,25 @@ it('the cache keeps a count for a second', async () => {
   expect(count).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  [30, 1000],
+  [150, 3000],
+  [2000, 5000],
+])('the cache keeps a count that took %i ms for %i ms', async (took, kept) => {
+  const { count, answer } = slowCount();
+  const first = cached('pet', 'all', count);
+  vi.advanceTimersByTime(took);
+  answer(7);
+  await first;
+  vi.advanceTimersByTime(kept - took - 1);
+  await cached('pet', 'all', count);
+  expect(count).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  void cached('pet', 'all', count);
+  expect(count).toHaveBeenCalledTimes(2);
+  answer(8);
+});
+
 it('the cache counts again after a write, even a write during the count', async () => {
   const { count, answer } = slowCount();
   const before = cached('pet', 'all', count);

@@ -1,22 +1,27 @@
 /** How long a count is used on a server that did not make the change itself, in milliseconds. */
 const CACHE_MS = 1000;
+/** A count that took long is used for this many times as long as it took, so that counting is never most of the work. */
+const TIMES_ITS_COST = 20;
+const CACHE_MS_MAX = 5000;
 const KEPT = 500;
 
 interface Known {
   value: Promise<unknown>;
   /** When the count began, in ms. */
   at: number;
+  /** How long it is used from then on, in ms. */
+  goodFor: number;
   /** Still being counted. Callers meanwhile wait for the same result. */
   isOpen: boolean;
 }
 
 const counts = new Map<string, Known>();
 
-const isGood = ({ isOpen, at }: Known) => isOpen || Date.now() - at < CACHE_MS;
+const isGood = ({ isOpen, at, goodFor }: Known) => isOpen || Date.now() - at < goodFor;
 
 /**
  * A cached count of a subject. Counting is the one part of a page that grows with the table. Concurrent callers
- * therefore share one count, it is cached for a second, and every write to its subject invalidates it.
+ * therefore share one count, it is cached for a second or a few, and every write to its subject invalidates it.
  */
 export async function cached<Counted>(
   subject: string,
@@ -26,7 +31,13 @@ export async function cached<Counted>(
   const name = `${subject}:${key}`;
   const known = counts.get(name);
   if (known && isGood(known)) return known.value as Promise<Counted>;
-  const counting: Known = { value: Promise.resolve(count()), at: Date.now(), isOpen: true };
+  const at = Date.now();
+  const counting: Known = {
+    value: Promise.resolve(count()),
+    at,
+    goodFor: CACHE_MS,
+    isOpen: true,
+  };
   counts.delete(name);
   if (counts.size >= KEPT) counts.delete(counts.keys().next().value as string);
   counts.set(name, counting);
@@ -37,6 +48,8 @@ export async function cached<Counted>(
     if (counts.get(name) === counting) counts.delete(name);
     throw error;
   } finally {
+    const cost = Date.now() - at;
+    counting.goodFor = Math.min(Math.max(CACHE_MS, cost * TIMES_ITS_COST), CACHE_MS_MAX);
     counting.isOpen = false;
   }
 }
