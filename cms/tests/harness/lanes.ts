@@ -73,6 +73,7 @@ const LONG = [
   'membership/clock',
   'membership/giving',
   'membership/renewals',
+  'new-role',
   'new-subject',
   'notification/clock',
   'notification/missed-nights',
@@ -106,7 +107,13 @@ const LONG = [
 ];
 
 /** What only SQLite can do, or need not be done twice. */
-const SQLITE_ALONE = ['database-lock', 'file/lost-files', 'inbox/from-before', 'new-subject'];
+const SQLITE_ALONE = [
+  'database-lock',
+  'file/lost-files',
+  'inbox/from-before',
+  'new-role',
+  'new-subject',
+];
 
 /** Which files a run includes: those of `npm test`, those it leaves out, or all of them. */
 export type Part = 'short' | 'long' | undefined;

@@ -93,7 +93,10 @@ describe('the people to pick for a chat', () => {
     expect(pages).toEqual(all);
     const { body } = await ask(token, { limit: 7 });
     const total = WITH_INBOX.length + ROLES.length;
-    expect(body.pagination).toMatchObject({ total: all.length, totalPages: 3 });
+    expect(body.pagination).toMatchObject({
+      total: all.length,
+      totalPages: Math.ceil(all.length / 7),
+    });
     expect(all.length).toBeGreaterThanOrEqual(total);
     const people: ChatUser[] = (await ask(token, { limit: 100 })).body.people;
     const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase());

@@ -1,6 +1,7 @@
 import type { Role } from '@hearthside/contract/access';
 import { sectionsFor } from '@hearthside/contract/section';
 import { expect, it } from 'vitest';
+import type { SectionPlace } from '@/lib/feature';
 import { FEATURES } from '../features';
 import { inBottomBar } from './bottom-places';
 
@@ -25,9 +26,8 @@ it('the bottom bar keeps a place for all that somebody not verified comes for', 
 });
 
 it('every section of the bottom bar has a place that no other has', () => {
-  const ranks = FEATURES.flatMap(({ sections = {} }) => Object.values(sections)).map(
-    ({ phoneRank }) => phoneRank,
-  );
+  const places = FEATURES.flatMap(({ sections = {} }) => Object.values<SectionPlace>(sections));
+  const ranks = places.map(({ phoneRank }) => phoneRank);
   expect(ranks.length).toBeGreaterThan(15);
   expect(new Set(ranks).size).toBe(ranks.length);
 });
