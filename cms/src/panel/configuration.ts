@@ -41,6 +41,24 @@ function withWords(found: Metadata, words: FieldWords, editable: boolean): Metad
   };
 }
 
+/** What a field of Strapi's own is called in its filters and its list of columns, which offer every field. */
+const STRAPIS_FIELDS: Readonly<Record<string, string>> = {
+  id: 'ID',
+  documentId: 'ID of the entry',
+  createdAt: 'Created',
+  updatedAt: 'Last changed',
+  publishedAt: 'Published',
+};
+
+/** What a field is called that its layout does not name: `draftSavedBy` is "Draft saved by". */
+export function plainName(field: string): string {
+  const words = field
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/\bid\b/g, 'ID');
+  return STRAPIS_FIELDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const rowsOf = (edit: PanelLayout['edit']) =>
   edit.map((row) => row.map((name) => ({ name, size: COLUMNS / row.length })));
 
@@ -82,7 +100,8 @@ export function configured(found: Configuration, layout: PanelLayout): Configura
     Object.entries(found.metadatas).map(([name, metadata]) => {
       const words = fields[name];
       if (words) return [name, withWords(metadata, words, isChangedHere(name) && !words.readOnly)];
-      return [name, { ...metadata, list: { ...metadata.list, searchable: false } }];
+      const list = { ...metadata.list, label: plainName(name), searchable: false };
+      return [name, { ...metadata, list }];
     }),
   );
   return {
