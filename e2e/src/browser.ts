@@ -58,7 +58,8 @@ export async function visit(
   });
   context.on('page', goOnceMore);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Long enough for a machine that does other things besides: how fast something is, the benches say.
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   const expected: RegExp[] = [];
   const complain = (text: string) => {

@@ -16,7 +16,8 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  // Several people arrive at a server that has just started.
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor({ timeout: 60_000 });
 }
 
 /** Fills in and sends the form for joining as a pet owner. */

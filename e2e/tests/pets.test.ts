@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { look, NARROW, PHONE, sidewaysScroll, type Visit } from '../src/browser';
 import { pagesInNewTab } from '../src/files';
+import { arrive, leave } from '../src/inbox-steps';
 import {
   box,
   chooseFor,
@@ -21,22 +22,14 @@ describe('the pages around a pet', () => {
   let amara: Visit;
   let sam: Visit;
   beforeAll(async () => {
-    const arrive = async (who: string) => {
-      const visit = await system.visit();
-      await signIn(visit.page, `${who}@hearthside.example`);
-      return visit;
-    };
-    [rosa, amara, sam] = await Promise.all([arrive('rosa'), arrive('amara'), arrive('sam')]);
+    [rosa, amara, sam] = (await Promise.all(
+      ['rosa', 'amara', 'sam'].map((who) => arrive(system, who)),
+    )) as [Visit, Visit, Visit];
     // A missing pet and a save that came second are refused, and the browser itself logs that.
     sam.expectComplaint(/status of 404 .*pet-records/);
     rosa.expectComplaint(/status of 409 .*pet-records/);
   });
-  afterAll(async () => {
-    for (const { context, complaints } of [rosa, amara, sam]) {
-      expect(complaints).toEqual([]);
-      await context.close();
-    }
-  });
+  afterAll(() => leave(rosa, amara, sam));
 
   it('let an admin page, sort, search, and assign an owner to a trust', async () => {
     const { page } = amara;
