@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { PetPicture } from '@/features/pet';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
 import { Avatar } from '@/ui/media/avatar';
 import { Badge, CountBadge } from '@/ui/badge';
 import { Banner } from '@/ui/banner';

@@ -1,6 +1,6 @@
 import { CloudOff, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { EmergencyHelpLink } from '@/features/help';
+import { EmergencyHelpLink } from '@/features/settings';
 import { Button } from '@/ui/button';
 import { PageMessage } from './page-message';
 

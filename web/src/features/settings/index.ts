@@ -1,1 +1,2 @@
+export { EmergencyHelpLink } from './components/emergency-help-link';
 export { refreshSettings, useSettings } from './api/settings';

@@ -3,11 +3,11 @@ import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { EmergencyHelpLink } from '@/features/settings';
 import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
 import { DataCache } from '@/lib/api/swr-config';
 import { closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { testAnswer } from '../model/test-answers';
-import { EmergencyHelpLink } from './emergency-help-link';
 import { EmergencyHelpPage } from './emergency-help-page';
 
 afterEach(() => {

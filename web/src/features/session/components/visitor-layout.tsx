@@ -1,7 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
-import { EmergencyHelpLink } from '@/features/help';
-import { useSettings } from '@/features/settings';
+import { EmergencyHelpLink, useSettings } from '@/features/settings';
 import { Logo } from '@/ui/media/logo';
 import { VisitorArt } from './visitor-art';
 

@@ -2,7 +2,7 @@ import { petPages } from '@hearthside/contract/pet/pages';
 import type { TrustDetail, TrustPet } from '@hearthside/contract/trust/endpoints';
 import { PawPrint } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PetPicture } from '@/features/pet';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
 import { fullName } from '@/lib/full-name';
 import type { PagedQuery } from '@/lib/paged-query';
 import { Card, CardTitle } from '@/ui/card';

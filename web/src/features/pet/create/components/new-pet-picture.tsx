@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
 import { UploadButton } from '@/ui/fields/upload-button';
-import { PetPicture } from '../../profile/components/pet-picture';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
 const PictureCrop = lazy(async () => ({
   default: (await import('@/ui/media/picture-crop')).PictureCrop,

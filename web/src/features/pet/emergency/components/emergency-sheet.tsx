@@ -8,7 +8,7 @@ import { EmergencyPart } from './emergency-part';
 import { EmergencyProviders } from './emergency-providers';
 import { EmergencyDocuments, EmergencyEntries, type Late } from './emergency-records';
 import { EmergencyWarnings } from './emergency-warnings';
-import { PetPicture } from '../../profile/components/pet-picture';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
 export interface EmergencySheetProps {
   detail: PetDetail;

@@ -9,7 +9,7 @@ import { EmailText } from '@/ui/email-text';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { type PetPageState } from '../../model/pet-link';
 import { kindLine, warningsOf } from '../../model/pet-words';
-import { PetPicture } from '../../profile/components/pet-picture';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
 export interface PetCardProps {
   pet: PetListItem;

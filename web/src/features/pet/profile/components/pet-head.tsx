@@ -10,7 +10,7 @@ import { PictureChange } from '@/ui/media/picture-change';
 import { toast } from '@/ui/toast/toast';
 import { useRemovePetPicture, useSavePetPicture } from '../../api/pets';
 import { factsLine } from '../../model/pet-facts';
-import { PetPicture } from './pet-picture';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
 export interface PetHeadProps {
   detail: PetDetail;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Bird, Cat, Dog, Fish, PawPrint, Rabbit, Rat, Turtle, type LucideIcon } from 'lucide-react';
 import { Portrait } from '@/ui/media/portrait';
-import { speciesOf, type Species } from '../../model/species';
+import { speciesOf, type Species } from './species';
 
 const ICONS: Record<Species, LucideIcon> = {
   dog: Dog,

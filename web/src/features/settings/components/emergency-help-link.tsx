@@ -1,7 +1,7 @@
 import { helpPages } from '@hearthside/contract/help/pages';
-import { useSettings } from '@/features/settings';
 import { storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { ButtonLink } from '@/ui/button';
+import { useSettings } from '../api/settings';
 
 /** A link to the emergency help that this device has stored. Nothing if it has none. Every page carries it. */
 export function EmergencyHelpLink() {

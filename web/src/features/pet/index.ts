@@ -1,1 +1,0 @@
-export { PetPicture } from './profile/components/pet-picture';
