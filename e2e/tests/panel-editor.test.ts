@@ -128,9 +128,8 @@ describe('an editor', () => {
     // "2:30 PM", typed as it is said.
     const year = new Date().getFullYear() + 1;
     await page.getByLabel('Publish on', { exact: true }).focus();
-    await page.keyboard.type(`0301${year}`);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('0230PM');
+    await page.keyboard.type(`0301${year}0230PM`);
+    await look(page, 'panel-publish-on');
     await page.getByText(/^Comes out on \w{3}, Mar 1.+2:30 PM/).waitFor();
     await panel.saveInPanel(page);
     const hour = async () =>
