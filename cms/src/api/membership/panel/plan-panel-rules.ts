@@ -17,7 +17,8 @@ import { PLAN_UID } from '../rules/membership-uid';
 
 /** Added in the panel, whose forms cannot show both versions themselves. */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
-const ROLE_STAYS = 'A plan keeps its role. To change what another role pays, open that role’s plan.';
+const ROLE_STAYS =
+  'A plan keeps its role. To change what another role pays, open that role’s plan.';
 const THERE_IS_ONE = 'This role has a plan already: please change that one.';
 
 /** The texts of a plan for the history, by the name of the field. */
