@@ -139,7 +139,7 @@ it('the gift dialog says what is missing at each field, and shows the server’s
   press('Record the gift');
   await screen.findByText('Please enter the donor’s name');
   screen.getByText('Please enter an amount');
-  expect(document.activeElement).toBe(box(/^Donor/));
+  await vi.waitFor(() => expect(document.activeElement).toBe(box(/^Donor/)));
   expect(sent).toEqual([]);
   fill();
   reply = () => refused('INVALID_INPUT', 'Please check.', { date: 'This day has not come yet' });

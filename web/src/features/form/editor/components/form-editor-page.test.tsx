@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { FORM_TEXTS, questionsOf, type FormDefinition } from '@hearthside/contract/form/fields';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
@@ -98,7 +98,7 @@ it('the form editor requires a title before a new form is saved', async () => {
   const title = await opened();
   press('Save Form');
   expect(await screen.findByText(FORM_TEXTS.noTitle, { selector: 'p' })).toBeTruthy();
-  expect(document.activeElement).toBe(title);
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

@@ -99,7 +99,7 @@ it('the invite dialog shows a known address at its field and keeps what was type
   fill();
   press('Send the invitation');
   expect(await screen.findByText(why)).toBeTruthy();
-  expect(document.activeElement).toBe(box('Email'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('Email')));
   expect(box('First name').value).toBe('Hanna');
   expect(onClose).not.toHaveBeenCalled();
 });

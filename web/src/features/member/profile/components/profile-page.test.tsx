@@ -72,7 +72,7 @@ it('the profile page keeps what was typed when saving fails, and shows the serve
   expect(await screen.findByText('Taken')).toBeTruthy();
   expect(screen.getByText('Choose another address')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith(MEMBER_TEXTS.saveFailedToast);
-  expect(document.activeElement).toBe(box('Email'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('Email')));
   expect(box('City').value).toBe('Salem');
 });
 

@@ -83,7 +83,7 @@ it('the plan dialog moves, adds and removes benefits by keyboard, and restores a
   const dialog = await open();
   fireEvent.keyDown(dialog.getByLabelText(/^Benefit 1/), { key: 'ArrowDown', altKey: true });
   await vi.waitFor(() => expect(benefits(dialog)).toEqual(['A newsletter', 'A card']));
-  expect(document.activeElement).toBe(dialog.getByLabelText(/^Benefit 2/));
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Benefit 2/)));
   press(dialog, 'Remove benefit 1');
   expect(benefits(dialog)).toEqual(['A card']);
   vi.mocked(toast.undo).mock.calls[0]![1]();
