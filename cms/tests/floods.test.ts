@@ -38,6 +38,12 @@ it('a member who floods a chat is told when to go on, and nobody else is slowed'
   expect((await chats.send(bo, chat, 'Please stop')).status).toBe(200);
 });
 
+it('a browser reports only so many errors in ten minutes', async () => {
+  const report = () => post('/browser-errors', { base, body: { page: '/', message: 'It broke' } });
+  for (let i = 0; i < 3; i += 1) expect((await report()).status).toBe(200);
+  expect((await report()).status).toBe(429);
+});
+
 it('a member founds only so many chats in an hour', async () => {
   const cy = await chats.signedIn();
   for (let i = 0; i < 10; i += 1) await chats.startChat(cy, [await chats.signedIn()]);

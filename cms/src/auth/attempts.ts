@@ -41,6 +41,8 @@ const LIMITS = {
   chats_by_account: { points: 100, duration: 3600 },
   pet_sharing_by_account: { points: 120, duration: 3600 },
   player_by_address: { points: 120, duration: 60 },
+  browser_errors_by_address: { points: 30, duration: 600 },
+  browser_errors_in_all: { points: 600, duration: 3600 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
@@ -54,7 +56,12 @@ const short = (key: string) => createHash('sha256').update(key).digest('base64ur
  * Limits that only keep a server from being overloaded are counted in its own memory: a write would cost more than
  * the answer.
  */
-const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>(['player_by_address', 'messages_by_account']);
+const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>([
+  'player_by_address',
+  'messages_by_account',
+  'browser_errors_by_address',
+  'browser_errors_in_all',
+]);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;
 const limiters = new Map<Limit, Limiter>();

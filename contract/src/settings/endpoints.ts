@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { text } from '../text';
+import { BROWSER_ERROR_LIMITS } from './browser-error';
 
 /** What the portal needs to know about its organization (ruling 23). Edited in the panel. */
 export const settings = z.object({
@@ -70,5 +72,20 @@ export const settingsEndpoints = {
     access: 'public',
     summary: 'Whether server and database answer, within two seconds; 503 says what is away',
     answer: health,
+  }),
+  browserError: endpoint({
+    method: 'POST',
+    path: '/browser-errors',
+    access: 'public',
+    summary:
+      'Write an error of the portal in a browser into the server\u2019s log, without personal data',
+    body: z.strictObject({
+      /** The kind of page it happened on, such as `/pet-records/:id`. */
+      page: text(BROWSER_ERROR_LIMITS.page),
+      message: text(BROWSER_ERROR_LIMITS.message),
+      /** Where in the portal's own code, such as `assets/pet-page-x1.js:1:2042`. */
+      place: text(BROWSER_ERROR_LIMITS.place).optional(),
+    }),
+    answer: z.object({ success: z.literal(true) }),
   }),
 };

@@ -18,6 +18,7 @@ async function storedFile(ownerId: number) {
 export const restExamples: Record<string, Make> = {
   'GET /settings': () => ({}),
   'GET /health': () => ({}),
+  'POST /browser-errors': () => ({ ask: { body: { page: '/', message: 'It broke' } } }),
   'GET /pages/directories': () => ({}),
   'GET /pages/referals': () => ({}),
   'GET /files/:key': async (caller, relation) => ({

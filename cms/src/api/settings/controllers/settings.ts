@@ -1,4 +1,5 @@
 import { settingsEndpoints } from '@hearthside/contract/settings/endpoints';
+import { countAttempt } from '../../../auth/attempts';
 import { controller } from '../../../http/controller';
 import * as settingsService from '../services/settings';
 
@@ -7,4 +8,10 @@ export default controller(settingsEndpoints, (strapi) => ({
   directories: () => settingsService.page(strapi, 'directories'),
   referals: () => settingsService.page(strapi, 'referals'),
   health: () => settingsService.health(strapi),
+  browserError: async ({ body, ctx }) => {
+    await countAttempt('browser_errors_by_address', ctx.ip);
+    await countAttempt('browser_errors_in_all', '');
+    settingsService.logBrowserError(strapi, body, ctx.get('user-agent'));
+    return { success: true as const };
+  },
 }));

@@ -11,6 +11,7 @@ import { isJoined } from '../../../live/cut-off';
 import { PAGE_UID, placeholderOf } from '../data/portal-pages';
 
 export { read } from '../../../office/office';
+export { logBrowserError } from '../data/browser-errors';
 
 /** A page of text, or its placeholder until someone writes it in the panel (ruling 24). */
 export async function page(strapi: Core.Strapi, key: PortalPage) {
