@@ -2,10 +2,12 @@ import '@/app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { watchErrors } from '@/app/browser-errors';
 import { keepOffline } from '@/app/keep-offline';
 import { start } from '@/app/start';
 import { applyStoredTheme } from '@/ui/theme-toggle';
 
+watchErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyStoredTheme();

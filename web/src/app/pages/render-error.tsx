@@ -1,22 +1,27 @@
 import { RotateCcw, Unplug } from 'lucide-react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isCodeUnavailable } from '@/ui/code-unavailable';
 import { usePage } from '@/lib/page';
 import { Button, ButtonLink } from '@/ui/button';
+import { reportError } from '../browser-errors';
 import { CodeUnavailable } from './code-unavailable';
 import { PageMessage } from './page-message';
 
 /** A page could not be shown: its code could not be fetched, or it threw while rendering. */
 export function RenderError({ whole }: { whole?: boolean }) {
-  return isCodeUnavailable(useRouteError()) ? (
+  const error = useRouteError();
+  return isCodeUnavailable(error) ? (
     <CodeUnavailable whole={whole} />
   ) : (
-    <Broken whole={whole} />
+    <Broken whole={whole} error={error} />
   );
 }
 
-function Broken({ whole }: { whole?: boolean }) {
+function Broken({ whole, error }: { whole?: boolean; error: unknown }) {
   usePage('Something went wrong');
+  // The router has caught it, so no other listener hears of it.
+  useEffect(() => reportError(error), [error]);
   return (
     <PageMessage
       whole={whole}
