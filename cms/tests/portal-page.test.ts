@@ -9,7 +9,8 @@ import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
 import { until } from './harness/until';
 
-const PAGE = '<!doctype html><title>Portal</title><script src="/assets/x-1a2b3c.js"></script>';
+const PAGE =
+  '<!doctype html><title>Portal</title><script src="/assets/x-1a2b3c.js"></script><script src="/assets/index-4D5e_6f-.js"></script>';
 const SECRET = 'TOP=secret-outside-the-folder';
 let own: Server;
 let home = '';
@@ -35,6 +36,12 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 const SCRIPT = { accept: '*/*' };
 const ask = (place: string, headers: Record<string, string> = BROWSER, method = 'GET') =>
   raw(method, place, { base: own.info.baseUrl, headers });
+
+it('every answer of the API names the portal\u2019s version, a refusal too', async () => {
+  for (const place of ['/api/settings', '/api/users/me', '/api/nothing-here'])
+    expect((await ask(place, SCRIPT)).headers['portal-version']).toBe('4D5e_6f-');
+  expect((await ask('/')).headers['portal-version']).toBeUndefined();
+});
 
 describe('the portal\u2019s page', () => {
   it.each([

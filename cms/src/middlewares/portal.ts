@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import serveStatic from 'koa-static';
+import { VERSION_HEADER, versionIn } from '@hearthside/contract/portal-version';
 import { framedBy, portalPolicy } from '../auth/portal-policy';
 
+const API = /^\/api\//;
 const PANEL = /^\/(admin|api|content-manager|content-type-builder|upload|uploads|_health)(\/|$)/;
 
 /**
@@ -33,7 +35,7 @@ const asksForPage = (ctx: Context) =>
 
 /**
  * Serves the built portal at `/`: its files, and its one page for every address outside the panel and the API, so
- * that deep links and reloads work. If the portal is not built, only the API and the panel answer.
+ * that deep links and reloads work. Answers of the API name the portal's build, so that open pages notice a new one. If the portal is not built, only the API and the panel answer.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.MiddlewareHandler => {
   const folder = path.resolve(process.env.PORTAL_DIR ?? path.join('..', 'web', 'dist'));
@@ -44,7 +46,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
   }
   const files = serveStatic(folder, { index: false, setHeaders: cacheHeader });
 
+  const version = versionIn(readFileSync(page, 'utf8'));
+
   return async (ctx, next) => {
+    if (version && API.test(ctx.path)) ctx.set(VERSION_HEADER, version);
     if (PANEL.test(ctx.path)) return next();
     ctx.set('Content-Security-Policy', portalPolicy(framedBy(ctx.path)));
     if (ctx.path !== '/') await files(ctx as never, async () => undefined);

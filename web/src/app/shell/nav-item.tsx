@@ -1,6 +1,7 @@
 import type { Section, SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { NavLink } from 'react-router-dom';
+import { useNewVersion, willLoadVersion } from '@/lib/portal-version';
 import { SECTION_ICONS } from '@/lib/section-icons';
 import { CountBadge } from '@/ui/badge';
 
@@ -37,14 +38,17 @@ export interface NavItemProps {
   unread: number;
 }
 
-/** One section in the navigation: its icon and its name. */
+/** One section in the navigation: its icon and its name. It leads to the new version of the portal if there is one. */
 export function NavItem({ section, look, unread }: NavItemProps) {
   const Icon = SECTION_ICONS[section.id as SectionId];
   const { box, on, off, label, count } = LOOKS[look];
+  const isOutdated = useNewVersion();
   return (
     <NavLink
       to={section.path}
       end={section.path === '/'}
+      reloadDocument={isOutdated}
+      onClick={willLoadVersion}
       className={({ isActive }) =>
         clsx(
           'relative flex items-center transition-colors duration-150 focus-visible:-outline-offset-2',

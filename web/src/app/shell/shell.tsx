@@ -14,6 +14,7 @@ import { useTitleCount } from '@/lib/title-count';
 import { toast } from '@/ui/toast/toast';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
+import { NewVersion } from './new-version';
 import { PageTitle } from './page-title';
 import { PageWait } from './page-wait';
 import { Sidebar } from './sidebar';
@@ -91,16 +92,19 @@ function Dashboard() {
         <InboxLive />
       </Suspense>
       <Sidebar sections={sections} unread={unread} />
-      <div className={clsx('relative min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
-        <TopBar />
-        <main className={clsx(fills && 'not-print:flex min-h-0 flex-1 flex-col')}>
-          <PageTitle />
-          <div className={clsx(CONTENT[fills ?? 'page'], 'print:p-0')}>
-            <Suspense fallback={<PageWait />}>
-              {section ? <Allowed section={section} /> : <Outlet />}
-            </Suspense>
-          </div>
-        </main>
+      <div className={clsx('min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
+        <NewVersion />
+        <div className={clsx('relative', fills && 'not-print:flex min-h-0 flex-1 flex-col')}>
+          <TopBar />
+          <main className={clsx(fills && 'not-print:flex min-h-0 flex-1 flex-col')}>
+            <PageTitle />
+            <div className={clsx(CONTENT[fills ?? 'page'], 'print:p-0')}>
+              <Suspense fallback={<PageWait />}>
+                {section ? <Allowed section={section} /> : <Outlet />}
+              </Suspense>
+            </div>
+          </main>
+        </div>
       </div>
       {/* A page that takes a phone's whole screen has its own way back. */}
       <BottomBar sections={sections} unread={unread} hidden={fills === 'screen'} />

@@ -1,6 +1,7 @@
 import { FILE_ANSWER, type Endpoint } from '@hearthside/contract/endpoint';
 import type { z } from 'zod';
 import { AbortedError, errorFrom, ServerUnavailableError } from './api-error';
+import { noteVersion } from '../portal-version';
 import { requestParts } from './request-parts';
 import { sendUpload } from './upload';
 
@@ -41,6 +42,7 @@ export async function send(
             keepalive: options.keepalive,
           }),
         );
+  noteVersion(answer);
   if (!answer.ok) throw errorFrom(answer.status, await reach(() => answer.text()));
   if (endpoint.answer === FILE_ANSWER) return reach(() => answer.blob());
   const json: unknown = await reach(() => answer.json());
