@@ -17,6 +17,8 @@ export interface PortalServer {
   outbox: string;
   /** The error lines the server wrote. There should be none. */
   errors(): string[];
+  /** Everything the server wrote. */
+  log(): string;
   /** Stops the server and keeps its data, as if the machine were switched off and on. */
   pause(): Promise<void>;
   /** Kills the server in the middle of whatever it does, as a power failure would. */
@@ -111,6 +113,7 @@ export async function startPortal(
     url,
     data,
     outbox: path.join(data, 'outbox'),
+    log: () => stripVTControlCharacters(log),
     errors: () =>
       stripVTControlCharacters(log)
         .split('\n')

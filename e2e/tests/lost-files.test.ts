@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { look, PHONE } from '../src/browser';
 import { keptOnDevice } from '../src/help-steps';
 import { signIn } from '../src/steps';
 import { useSystem } from '../src/system';
@@ -95,6 +96,61 @@ it('a browser without what came after Safari 16.4 shows the sign-in and lets a m
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a page of an older version says so, and the next section that is opened is of the new one', async () => {
+  const { context, page, complaints } = await system.visit();
+  await signIn(page, 'rosa@hearthside.example');
+  const said = page.getByText('There is a new version of the portal.');
+  await page.goto('/pet-records');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await said.count()).toBe(0);
+  // The server has been updated meanwhile.
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'portal-version': 'New2' } });
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+  });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('link', { name: 'Directory' }).click();
+  await said.waitFor();
+  await look(page, 'new-version');
+  const [desktop, phone] = [page.viewportSize() ?? PHONE, PHONE];
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Load it now' }).click({ trial: true });
+  await look(page, 'new-version-phone');
+  await page.setViewportSize(desktop);
+  expect(documents).toEqual([]);
+  await sections.getByRole('link', { name: 'Pet Records' }).click();
+  await expect.poll(() => documents).toEqual(['/pet-records']);
+  await page.getByRole('heading', { level: 1, name: /Pet/ }).first().waitFor();
+  // This tab has been loaded for that version, whatever it got.
+  await sections.getByRole('link', { name: 'Directory' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Directory' }).waitFor();
+  expect(documents).toEqual(['/pet-records']);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('an error of the portal in a browser is told to the server, without whom it was about', async () => {
+  const { context, page, expectComplaint } = await system.visit();
+  expectComplaint(/It broke/);
+  await signIn(page, 'rosa@hearthside.example');
+  await page.goto('/pet-records');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('It broke for "Rosa", rosa@hearthside.example');
+    });
+  });
+  await expect
+    .poll(() => system.portal.log())
+    .toMatch(/warn: In Chrome \d+ on \/pet-records: TypeError: It broke for “…”, \(email\)/);
+  expect(system.portal.log()).not.toContain('rosa@hearthside.example');
   await context.close();
 });
 
