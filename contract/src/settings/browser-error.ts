@@ -2,7 +2,7 @@
 export const BROWSER_ERROR_LIMITS = { page: 120, message: 300, place: 120 } as const;
 
 /** What stands between quotes may be what somebody wrote, except where engines name code so. */
-const QUOTED = /(?<!\w|\b(?:reading|setting|property) )["'“‘`][^"'”’`]*["'”’`](?!\w)/g;
+const QUOTED = /(?<!\w|\b(?:reading|setting|property) )["'“‘`][^"'“”‘’`]*["'”’`](?!\w)/g;
 /** So much of a text is looked at. */
 const READ_MAX = 1000;
 
@@ -14,7 +14,7 @@ export function withoutPersonalData(text: string): string {
   return text
     .slice(0, READ_MAX)
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\S+@\S+/g, '(email)')
+    .replace(/(?<!\S)\S+@\S+/g, '(email)')
     .replace(QUOTED, '“…”')
     .replace(/\d(?:[\d ().-]*\d)?/g, (number) => (number.length > 3 ? '#' : number))
     .trim();
