@@ -152,6 +152,20 @@ describe('an editor', () => {
     expect(await state()).toBe('published');
   });
 
+  it('chooses the role of a new plan, and not of one there is', async () => {
+    const { page } = editor;
+    const plans = '/admin/content-manager/collection-types/api::membership.plan';
+    const role = page.getByLabel(/^Role/);
+    await page.goto(`${plans}/create`);
+    await role.selectOption('attorney');
+    expect(await role.inputValue()).toBe('attorney');
+    page.once('dialog', (asked) => void asked.accept());
+    await page.goto(plans);
+    await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    await page.getByLabel('Title', { exact: false }).first().waitFor();
+    expect(await role.isDisabled()).toBe(true);
+  });
+
   it('answers a question of the help center and puts it in its place', async () => {
     const { page } = editor;
     const question = 'Who counts the money?';

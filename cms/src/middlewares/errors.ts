@@ -4,7 +4,7 @@ import { answerFor, type ErrorAnswer } from '../http/answer-for';
 import { isApiPath } from '../http/endpoint-index';
 import { loggedError, loggedTrace } from '../http/logged-error';
 import { loggedPath } from '../http/logged-path';
-import { panelAnswer, shortenStrapiError } from '../panel/panel-answer';
+import { panelAnswer, tidyStrapiError } from '../panel/panel-answer';
 import { Refusal } from '../http/refuse';
 
 /** Logs why a call failed, without what it carried. */
@@ -55,7 +55,7 @@ async function panelErrors(strapi: Core.Strapi, ctx: Context, next: () => Promis
     }
     // Strapi would log the whole error, with the values of a failed statement.
     if (isStrapis(error)) {
-      shortenStrapiError(error as object);
+      tidyStrapiError(error as object);
       throw error;
     }
     const answer = answerFor(error);

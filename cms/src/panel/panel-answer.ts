@@ -16,7 +16,7 @@ const STRAPIS_WRONG_TYPE =
  * Cuts Strapi's messages about bad input to the length of our own refusals, because they repeat everything that was
  * sent. A file of a wrong type is refused in our own words.
  */
-export function shortenStrapiError(error: StrapiError) {
+export function tidyStrapiError(error: StrapiError) {
   if (STRAPIS_WRONG_TYPE.test(error.message ?? '')) error.message = WRONG_TYPE;
   if (typeof error.message === 'string') error.message = error.message.slice(0, 300);
   const errors = error.details?.errors;

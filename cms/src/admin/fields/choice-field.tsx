@@ -6,30 +6,12 @@ import {
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { choiceWords } from '../choice-words';
-import { colour, radius, textSize } from '../themed';
-import { describedBy, FieldFrame } from './field-frame';
+import { boxStyle, describedBy, FieldFrame } from './field-frame';
 import type { InputProps } from './input-props';
 import { broughtAlong, choicesLeft, type Values } from './library-place';
 
 const Choices = styled.select`
-  width: 100%;
-  min-height: 4rem;
-  padding: 0 1.2rem;
-  border: 1px solid ${colour('neutral200')};
-  border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral800')};
-  font-size: ${textSize(2)};
-
-  &:focus-visible {
-    border-color: ${colour('primary600')};
-    outline: 2px solid ${colour('primary600')};
-    outline-offset: 0;
-  }
-  &:disabled {
-    background: ${colour('neutral150')};
-    color: ${colour('neutral600')};
-  }
+  ${boxStyle}
 `;
 
 /** Choices that can't be changed once their entry exists, by content type. The server refuses it too. */
@@ -40,8 +22,9 @@ export function ChoiceField(props: InputProps) {
   const { name, label, labelAction, hint, required, attribute } = props;
   const id = useId();
   const { value, error } = useField<string | null>(name);
-  const { model, isCreatingEntry } = useContentManagerContext();
-  const disabled = props.disabled || (KEPT[model] === name && !isCreatingEntry);
+  // Strapi's `isCreatingEntry` is never true: a new entry has no id.
+  const { model, id: documentId } = useContentManagerContext();
+  const disabled = props.disabled || (KEPT[model] === name && Boolean(documentId));
   const values = useForm('ChoiceField', (state) => state.values) as Values;
   const onChange = useForm('ChoiceField', (state) => state.onChange);
   const choices = choicesLeft(model, name, values) ?? attribute?.enum ?? [];

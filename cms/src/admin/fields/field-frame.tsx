@@ -1,7 +1,29 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { colour, textSize } from '../themed';
+import { css, styled } from 'styled-components';
+import { colour, radius, textSize } from '../themed';
 import type { InputProps } from './input-props';
+
+/** How an input of one line looks, as Strapi's own. */
+export const boxStyle = css`
+  width: 100%;
+  min-height: 4rem;
+  padding: 0 1.2rem;
+  border: 1px solid ${colour('neutral200')};
+  border-radius: ${radius};
+  background: ${colour('neutral0')};
+  color: ${colour('neutral800')};
+  font-size: ${textSize(2)};
+
+  &:focus-visible {
+    border-color: ${colour('primary600')};
+    outline: 2px solid ${colour('primary600')};
+    outline-offset: 0;
+  }
+  &:disabled {
+    background: ${colour('neutral150')};
+    color: ${colour('neutral600')};
+  }
+`;
 
 const Frame = styled.div`
   display: grid;

@@ -1,9 +1,9 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choice-field';
+import { DateTimeField } from './date-time-field';
 import type { InputProps } from './input-props';
 import { mediaField } from './media-field';
-import { MomentField } from './moment-field';
 
 /** Strapi's types do not describe what its forms pass to an input. */
 const input = (component: ComponentType<never>) => component as ComponentType;
@@ -45,7 +45,7 @@ export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'
     },
   ]);
   app.addFields({ type: 'enumeration', Component: input(ChoiceField) });
-  app.addFields({ type: 'datetime', Component: input(MomentField) });
+  app.addFields({ type: 'datetime', Component: input(DateTimeField) });
   const chooser = app.library.fields.media;
   if (!chooser) throw new Error('The media library has registered no input.');
   app.addFields({
