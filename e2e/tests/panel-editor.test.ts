@@ -152,6 +152,26 @@ describe('an editor', () => {
     expect(await state()).toBe('published');
   });
 
+  it('can upload from Files, however often the page is loaded', async () => {
+    const { page } = editor;
+    // The browser itself logs what is refused.
+    editor.expectComplaint(/status of 4\d\d .*upload/);
+    // Strapi looked at the rights before they had come, most of the time.
+    for (let load = 0; load < 4; load += 1) {
+      await page.goto('/admin/plugins/upload');
+      await page.getByRole('button', { name: 'New', exact: true }).waitFor();
+    }
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'page.html',
+        mimeType: 'text/html',
+        buffer: Buffer.from('<html></html>'),
+      });
+    await page.getByText(/^The media library takes pictures .+ none of them/).waitFor();
+  });
+
   it('chooses the role of a new plan, and not of one there is', async () => {
     const { page } = editor;
     const plans = '/admin/content-manager/collection-types/api::membership.plan';

@@ -23,6 +23,7 @@ it.each([
   ],
   ['@strapi/admin', 'admin/src/pages/Auth/AuthPage.mjs', /hasAdmin = true/, 1],
   ['@strapi/admin', 'admin/src/components/Form.mjs', /disabled \|\| state\.isSubmitting/, 1],
+  ['@strapi/admin', 'admin/src/hooks/useRBAC.mjs', /wasLoadingAuth && !isLoadingAuth/, 1],
   ['@strapi/admin', 'admin/src/features/Auth.mjs', /performGlobalLogout\(`\?redirectTo=/, 1],
 ] as const)('the installed %s has the patch of %s that matches %s', (name, file, line, times) => {
   const found = installed(name, `dist/admin/${file}`).match(new RegExp(line, 'g')) ?? [];
