@@ -5,12 +5,18 @@ import { lacks } from './machine.mjs';
 import { wasInterrupted } from './run.mjs';
 import { duration, Refusal } from './say.mjs';
 import { staticCheck } from './static-check.mjs';
-import { count, failures, timedTests } from './tally.mjs';
+import { count, failures, filesToRunAgain, fromRoot, timedTests, withSecondRun } from './tally.mjs';
 import { runTool } from './tool.mjs';
 
 /** @typedef {import('./suites.mjs').Suite} Suite */
-/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string, output?: string, failed?: string[], tests?: import('./tally.mjs').TimedTest[] }} Result */
-/** @typedef {{ env: Record<string, string>, timeLimit: number, extra: string[] }} Settings */
+/** @typedef {{ name: string, ms: number, tally: import('./tally.mjs').Tally, note?: string, output?: string, failed?: string[], unsteady?: string[], tests?: import('./tally.mjs').TimedTest[] }} Result */
+/**
+ * @typedef {object} Settings
+ * @property {Record<string, string>} env
+ * @property {number} timeLimit milliseconds for one suite
+ * @property {string[]} extra arguments for vitest
+ * @property {boolean} [again] whether a few files with failed tests are run once more
+ */
 
 const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -76,7 +82,7 @@ async function runStatic(suite, { env, timeLimit }) {
  * @param {'inherit' | 'capture'} output
  * @returns {Promise<Omit<Result, 'name' | 'ms'>>}
  */
-async function runVitest(suite, { env, timeLimit, extra }, output) {
+async function runVitest(suite, settings, output) {
   const title = `\n▶ ${suite.name}: ${suite.about}`;
   console.log(output === 'inherit' ? title : `${title} (at the same time; told when it ends)`);
   const lacking = lacks(suite);
@@ -84,22 +90,51 @@ async function runVitest(suite, { env, timeLimit, extra }, output) {
     console.log(`  skipped: ${lacking}`);
     return { tally: ONE_SKIPPED, note: lacking };
   }
-  const { folder = '', args = [] } = suite;
+  const first = await vitestOnce(suite, settings, output);
+  if (output === 'capture') console.log(`${title}\n${first.printed}`);
+  const files = settings.again ? filesToRunAgain(first.report) : [];
+  if (files.length === 0) return outcomeOf(first, settings.timeLimit);
+  console.log(`\n▶ ${suite.name}: once more ${files.map(fromRoot).join(', ')}`);
+  const second = await vitestOnce(suite, { ...settings, extra: files }, 'inherit');
+  const { report, unsteady } = withSecondRun(first.report, second.report);
+  return { ...outcomeOf({ ...second, report }, settings.timeLimit), unsteady };
+}
+
+/** @typedef {{ report: import('./tally.mjs').VitestReport | undefined, code: number, timedOut: boolean, printed: string }} Run */
+
+/**
+ * @param {Suite} suite
+ * @param {Settings} settings
+ * @param {'inherit' | 'capture'} output
+ * @returns {Promise<Run>}
+ */
+async function vitestOnce({ folder = '', args = [], ...suite }, { env, timeLimit, extra }, output) {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-test-'));
   const file = join(home, 'report.json');
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // `scripts` and `deploy` are folders of the root package and use its vitest. A cache would be left in them.
   const owner = ['scripts', 'deploy'].includes(folder) ? '' : folder;
   const root = owner === folder ? [] : ['--root', folder, '--cache=false'];
-  const { code, timedOut, ...told } = await runTool(
-    'vitest',
-    owner,
-    ['run', ...root, ...reports, ...args, ...extra],
-    { env: { NODE_ENV: 'test', TZ: 'UTC', ...env, ...suite.env }, timeLimit, output },
-  );
-  if (output === 'capture') console.log(`${title}\n${told.output}`);
+  const {
+    code,
+    timedOut,
+    output: printed,
+  } = await runTool('vitest', owner, ['run', ...root, ...reports, ...args, ...extra], {
+    env: { NODE_ENV: 'test', TZ: 'UTC', ...env, ...suite.env },
+    timeLimit,
+    output,
+  });
   const report = readReport(file);
   rmSync(home, { recursive: true, force: true });
+  return { report, code, timedOut, printed };
+}
+
+/**
+ * @param {Run} run
+ * @param {number} timeLimit
+ * @returns {Omit<Result, 'name' | 'ms'>}
+ */
+function outcomeOf({ report, code, timedOut }, timeLimit) {
   const outcome = {
     tally: count(report, code),
     failed: failures(report),

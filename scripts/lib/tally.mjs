@@ -39,17 +39,65 @@ export function count(report, exitCode) {
  * @param {VitestReport | undefined} report
  * @returns {string[]}
  */
-export function failures(report) {
+export const failures = (report) => failedTests(report).map(lineOf);
+
+/** @typedef {{ test: string, why: string }} FailedTest `test` is its file and its name */
+
+/** @param {FailedTest} failed */
+const lineOf = ({ test, why }) => `${test}: ${why}`;
+
+/**
+ * @param {VitestReport | undefined} report
+ * @returns {FailedTest[]}
+ */
+function failedTests(report) {
   return (report?.testResults ?? []).flatMap(({ name = '', status, message, assertionResults }) => {
-    const file = name.replace(`${process.cwd()}/`, '');
+    const file = fromRoot(name);
     const failed = (assertionResults ?? []).filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${whyOf(message)}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages }) =>
-        `${file}: ${fullName ?? 'a test'}: ${whyOf(failureMessages?.[0])}`,
-    );
+    if (failed.length === 0) {
+      return status === 'failed' ? [{ test: file, why: whyOf(message) }] : [];
+    }
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: `${file}: ${fullName ?? 'a test'}`,
+      why: whyOf(failureMessages?.[0]),
+    }));
   });
 }
+
+/** If more files than this fail, it is not one unlucky test, and a second run would only take time. */
+const AGAIN_MAX = 3;
+
+/**
+ * The absolute paths of the files in which something failed, or none if there are too many for a second run.
+ * @param {VitestReport | undefined} report
+ * @returns {string[]}
+ */
+export function filesToRunAgain(report) {
+  const files = (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name }) => (name ? [name] : []));
+  return files.length > AGAIN_MAX ? [] : files;
+}
+
+/**
+ * A report in which some files have the results of their second run, and a line for each test that failed only in the
+ * first.
+ * @param {VitestReport | undefined} first
+ * @param {VitestReport | undefined} second
+ * @returns {{ report: VitestReport, unsteady: string[] }}
+ */
+export function withSecondRun(first, second) {
+  const again = new Map((second?.testResults ?? []).map((file) => [file.name, file]));
+  const report = {
+    testResults: (first?.testResults ?? []).map((file) => again.get(file.name) ?? file),
+  };
+  const stillFailed = new Set(failedTests(report).map(({ test }) => test));
+  const unsteady = failedTests(first).filter(({ test }) => !stillFailed.has(test));
+  return { report, unsteady: unsteady.map(lineOf) };
+}
+
+/** @param {string} file an absolute path */
+export const fromRoot = (file) => file.replace(`${process.cwd()}/`, '');
 
 const LINE_MAX = 240;
 
@@ -72,7 +120,7 @@ function whyOf(message = '') {
  */
 export function timedTests(report) {
   return (report?.testResults ?? []).flatMap(({ name = '', assertionResults = [] }) => {
-    const file = name.replace(`${process.cwd()}/`, '');
+    const file = fromRoot(name);
     return assertionResults.flatMap(({ fullName = 'a test', duration }) =>
       duration === undefined || duration === null
         ? []
@@ -118,6 +166,15 @@ function lastLines(output) {
     .filter((line) => line.trim() !== '')
     .map((line) => line.slice(0, LINE_MAX));
   return lines.length > 0 ? lines.slice(-LAST_LINES) : ['no test failed, but the run did'];
+}
+
+/**
+ * A line for each test that passed only in a second run. It is not a failure of the run, and still a defect.
+ * @param {{ name: string, unsteady?: string[] }[]} results
+ * @returns {string[]}
+ */
+export function unsteadyLines(results) {
+  return results.flatMap(({ name, unsteady = [] }) => unsteady.map((line) => `${name}: ${line}`));
 }
 
 /**

@@ -5,7 +5,7 @@ import { prepare, prepareSteps } from './prepare.mjs';
 import { Refusal, Steps } from './say.mjs';
 import { runSuites } from './run-suites.mjs';
 import { SUITES } from './suites.mjs';
-import { failedLines, slowest, sum, table, totalLine } from './tally.mjs';
+import { failedLines, slowest, sum, table, totalLine, unsteadyLines } from './tally.mjs';
 
 const MINUTE = 60_000;
 
@@ -24,6 +24,7 @@ export async function testMain({ command, about, among = () => true, env = {}, m
     options: {
       only: { type: 'string' },
       tally: { type: 'string' },
+      again: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -40,6 +41,7 @@ export async function testMain({ command, about, among = () => true, env = {}, m
       env: { BUILT: 'true', ...env },
       timeLimit: minutes * MINUTE,
       extra: positionals,
+      again: values.again === true,
     };
     results = await runSuites(suites, settings);
     console.log(`\n${table(results)}\n`);
@@ -50,23 +52,25 @@ export async function testMain({ command, about, among = () => true, env = {}, m
   }
   const before = earlier(values.tally);
   const failed = [...before.failed, ...failedLines(results)];
+  const unsteady = [...before.unsteady, ...unsteadyLines(results)];
+  for (const line of unsteady) console.log(`  PASSED ONLY WHEN RUN AGAIN, in ${line}`);
   for (const line of failed) console.log(`  FAILED in ${line}`);
   const own = [...results.map(({ tally }) => tally), { passed: 0, failed: broken, skipped: 0 }];
   const total = sum([...own, before.total]);
-  if (values.tally) writeFileSync(values.tally, JSON.stringify({ total, failed }));
+  if (values.tally) writeFileSync(values.tally, JSON.stringify({ total, failed, unsteady }));
   console.log(totalLine(total));
   return total.failed > 0 ? 1 : 0;
 }
 
 /**
- * What earlier commands have counted into the file of `--tally`, and what failed in them. Whoever reads only the end
+ * What earlier commands have counted into the file of `--tally`, and what failed or was unsteady in them. Whoever reads only the end
  * of a long log finds it there.
  * @param {string | undefined} file
- * @returns {{ total: import('./tally.mjs').Tally, failed: string[] }}
+ * @returns {{ total: import('./tally.mjs').Tally, failed: string[], unsteady: string[] }}
  */
 function earlier(file) {
   if (!file || !existsSync(file)) {
-    return { total: { passed: 0, failed: 0, skipped: 0 }, failed: [] };
+    return { total: { passed: 0, failed: 0, skipped: 0 }, failed: [], unsteady: [] };
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -111,6 +115,7 @@ function help(command, about, suites) {
       `  ${command} -- --only=api,lint   only suites whose name contains one of these`,
       `  ${command} -- --only=web pets   only test files whose path contains "pets"`,
       `  ${command} -- --tally=counts    adds to what is counted in a file, for several commands`,
+      `  ${command} -- --again           runs up to three failed files once more, and names what then passes`,
       '',
       'Suites:',
       ...lines,

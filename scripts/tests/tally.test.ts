@@ -3,11 +3,14 @@ import {
   count,
   failedLines,
   failures,
+  filesToRunAgain,
   slowest,
   sum,
   table,
   timedTests,
   totalLine,
+  unsteadyLines,
+  withSecondRun,
 } from '../lib/tally.mjs';
 
 const file = (...statuses: string[]) => ({
@@ -142,5 +145,48 @@ describe('the list of failures', () => {
       Array.from({ length: 12 }, (_, at) => `lint: line ${at + 18}`),
     );
     expect(lines.at(-1)).toBe('api: no test failed, but the run did');
+  });
+});
+
+describe('a second run', () => {
+  const one = (name: string, ...failed: string[]) => ({
+    name,
+    status: failed.length > 0 ? 'failed' : 'passed',
+    assertionResults: ['opens', 'closes'].map((fullName) => ({
+      fullName,
+      status: failed.includes(fullName) ? 'failed' : 'passed',
+      failureMessages: ['no'],
+    })),
+  });
+
+  it('is for up to three files', () => {
+    const failed = ['a', 'b', 'c', 'd'].map((name) => one(name, 'opens'));
+    expect(filesToRunAgain({ testResults: [one('fine'), ...failed.slice(0, 3)] })).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(filesToRunAgain({ testResults: failed })).toEqual([]);
+    expect(filesToRunAgain(undefined)).toEqual([]);
+  });
+
+  it('counts in place of the first, and names what passed only in it', () => {
+    const first = {
+      testResults: [one('fine'), one('chat', 'opens', 'closes'), one('pet', 'opens')],
+    };
+    const second = { testResults: [one('chat', 'closes'), one('pet')] };
+    const { report, unsteady } = withSecondRun(first, second);
+    expect(count(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(failures(report)).toEqual(['chat: closes: no']);
+    expect(unsteady).toEqual(['chat: opens: no', 'pet: opens: no']);
+    expect(unsteadyLines([{ name: 'api', unsteady }, { name: 'web' }])).toEqual([
+      'api: chat: opens: no',
+      'api: pet: opens: no',
+    ]);
+  });
+
+  it('that has left no report leaves the failures of the first', () => {
+    const first = { testResults: [one('chat', 'opens')] };
+    expect(withSecondRun(first, undefined)).toEqual({ report: first, unsteady: [] });
   });
 });
