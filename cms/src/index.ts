@@ -7,6 +7,7 @@ import { finishRequests } from './http/finish-requests';
 import { loggedError } from './http/logged-error';
 import { adminEmail } from './auth/admin-email';
 import { evictEverywhere } from './auth/evict-everywhere';
+import { keepSecurityHeaders } from './http/keep-security-headers';
 import { limitConnections } from './http/limit-connections';
 import { registerMemberStrategy } from './auth/member-strategy';
 import { ensureRoles } from './auth/roles';
@@ -61,6 +62,7 @@ export default {
     awaitTrueCommits(strapi);
     trustProxies(strapi);
     limitConnections(strapi);
+    keepSecurityHeaders(strapi);
     closeStockRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);
