@@ -15,7 +15,7 @@ const EDITS: Edits = {
   'contract/src/section.ts': [
     [
       '] as const satisfies',
-      "  { id: 'parcels', label: 'Parcels', line: 'What is to be done', path: '/parcels', permission: 'appointments' },\n",
+      "  { id: 'parcels', label: 'Parcels', group: 'start', line: 'What is to be done', path: '/parcels', permission: 'appointments' },\n",
     ],
   ],
   'cms/src/subjects.ts': [

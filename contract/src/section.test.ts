@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { sectionsFor } from './section';
+import { SECTIONS, sectionsFor, type Opened, type Section } from './section';
+import { groupSections } from './section-group';
 
-const ids = (role: Parameters<typeof sectionsFor>[0]['role'], verified: boolean) =>
-  sectionsFor({ role, verified }).map(({ id }) => id);
+type Role = Parameters<typeof sectionsFor>[0]['role'];
+
+const ids = (role: Role, verified: boolean) => sectionsFor({ role, verified }).map(({ id }) => id);
 
 it('members see the sections that their role permits', () => {
   expect(ids('admin', true)).toEqual(expect.arrayContaining(['profile', 'users', 'directory']));
@@ -16,4 +18,66 @@ it('members see the sections that their role permits', () => {
     expect(ids(role, verified)).not.toContain('users');
     expect(ids(role, verified)).not.toContain('directory');
   }
+});
+
+/** A line per group: its heading, and its sections. */
+const grouped = (role: Role, verified: boolean, opened?: Opened) =>
+  groupSections(sectionsFor({ role, verified }, opened)).map(
+    ({ heading, sections }) => `${heading ?? ''}: ${sections.map(({ id }) => id).join(' ')}`,
+  );
+
+it('the navigation of an admin begins with what is used daily, then has every group, and ends with the profile', () => {
+  expect(grouped('admin', true)).toEqual([
+    ': home inbox appointments',
+    'People: users directory caregivers trusts',
+    ': pet_records',
+    'Forms: forms admin_forms reports',
+    'Library & Help: admin_library blogs admin_blogs help',
+    'Money: membership admin_memberships admin_payments',
+    ': profile',
+  ]);
+});
+
+it('a group with a single section has no heading, and one with none is left out', () => {
+  expect(grouped('pet_owner', true)).toEqual([
+    ': home inbox appointments',
+    'People: directory caregivers',
+    ': pet_records',
+    ': forms',
+    'Library & Help: library blogs help',
+    ': membership',
+    ': profile',
+  ]);
+  expect(grouped('pet_owner', false)).toEqual([
+    ': home',
+    ': forms',
+    'Library & Help: blogs help',
+    ': membership',
+    ': profile',
+  ]);
+});
+
+it('what has been opened to a member stands in its group', () => {
+  const [start] = grouped('pet_owner', false, { hasChats: true, hasAppointments: true });
+  expect(start).toBe(': home inbox appointments');
+});
+
+it('every section has its group, in which the order of the sections stays', () => {
+  const all: readonly Section[] = SECTIONS;
+  const groups = groupSections(all).map(({ id, sections }) => [id, sections.map((one) => one.id)]);
+  expect(Object.fromEntries(groups)).toEqual({
+    start: ['home', 'inbox', 'appointments'],
+    people: ['users', 'directory', 'caregivers', 'trusts', 'directories', 'referals'],
+    animals: ['pet_records'],
+    forms: ['forms', 'admin_forms', 'reports'],
+    library: ['library', 'admin_library', 'blogs', 'admin_blogs', 'help'],
+    money: ['membership', 'admin_memberships', 'admin_payments'],
+    account: ['profile'],
+  });
+});
+
+it('a section without a group does not compile', () => {
+  // @ts-expect-error It would stand nowhere in the navigation.
+  const stray: Section = { id: 'stray', label: 'Stray', line: '', path: '/', permission: null };
+  expect(groupSections([stray])).toEqual([]);
 });

@@ -9,24 +9,28 @@ import { libraryPages } from './library/pages';
 import { memberPages } from './member/pages';
 import { membershipPages } from './membership/pages';
 import { petPages } from './pet/pages';
+import type { SectionGroupId } from './section-group';
 import { settingsPages } from './settings/pages';
 import { trustPages } from './trust/pages';
 
-/** A place of the dashboard (part 1 §2.1, part 2 §2): its word, label, line, address and permission. */
+/** A place of the dashboard (part 1 §2.1, part 2 §2): its word, label, group, line, address and permission. */
 export interface Section {
   id: string;
   label: string;
+  /** Where it stands in the navigation. */
+  group: SectionGroupId;
   /** What a member finds there, for the first page; of the first page itself nothing. */
   line: string;
   path: `/${string}`;
   permission: Permission | null;
 }
 
-/** The dashboard's sections in the order of the sidebar. A page is added to the portal by adding it here. */
+/** The dashboard's sections. Within a group they keep this order. A page is added to the portal by adding it here. */
 export const SECTIONS = [
   {
     id: 'home',
     label: 'Home',
+    group: 'start',
     line: '',
     path: '/',
     permission: null,
@@ -34,6 +38,7 @@ export const SECTIONS = [
   {
     id: 'profile',
     label: 'Profile',
+    group: 'account',
     line: 'Your contact details, picture and password',
     path: memberPages.profile,
     permission: null,
@@ -41,6 +46,7 @@ export const SECTIONS = [
   {
     id: 'users',
     label: 'Users',
+    group: 'people',
     line: 'Everybody with an account, and who waits to be verified',
     path: memberPages.users,
     permission: 'users',
@@ -48,6 +54,7 @@ export const SECTIONS = [
   {
     id: 'directory',
     label: 'Directory',
+    group: 'people',
     line: 'Attorneys, caretakers, veterinarians and others to turn to',
     path: memberPages.directory,
     permission: 'directory',
@@ -55,6 +62,7 @@ export const SECTIONS = [
   {
     id: 'caregivers',
     label: 'Caregivers',
+    group: 'people',
     line: 'The caretakers of the community and how to reach them',
     path: memberPages.caregivers,
     permission: 'caregivers',
@@ -62,6 +70,7 @@ export const SECTIONS = [
   {
     id: 'pet_records',
     label: 'Pet Records',
+    group: 'animals',
     line: 'The pets, their care teams, records and documents',
     path: petPages.list,
     permission: 'pet_records',
@@ -69,6 +78,7 @@ export const SECTIONS = [
   {
     id: 'inbox',
     label: 'Inbox',
+    group: 'start',
     line: 'Your conversations, one to one and in groups',
     path: inboxPages.list,
     permission: 'inbox',
@@ -76,6 +86,7 @@ export const SECTIONS = [
   {
     id: 'appointments',
     label: 'Appointments',
+    group: 'start',
     line: 'Your appointments with the office, and asking for one',
     path: appointmentPages.list,
     permission: 'appointments',
@@ -83,6 +94,7 @@ export const SECTIONS = [
   {
     id: 'forms',
     label: 'Assigned Forms',
+    group: 'forms',
     line: 'The forms you are asked to fill, and what became of them',
     path: formPages.assigned,
     permission: 'forms',
@@ -90,6 +102,7 @@ export const SECTIONS = [
   {
     id: 'admin_forms',
     label: 'Forms',
+    group: 'forms',
     line: 'Build forms, send them out, and review what comes back',
     path: formPages.list,
     permission: 'admin_forms',
@@ -97,6 +110,7 @@ export const SECTIONS = [
   {
     id: 'reports',
     label: 'Reports',
+    group: 'forms',
     line: 'What the approved answers add up to',
     path: formPages.reports,
     permission: 'reports',
@@ -104,6 +118,7 @@ export const SECTIONS = [
   {
     id: 'library',
     label: 'Library',
+    group: 'library',
     line: 'Forms, guides, videos and papers to read, keep and print',
     path: libraryPages.list,
     permission: 'library',
@@ -111,6 +126,7 @@ export const SECTIONS = [
   {
     id: 'admin_library',
     label: 'Library',
+    group: 'library',
     line: 'Upload, sort and replace what members find in the library',
     path: libraryPages.manage,
     permission: 'admin_library',
@@ -118,6 +134,7 @@ export const SECTIONS = [
   {
     id: 'blogs',
     label: 'Blogs',
+    group: 'library',
     line: 'Stories, advice and news of the community',
     path: blogPages.list,
     permission: null,
@@ -125,6 +142,7 @@ export const SECTIONS = [
   {
     id: 'admin_blogs',
     label: 'Manage Blogs',
+    group: 'library',
     line: 'Write blogs, bring them out, and see what changed',
     path: blogPages.manage,
     permission: 'admin_blogs',
@@ -132,6 +150,7 @@ export const SECTIONS = [
   {
     id: 'membership',
     label: 'Membership',
+    group: 'money',
     line: 'What membership brings, how long yours lasts, and giving',
     path: membershipPages.plans,
     permission: 'membership',
@@ -139,6 +158,7 @@ export const SECTIONS = [
   {
     id: 'admin_memberships',
     label: 'Memberships',
+    group: 'money',
     line: 'Everybody’s memberships, deadlines and reminders',
     path: membershipPages.list,
     permission: 'admin_memberships',
@@ -146,6 +166,7 @@ export const SECTIONS = [
   {
     id: 'admin_payments',
     label: 'Donation Payments',
+    group: 'money',
     line: 'What was given, month by month, and each gift’s status',
     path: donationPages.list,
     permission: 'admin_payments',
@@ -153,6 +174,7 @@ export const SECTIONS = [
   {
     id: 'trusts',
     label: 'Trusts',
+    group: 'people',
     line: 'Pet trusts and the people assigned to each',
     path: trustPages.list,
     permission: 'users',
@@ -160,6 +182,7 @@ export const SECTIONS = [
   {
     id: 'directories',
     label: 'Directories',
+    group: 'people',
     line: 'Directories of the organization',
     path: settingsPages.directories,
     permission: 'directories',
@@ -167,6 +190,7 @@ export const SECTIONS = [
   {
     id: 'referals',
     label: 'Referals',
+    group: 'people',
     line: 'Referals of the organization',
     path: settingsPages.referals,
     permission: 'referals',
@@ -174,6 +198,7 @@ export const SECTIONS = [
   {
     id: 'help',
     label: 'Help Center',
+    group: 'library',
     line: 'Answers, video tutorials, and how to reach us',
     path: helpPages.home,
     permission: 'help_center',

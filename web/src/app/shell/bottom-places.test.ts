@@ -8,7 +8,7 @@ import { inBottomBar } from './bottom-places';
 const labels = (role: Role, verified = true) => {
   const sections = sectionsFor({ role, verified });
   const { places, others } = inBottomBar(sections);
-  // Whatever has no place is behind More, in the sidebar's order.
+  // Whatever has no place is behind More, in the order it came in.
   expect(others).toEqual(sections.filter((section) => !places.includes(section)));
   return places.map(({ label }) => label);
 };

@@ -11,7 +11,7 @@ const placesOf: Partial<Record<string, SectionPlace>> = Object.assign(
 );
 const rank = ({ id }: Section) => placesOf[id as SectionId]?.phoneRank ?? Infinity;
 
-/** Splits the sections into those with a place in the bottom bar and those behind More, in the sidebar's order. */
+/** Splits the sections into those with a place in the bottom bar and those behind More. Their order stays. */
 export function inBottomBar(sections: readonly Section[]): {
   places: Section[];
   others: Section[];
