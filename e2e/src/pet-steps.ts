@@ -20,7 +20,10 @@ export async function openPet(page: Page, name: string) {
   await page.goto(`/pet-records?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `View profile of ${name}` }).click();
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
-  await part(page, 'History').getByRole('list').first().waitFor();
+  // On phones it is on another tab.
+  const history = page.getByRole('region', { name: 'History', exact: true, includeHidden: true });
+  const entries = history.getByRole('list', { includeHidden: true }).first();
+  await entries.waitFor({ state: 'attached' });
   return page.url();
 }
 

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Me } from '@hearthside/contract/member/profile';
+import { rosa } from '@/lib/session/test-tabs';
+import { answer, closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
+import { toast } from '@/ui/toast/toast';
+import { biscuit } from '../../model/test-pet';
+import { openPetPage, petServer } from '../../profile/components/test-pet-page';
+
+// These have their own tests.
+vi.mock('../../records/components/pet-entries', () => ({ PetEntries: () => null }));
+vi.mock('../../records/components/pet-documents', () => ({ PetDocuments: () => null }));
+
+const sam: Me = { ...rosa, id: 12, role: 'caretaker', firstName: 'Sam', lastName: 'Delgado' };
+
+async function openAs(me: Me, detail = biscuit) {
+  const server = petServer(me);
+  server.detail = () => answer(detail);
+  const router = openPetPage();
+  const team = await screen.findByRole('region', { name: 'Care team Contact Information' });
+  const names = within(team)
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  return { server, router, team: within(team), names };
+}
+afterEach(closePortal);
+
+it('an owner may write to whoever of the care team has an account', async () => {
+  const { team, names } = await openAs(rosa);
+  expect(names).toEqual(['Message Sam Delgado']);
+  expect(team.queryByText('Owner')).toBeNull();
+});
+
+it('a caretaker may write to the owner, whose number is there too, and not to themselves', async () => {
+  const { team, names } = await openAs(sam);
+  expect(names).toEqual(['Message Rosa Marchetti']);
+  expect(team.getByText('Owner')).toBeTruthy();
+  const phone = team.getByRole('link', { name: '+1 (503) 555-0142' });
+  expect(phone.getAttribute('href')).toBe('tel:15035550142');
+});
+
+it('nobody is offered a message that would be refused: admins start no chats, and some have no inbox', async () => {
+  expect((await openAs({ ...rosa, id: 1, role: 'admin' })).names).toEqual([]);
+  closePortal();
+  const [theo, caretaker] = biscuit.careTeam;
+  const attorney = { ...caretaker!, member: { ...caretaker!.member!, role: 'attorney' as const } };
+  const erased = { ...biscuit.pet, ownerId: null };
+  const away = { ...theo!, userId: 20, member: null };
+  const { names } = await openAs(
+    { ...sam, id: 13 },
+    {
+      ...biscuit,
+      pet: erased,
+      careTeam: [away, attorney],
+    },
+  );
+  expect(names).toEqual([]);
+});
+
+it('a message opens the chat that these two already have', async () => {
+  const { server, router, team } = await openAs(rosa);
+  fireEvent.click(team.getByRole('button', { name: 'Message Sam Delgado' }));
+  expect(await screen.findByText('The chat')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/inbox/9');
+  expect(server.chatsAsked).toEqual([[12]]);
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('a message that is refused after all says why, and the page stays', async () => {
+  const { server, router, team } = await openAs(rosa);
+  const why = 'Somebody you picked can’t be reached here any more.';
+  server.chat = () => refused('INVALID_INPUT', why);
+  fireEvent.click(team.getByRole('button', { name: 'Message Sam Delgado' }));
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(why));
+  expect(router.state.location.pathname).toBe('/pet-records');
+  expect(team.getByRole('button', { name: 'Message Sam Delgado' })).toBeTruthy();
+});
