@@ -21,7 +21,7 @@ export function PetHistory({ petId }: { petId: number }) {
     usePetHistory({ id: petId, page: query.page, limit: SHOWN }),
   );
   return (
-    <Card aria-labelledby="pet-history" className="print:hidden">
+    <Card aria-labelledby="pet-history" className="lg:col-span-2 print:hidden">
       <CardTitle id="pet-history">History</CardTitle>
       <PagedList
         list={list}

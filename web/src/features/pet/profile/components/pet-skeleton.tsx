@@ -17,8 +17,10 @@ export function PetSkeleton() {
           <Skeleton className="h-11 w-40 max-sm:w-full" />
         </div>
       </Card>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Lines count={9} />
+      {/* The tabs of phones, and the part that is shown with them. */}
+      <Skeleton className="h-11 sm:hidden" />
+      <Lines count={8} />
+      <div className="grid items-start gap-4 max-sm:hidden lg:grid-cols-2">
         <Card as="div">
           <Skeleton className="mb-5 h-5 w-56 max-w-full" />
           {[0, 1, 2].map((row) => (
@@ -31,8 +33,8 @@ export function PetSkeleton() {
             </div>
           ))}
         </Card>
+        <Lines count={9} />
       </div>
-      <Lines count={5} />
     </SkeletonGroup>
   );
 }

@@ -7,15 +7,12 @@ import { useMe } from '@/features/session';
 import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { Button, ButtonLink } from '@/ui/button';
 import { petEditDraft } from '../../model/kept-pet-edit';
-import { CareTeamFacts } from '../../people/components/care-team-facts';
-import { PetDocuments } from '../../records/components/pet-documents';
 import { PetEditForm } from './pet-edit-form';
-import { PetEntries } from '../../records/components/pet-entries';
-import { PetFacts } from './pet-facts';
 import { PetHead } from './pet-head';
-import { PetHistory } from './pet-history';
+import { PetParts } from './pet-parts';
 import { PetWarnings } from './pet-warnings';
 import { ProvidersDialog } from '../../people/components/providers-dialog';
+import { usePetPart } from './use-pet-part';
 
 /** One pet: to read, and to edit for those who may (part 1 §2.9, §4). */
 export function PetView({ detail }: { detail: PetDetail }) {
@@ -24,9 +21,14 @@ export function PetView({ detail }: { detail: PetDetail }) {
   const kept = useMemo(() => petEditDraft(me.id, pet.id), [me.id, pet.id]);
   // An edit that was interrupted by a reload or the end of the session continues.
   const [editing, setEditing] = useState(() => mayChange && kept.read() !== null);
+  const { shown, show, startInForm } = usePetPart(editing);
   const [reopened, setReopened] = useState(0);
   const [showing, setShowing] = useState(false);
   const { form, editButton } = useFollowingFocus(editing);
+  const startEditing = () => {
+    startInForm();
+    setEditing(true);
+  };
   const stopEditing = () => {
     flushSync(() => setEditing(false));
     // A dialog that closes with the form hands the focus to whatever had it before. It should be on Edit.
@@ -35,7 +37,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
   const reopen = () => {
     // If another edit has begun since, it is replaced by the restored one.
     setReopened((before) => before + 1);
-    setEditing(true);
+    startEditing();
   };
   return (
     <div className="grid gap-4">
@@ -65,7 +67,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
                 <Button
                   ref={editButton}
                   icon={<Pencil size={18} aria-hidden />}
-                  onClick={() => setEditing(true)}
+                  onClick={startEditing}
                   className="max-sm:col-span-2"
                 >
                   Edit
@@ -75,24 +77,23 @@ export function PetView({ detail }: { detail: PetDetail }) {
           )
         }
       />
-      {editing ? (
-        <PetEditForm
-          key={reopened}
-          ref={form}
-          detail={detail}
-          kept={kept}
-          onDone={stopEditing}
-          onReopen={reopen}
-        />
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <PetFacts pet={pet} />
-          <CareTeamFacts detail={detail} />
-        </div>
-      )}
-      <PetEntries petId={pet.id} mayChange={mayChange} />
-      <PetDocuments petId={pet.id} mayChange={mayChange} />
-      <PetHistory petId={pet.id} />
+      <PetParts
+        detail={detail}
+        form={
+          editing && (
+            <PetEditForm
+              key={reopened}
+              ref={form}
+              detail={detail}
+              kept={kept}
+              onDone={stopEditing}
+              onReopen={reopen}
+            />
+          )
+        }
+        shown={shown}
+        onShow={show}
+      />
       <ProvidersDialog detail={detail} open={showing} onClose={() => setShowing(false)} />
     </div>
   );

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, openPortal, type Asked } from '@/testing/portal';
+import { refused } from '@/testing/refused';
 import { biscuit } from '../../model/test-pet';
 import { PetPage } from './pet-page';
 
@@ -16,6 +17,9 @@ export interface PetServer {
   save: (body: Record<string, unknown>) => Promise<Response>;
   people: unknown[];
   saves: Record<string, unknown>[];
+  /** What starting a chat answers, and with whom one was to be started. */
+  chat: () => Promise<Response>;
+  chatsAsked: unknown[];
 }
 
 /** Opens the portal with such a server. */
@@ -25,6 +29,8 @@ export function petServer(me: Me = rosa): PetServer {
     save: () => answer(biscuit),
     people: [],
     saves: [],
+    chat: () => refused('ALREADY_EXISTS', 'A chat already exists with this user', { chatId: '9' }),
+    chatsAsked: [],
   };
   const parts: Record<string, (asked: Asked) => Promise<Response>> = {
     'GET /api/pet-records/5': () => server.detail(),
@@ -41,19 +47,25 @@ export function petServer(me: Me = rosa): PetServer {
         total: 1,
       }),
     'GET /api/pet-records/people': () => answer({ people: server.people }),
+    'POST /api/inbox/chats': ({ body }) => {
+      server.chatsAsked.push(body.memberIds);
+      return server.chat();
+    },
   };
   openPortal((asked) => parts[asked.call]?.(asked), me);
   return server;
 }
 
-/** Shows the pet's page at its address, with a list and another page to go to. */
-export function openPetPage(list = '') {
+/** Shows the pet's page at its address, with a list, a chat and another page to go to. */
+export function openPetPage(list = '', part = '') {
+  const search = `?petId=5${part && `&part=${part}`}`;
   const router = createMemoryRouter(
     [
       { path: '/pet-records', element: <PetPage petId={5} /> },
       { path: '/elsewhere', element: <p>Elsewhere</p> },
+      { path: '/inbox/:chatId', element: <p>The chat</p> },
     ],
-    { initialEntries: [{ pathname: '/pet-records', search: '?petId=5', state: { list } }] },
+    { initialEntries: [{ pathname: '/pet-records', search, state: { list } }] },
   );
   render(
     <DataCache>

@@ -1,0 +1,25 @@
+/** What a pet's page consists of below its head, in the order of need. */
+const PET_PARTS = ['record', 'documents', 'people', 'about'] as const;
+export type PetPart = (typeof PET_PARTS)[number];
+
+/** The parts on the tabs of a phone. */
+export const PET_PART_LABELS: Record<PetPart, string> = {
+  record: 'Record',
+  documents: 'Documents',
+  people: 'People',
+  about: 'About',
+};
+
+const [FIRST] = PET_PARTS;
+
+/** The part that an address asks for. One without a part, or with one that does not exist, means the first. */
+export const petPartIn = (params: URLSearchParams): PetPart =>
+  PET_PARTS.find((part) => part === params.get('part')) ?? FIRST;
+
+/** The same address with another part. The first is not written, so that a pet has one plain address. */
+export function withPetPart(params: URLSearchParams, part: PetPart): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (part === FIRST) next.delete('part');
+  else next.set('part', part);
+  return next;
+}
