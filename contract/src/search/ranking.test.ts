@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { byRank, markedParts, plainWords, rankOf, snippetOf } from './ranking';
+
+describe('the rank of a title', () => {
+  it.each([
+    ['Biscuit', 'biscuit', 'title'],
+    ['Zoë Åström', 'zoe astrom', 'title'],
+    ['Biscuit Hale', 'bis', 'beginning'],
+    ['Maria Lopez', 'maria lo', 'beginning'],
+    ['Maria Lopez', 'lopez', 'all words'],
+    ['Maria Lopez', 'lopez maria', 'all words'],
+    ['O’Brien, Ann', 'obrien', 'beginning'],
+    ["What is the dog's diet?", 'dogs diet', 'all words'],
+    ['Maria Lopez', 'lopez portland', 'some words'],
+    ['Maria Lopez', 'portland', 'elsewhere'],
+    ['Maria Lopez', 'opez', 'elsewhere'],
+    ['Maria Lopez', '?!', 'elsewhere'],
+  ])('of “%s” for “%s” is %s', (title, typed, rank) => {
+    expect(rankOf(title, typed)).toBe(rank);
+  });
+
+  it('sorts the best first, and keeps the order of what is equally good', () => {
+    const all = ['A care plan', 'Planning care', 'Plan', 'Care plans', 'Plans of yours'];
+    const sorted = byRank(
+      all.map((title) => ({ title })),
+      'plan',
+    );
+    expect(sorted.map(({ title }) => title)).toEqual([
+      'Plan',
+      'Planning care',
+      'Plans of yours',
+      'A care plan',
+      'Care plans',
+    ]);
+  });
+});
+
+describe('the marks in a text', () => {
+  const marked = (text: string, typed: string) =>
+    markedParts(text, typed)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('');
+
+  it.each([
+    ['Biscuit is fed at noon', 'bis fed', '[Bis]cuit is [fed] at noon'],
+    ['Zoë and zoë', 'zoe', '[Zoë] and [zoë]'],
+    ['The dog’s diet', 'dogs', 'The [dog’s] diet'],
+    ['care caretaker', 'care caretaker', '[care] [caretaker]'],
+    ['nothing here', 'xyz', 'nothing here'],
+    ['', 'a', ''],
+    ['a (b) [c]', 'b', 'a ([b]) [c]'],
+  ])('of “%s” for “%s”', (text, typed, expected) => {
+    expect(marked(text, typed)).toBe(expected);
+  });
+
+  it('together are the text, whatever is typed', () => {
+    const text = 'ﬁsh İstanbul e\u0301tude 🐾 O’Brien';
+    for (const typed of ['f', 'fi', 'i', 'e', 'etude', 'ob', '🐾', 'o brien'])
+      expect(
+        markedParts(text, typed)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+  });
+});
+
+describe('the snippet of a text', () => {
+  const long = `${'before '.repeat(30)}a needle in it ${'after '.repeat(40)}`;
+
+  it('stands round the first typed word, cut at blanks', () => {
+    const cut = snippetOf(long, 'needle');
+    expect(cut).toMatch(/^… (before )+a needle in it (after ?)+ …$/);
+    expect(cut.length).toBeLessThan(160);
+  });
+
+  it('is the whole of a short text', () => {
+    expect(snippetOf('Feed  twice\na day', 'day')).toBe('Feed twice a day');
+  });
+
+  it('is empty if the word is not in it', () => {
+    expect(snippetOf(long, 'haystack')).toBe('');
+    expect(snippetOf('', 'haystack')).toBe('');
+  });
+
+  it('shows a word that is longer than a snippet', () => {
+    const word = 'a'.repeat(300);
+    expect(snippetOf(`${'b '.repeat(100)}${word}`, 'aaa')).toContain('aaa');
+  });
+});
+
+describe('the words of a text', () => {
+  it('are without capitals, accents and apostrophes', () => {
+    expect(plainWords('Zoë’s dog, O\u2019Brien & Co. 2026')).toEqual([
+      'zoes',
+      'dog',
+      'obrien',
+      'co',
+      '2026',
+    ]);
+  });
+});

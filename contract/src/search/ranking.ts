@@ -1,0 +1,88 @@
+/** Capitals and accents don't matter to whoever searches: 'zoe' finds Zoë. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** An apostrophe within a word is left out, because many don't type it. */
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+const withoutApostrophes = (word: string) => plain(word).replace(/['’]/g, '');
+
+/** The words of a text, without capitals, accents and apostrophes. */
+export const plainWords = (text: string): string[] =>
+  (text.normalize('NFC').match(WORD) ?? []).map(withoutApostrophes);
+
+/** How well a title matches, from the best to the worst. */
+export const RANKS = ['title', 'beginning', 'all words', 'some words', 'elsewhere'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/**
+ * How well a title matches what is typed: it is the title, the title begins with it, each of its words begins a word of
+ * the title, some do, or none does (then it was found by its text).
+ */
+export function rankOf(title: string, typed: string): Rank {
+  const words = plainWords(typed);
+  const said = plainWords(title);
+  const whole = words.join(' ');
+  if (words.length === 0) return 'elsewhere';
+  if (said.join(' ') === whole) return 'title';
+  if (said.join(' ').startsWith(whole)) return 'beginning';
+  const begun = words.filter((word) => said.some((one) => one.startsWith(word)));
+  if (begun.length === words.length) return 'all words';
+  return begun.length > 0 ? 'some words' : 'elsewhere';
+}
+
+/** Sorts by how well the titles match. What matches equally well stays in its order. */
+export const byRank = <One extends { title: string }>(all: readonly One[], typed: string): One[] =>
+  all
+    .map((one) => ({ one, rank: RANKS.indexOf(rankOf(one.title, typed)) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
+
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+/** A text in parts, of which those are marked that begin like a typed word. Together they are the text. */
+export function markedParts(text: string, typed: string): MarkedPart[] {
+  const words = plainWords(typed).sort((a, b) => b.length - a.length);
+  const parts: MarkedPart[] = [];
+  let from = 0;
+  const add = (to: number, marked: boolean) => {
+    if (to > from) parts.push({ text: text.slice(from, to), marked });
+    from = Math.max(from, to);
+  };
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const match = words.find((one) => withoutApostrophes(word).startsWith(one));
+    if (match === undefined) continue;
+    add(index, false);
+    // Without accents and apostrophes a word may be shorter, and where its last typed letter stands is not known.
+    const isSame = withoutApostrophes(word).length === word.length;
+    add(index + (isSame ? match.length : word.length), true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+const BEFORE = 40;
+const LENGTH = 140;
+
+/**
+ * The part of a text round the first typed word in it, cut at blanks and with dots where it was cut. Empty if no typed
+ * word is in the text.
+ */
+export function snippetOf(text: string, typed: string): string {
+  const words = plainWords(typed);
+  const flat = text.replace(/\s+/g, ' ').trim();
+  const hit = [...flat.matchAll(WORD)].find(({ 0: word }) =>
+    words.some((one) => withoutApostrophes(word).startsWith(one)),
+  );
+  if (!hit) return '';
+  const from = hit.index <= BEFORE ? 0 : flat.indexOf(' ', hit.index - BEFORE) + 1;
+  const end = from + LENGTH;
+  if (end >= flat.length) return `${from > 0 ? '… ' : ''}${flat.slice(from)}`;
+  const blank = flat.lastIndexOf(' ', end);
+  return `${from > 0 ? '… ' : ''}${flat.slice(from, blank > hit.index ? blank : end)} …`;
+}
