@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
-import { choicesIn, columnsOf, wants } from './choice-row';
+import { choicesIn, columnsOf, wants, withoutMail } from './choice-row';
 
 const ZONE = 'America/New_York';
 const EMPTY = { off: null, quiet_from: null, quiet_to: null, time_zone: null };
@@ -23,6 +23,18 @@ describe('what members choose', () => {
       true,
       false,
     ]);
+  });
+
+  it('lose the mails of one topic by unsubscribing, and nothing else, however often', () => {
+    const off = withoutMail('pets:bell', 'forms');
+    expect(off).toBe('pets:bell forms:mail');
+    expect(withoutMail(off, 'forms')).toBe(off);
+    expect(withoutMail(null, 'forms')).toBe('forms:mail');
+    expect([wants({ off }, 'forms', 'mail'), wants({ off }, 'forms', 'bell')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(wants({ off }, 'account', 'mail')).toBe(true);
   });
 
   it('never hides notices about one\u2019s own account from the bell', () => {

@@ -31,6 +31,12 @@ export const wants = (
   way: Way,
 ): boolean => isAlways(topic, way) || !(off ?? '').split(' ').includes(word(topic, way));
 
+/** What is switched off once mails of a topic are, too. Nothing else changes, and a second time changes nothing. */
+export function withoutMail(off: string | null, topic: NotificationTopic): string {
+  const words = (off ?? '').split(' ').filter((one) => one !== '');
+  return [...new Set([...words, word(topic, 'mail')])].join(' ');
+}
+
 /** When a member does not want email, and in which time zone; the office's if they have chosen none. */
 export const quietIn = (
   { quiet_from: from, quiet_to: to, time_zone }: Omit<ChoiceColumns, 'off'>,

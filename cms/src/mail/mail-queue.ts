@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../http/answer-for';
 import { runQuery } from '../db/run-query';
 import { requireSame } from '../http/require-same';
-import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
 import { loggedError } from '../http/logged-error';
 import { daysAfter } from '../text/days';
 import { containsText } from '../text/containing';
@@ -14,6 +14,7 @@ import { clipped } from '../text/clipped';
 import type { MailContent } from './mail-content';
 import { recipientOf, type Addressed } from './mail-recipient';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
+import { unsubscribeHeaders } from './unsubscribe-link';
 
 const UID = 'api::notification.mail';
 const LOOK_EVERY_MS = 1000;
@@ -223,6 +224,12 @@ const partOf = (calendar: string) => ({
   content: calendar,
 });
 
+/** The headers by which a member can switch off such emails; none on an email that always comes. */
+const headersOf = ({ memberId, kind }: Addressed) =>
+  memberId !== null && kind
+    ? { headers: unsubscribeHeaders({ memberId, topic: TOPIC_OF[kind] }) }
+    : {};
+
 async function send(strapi: Core.Strapi, row: MailRow) {
   const { id, subject, text, html, messageId, replyTo, calendar } = row;
   try {
@@ -231,7 +238,7 @@ async function send(strapi: Core.Strapi, row: MailRow) {
     const { to } = recipient;
     // The same Message-ID on every try, so that a repeat after a crash is recognized as one.
     const more = { ...(replyTo && { replyTo }), ...(calendar && { icalEvent: partOf(calendar) }) };
-    const mail = { to, subject, text, html, messageId, ...more };
+    const mail = { to, subject, text, html, messageId, ...headersOf(row), ...more };
     await strapi.plugin('email').service('email').send(mail);
     // The links in a sent email are secrets, so they are not kept.
     const emptied = { text: '(sent)', html: '(sent)', calendar: null };

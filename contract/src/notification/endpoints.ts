@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, FILE_ANSWER } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
 
@@ -119,6 +119,9 @@ export const defaultChoices = (timeZone: string): NotificationChoices => ({
   timeZone,
 });
 
+/** The token of a mail's link, long enough for what it was signed for. What was not signed is refused as a whole. */
+const unsubscribing = z.strictObject({ token: z.string().max(100) });
+
 export const notificationEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -157,5 +160,23 @@ export const notificationEndpoints = {
     access: 'member',
     summary: 'Mark all of one\u2019s own notifications as read',
     answer: unread,
+  }),
+  /** Mail programs and scanners open links by themselves, so that opening this one changes nothing. */
+  unsubscribePage: endpoint({
+    method: 'GET',
+    path: '/notifications/unsubscribe',
+    access: 'public',
+    summary: 'The page of a mail\u2019s link that asks whether such mails are to stop, as HTML',
+    query: unsubscribing,
+    answer: FILE_ANSWER,
+  }),
+  /** The click of a mail program (RFC 8058) or of that page. The token is the permission; a body is not read. */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    access: 'public',
+    summary: 'Switch off the mails that a mail\u2019s link was signed for, and say so as HTML',
+    query: unsubscribing,
+    answer: FILE_ANSWER,
   }),
 };

@@ -5,6 +5,7 @@ import type { Subject } from '../../subject';
 import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
+import { leaveBodyUnread } from './rules/unread-body';
 
 /** The waiting emails, each place's in their order. Sent ones are not in the index. */
 const WAITING_MAILS =
@@ -15,6 +16,9 @@ export const notification: Subject = {
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   dependents: [],
   showsFile: null,
+  checkCaller: (ctx, endpoint) => {
+    if (endpoint === 'unsubscribe') leaveBodyUnread(ctx);
+  },
   sweeps: [
     // Each is a single statement over a whole table.
     (strapi) => patiently(strapi, () => sweepMails(strapi)),

@@ -45,4 +45,10 @@ export const selfExamples: Record<string, Make> = {
   'GET /notifications/choices': () => ({}),
   'PUT /notifications/choices': () => ({ ask: { body: defaultChoices('America/Los_Angeles') } }),
   'POST /notifications/read-all': () => ({}),
+  'GET /notifications/unsubscribe': () => ({
+    ask: { query: { token: 'a-link-that-never-was-mailed' } },
+  }),
+  'POST /notifications/unsubscribe': () => ({
+    ask: { query: { token: 'a-link-that-never-was-mailed' } },
+  }),
 };

@@ -8,4 +8,7 @@ export default controller(notificationEndpoints, (strapi) => ({
   choices: ({ member }) => notificationService.choices(strapi, member.id),
   saveChoices: ({ member, body }) => notificationService.saveChoices(strapi, member.id, body),
   readAll: ({ member }) => notificationService.readAll(strapi, member.id),
+  unsubscribePage: ({ query, ctx }) =>
+    notificationService.showUnsubscribing(strapi, ctx, query.token),
+  unsubscribe: ({ query, ctx }) => notificationService.unsubscribe(strapi, ctx, query.token),
 }));

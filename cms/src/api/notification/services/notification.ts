@@ -12,6 +12,7 @@ export {
 } from '../data/account-notices';
 export { notifyPetOwner, notifyTrustPet, notifyLinked } from '../data/pet-notices';
 export { list, read, readAll } from '../data/bell';
+export { showUnsubscribing, unsubscribe } from '../data/unsubscribing';
 export { choices, saveChoices, memberQuietUntil as quietUntil } from '../data/choosing';
 
 /** Erases what is stored about a member who is being erased: notifications, reminders and choices. */

@@ -1,0 +1,12 @@
+import type { NotificationTopic } from '@hearthside/contract/notification/endpoints';
+
+/** What mails of a topic are about: they are "mails about …". */
+export const ABOUT: Readonly<Record<NotificationTopic, string>> = {
+  account: 'your account',
+  office: 'the office',
+  pets: 'pets',
+  messages: 'unread messages',
+  forms: 'forms',
+  appointments: 'appointments',
+  membership: 'your membership',
+};
