@@ -29,17 +29,21 @@ const linkOf = ({ registrationToken }: Pending) =>
 const hasPeople = async (strapi: Core.Strapi) =>
   (await strapi.db.query(UID).count({ where: { password: { $notNull: true } } })) > 0;
 
-async function mailLink(strapi: Core.Strapi, pending: Pending) {
-  const content = await mailIn(strapi, {
+/** The email to the owner of `ADMIN_EMAIL`, with the link that makes them the first admin. */
+export const panelSetupMail = (strapi: Core.Strapi, pending: Pending) =>
+  mailIn(strapi, (organisation) => ({
     subject: 'Set up the panel',
     greeting: '',
     paragraphs: [
-      'This address was named for the first admin of the panel, where the office keeps blogs, forms and settings. Choose a password there; it is not the one of the portal.',
+      `This address was named for the first admin of the panel of ${organisation}, where the office keeps blogs, forms and settings. Choose a password there; it is not the one of the portal.`,
     ],
     action: { label: 'Choose a password for the panel', link: linkOf(pending) },
     closing: 'The link works once. If you did not expect it, please tell who runs the portal.',
-  });
-  await queueMail(strapi, pending.email, content);
+    reason: 'whoever set up the portal named this address',
+  }));
+
+async function mailLink(strapi: Core.Strapi, pending: Pending) {
+  await queueMail(strapi, pending.email, await panelSetupMail(strapi, pending));
   await afterCommit(strapi, () => {
     strapi.log.info(`ADMIN_EMAIL: a link to set up the panel was mailed to ${pending.email}.`);
   });

@@ -30,18 +30,23 @@ const given = (ctx: Context) => (ctx.request as unknown as { body?: Given }).bod
 const isOther = (email: unknown, known: string) =>
   typeof email === 'string' && email.trim().toLowerCase() !== known.toLowerCase();
 
-/** Notifies the address that a panel account had until now. */
-async function notifyFormerAddress(strapi: Core.Strapi, from: string, to: string) {
+/** The email to the address that a panel account had until now. */
+export async function panelAddressMail(strapi: Core.Strapi, to: string) {
   const { supportEmail } = await office.read(strapi);
   const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
-  const content = await mailIn(strapi, {
+  return mailIn(strapi, (organisation) => ({
     subject: 'Your email address for the panel has been changed',
     greeting: '',
-    paragraphs: [`From now on the account of this address signs in to the panel with ${to}.`],
+    paragraphs: [
+      `From now on the account of this address signs in to the panel of ${organisation} with ${to}.`,
+    ],
     closing: `If this was not you, ${whom} at once.`,
-  });
-  await queueMail(strapi, from, content);
+    reason: 'this was the address of the account until now',
+  }));
 }
+
+const notifyFormerAddress = async (strapi: Core.Strapi, from: string, to: string) =>
+  queueMail(strapi, from, await panelAddressMail(strapi, to));
 
 /**
  * Guards panel accounts like those of members. Changing the email address requires the password and is reported to

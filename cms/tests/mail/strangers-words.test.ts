@@ -62,13 +62,14 @@ describe('an address that nobody has confirmed', () => {
     await expectNoWordOf({ firstName, lastName, email });
   });
 
-  it('gets no word of what an admin calls whom they invite', async () => {
-    const { token } = await signedIn({ role: 'admin' });
+  it('gets no word of what an admin calls whom they invite, but is told who invites', async () => {
+    const { token, firstName, lastName } = await signedIn({ role: 'admin' });
     const person = guest({ firstName: unique('Zebulon'), lastName: unique('Claim') }) as ReturnType<
       typeof stranger
     >;
     expect((await post('/users/invitations', { token, body: person })).status).toBe(200);
-    await mailTo(person.email, 'You are invited');
+    const mail = await mailTo(person.email, 'You are invited');
+    expect(mail.text).toContain(`${firstName} ${lastName} invites you to the members\u2019 portal`);
     await expectNoWordOf(person);
   });
 });

@@ -14,6 +14,8 @@ import { adminIds } from '../../../auth/member-access';
 /** A notice: a line for the bell, which is also the email's subject, and more text for the email. */
 export interface Notice {
   title: string;
+  /** What the office did, after the organization's name: the email's first sentence. */
+  did: string;
   lines: readonly string[];
   /** Where it leads, if not to the appointment. */
   link?: string;
@@ -23,7 +25,8 @@ export interface Notice {
 
 /** A member who is told less than this long before the start, in milliseconds, may already be on the way. */
 const ON_THE_WAY_MS = 3 * 3_600_000;
-const CLOSING = 'You get this mail because the portal keeps this appointment for you.';
+const REASON = 'the portal keeps this appointment for you';
+const OFFICE_REASON = 'you are an admin, and requests for appointments wait for the office';
 const OPEN = 'Open the appointment';
 const IN_CALENDAR = 'On its page you can put it into your calendar.';
 const ATTACHED: Record<CalendarMethod, string> = {
@@ -44,11 +47,13 @@ const details = (row: AppointmentRow) => [length(row), ...place(row)];
 export const APPOINTMENT_NOTICES = {
   created: (row: AppointmentRow): Notice => ({
     title: `You have an appointment: ${shownWhen(row)}`,
+    did: `has made an appointment for you: ${shownWhen(row)}`,
     lines: details(row),
     calendar: 'PUBLISH',
   }),
   confirmed: (row: AppointmentRow, before: When): Notice => ({
     title: `Your appointment is confirmed: ${shownWhen(row)}`,
+    did: `has confirmed your appointment: ${shownWhen(row)}`,
     lines: [
       ...(isSameWhen(row, before) ? [] : [`You had asked for ${shownWhen(before)}.`]),
       ...details(row),
@@ -57,24 +62,29 @@ export const APPOINTMENT_NOTICES = {
   }),
   moved: (row: AppointmentRow, before: When): Notice => ({
     title: `Your appointment is moved to ${shownWhen(row)}`,
+    did: `has moved your appointment to ${shownWhen(row)}`,
     lines: [`It was on ${shownWhen(before)}.`, ...details(row)],
     calendar: 'PUBLISH',
   }),
   changed: (row: AppointmentRow, changes: readonly { field: string; to: string }[]): Notice => ({
     title: `Your appointment on ${shownWhen(row)} has changed`,
+    did: `has changed your appointment on ${shownWhen(row)}`,
     lines: changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
     calendar: 'PUBLISH',
   }),
   requestDeclined: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your request for ${shownWhen(row)} can\u2019t be met`,
+    did: `can\u2019t meet your request for ${shownWhen(row)}`,
     lines: linesOf(reason),
   }),
   wishDeclined: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your appointment stays as it is: ${shownWhen(row)}`,
+    did: `leaves your appointment as it is: ${shownWhen(row)}`,
     lines: [...linesOf(reason), ...place(row)],
   }),
   cancelled: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your appointment on ${shownWhen(row)} is cancelled`,
+    did: `has cancelled your appointment on ${shownWhen(row)}`,
     lines: linesOf(reason),
     calendar: 'CANCEL',
   }),
@@ -83,6 +93,10 @@ export const APPOINTMENT_NOTICES = {
       row.state === 'confirmed'
         ? `Your appointment on ${shownWhen(row)} stands`
         : `Your request for ${shownWhen(row)} is open again`,
+    did:
+      row.state === 'confirmed'
+        ? `keeps your appointment on ${shownWhen(row)}`
+        : `has opened your request for ${shownWhen(row)} again`,
     lines: [
       'What we told you before was a mistake. Please excuse it.',
       ...(row.state === 'confirmed' ? place(row) : []),
@@ -91,12 +105,14 @@ export const APPOINTMENT_NOTICES = {
   }),
   removed: (row: AppointmentRow): Notice => ({
     title: `Your appointment on ${shownWhen(row)} is taken out`,
+    did: `has taken out your appointment on ${shownWhen(row)}`,
     lines: ['It had been entered by mistake.'],
     link: appointmentPages.list,
     ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
   }),
   reminder: (row: AppointmentRow): Notice => ({
     title: `Reminder: your appointment on ${shownWhen(row)}`,
+    did: `reminds you of your appointment on ${shownWhen(row)}`,
     lines: details(row),
   }),
 } as const;
@@ -104,6 +120,8 @@ export const APPOINTMENT_NOTICES = {
 /** A notice to the office. In the bell it has nothing that the member wrote, which stays with the appointment. */
 interface OfficeNotice {
   title: string;
+  /** What a member of the organization did, without their name: the email's first sentence. */
+  did: string;
   bell: readonly string[];
   wrote: readonly string[];
 }
@@ -111,6 +129,7 @@ interface OfficeNotice {
 const OFFICE_NOTICES = {
   asked: (row: AppointmentRow): OfficeNotice => ({
     title: `${MEMBER} asks for an appointment: ${shownWhen(row)}`,
+    did: `asks for an appointment: ${shownWhen(row)}`,
     bell: [`${APPOINTMENT_KINDS[row.kind]}.`],
     wrote: [...linesOf(row.about ?? ''), ...(row.phone ? [`Phone: ${row.phone}.`] : [])],
   }),
@@ -119,11 +138,16 @@ const OFFICE_NOTICES = {
       row.wish?.kind === 'move'
         ? `${MEMBER} asks to move an appointment to ${shownWhen(row.wish)}`
         : `${MEMBER} asks to cancel the appointment on ${shownWhen(row)}`,
+    did:
+      row.wish?.kind === 'move'
+        ? `asks to move an appointment to ${shownWhen(row.wish)}`
+        : `asks to cancel the appointment on ${shownWhen(row)}`,
     bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : [],
     wrote: linesOf(row.wish?.reason ?? ''),
   }),
   withdrawn: (row: AppointmentRow): OfficeNotice => ({
     title: `${MEMBER} has taken a request back`,
+    did: 'has taken a request for an appointment back',
     bell: [
       row.state === 'confirmed'
         ? `The appointment on ${shownWhen(row)} stays as it is.`
@@ -142,7 +166,7 @@ function forOffice(row: AppointmentRow, officeZone: string): string[] {
 }
 
 export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, notice: Notice) {
-  const { title, lines, link = linkTo(row), calendar } = notice;
+  const { title, did, lines, link = linkTo(row), calendar } = notice;
   const attached = calendar && {
     sentence: ATTACHED[calendar],
     text: await calendarOf(strapi, row, row.member, calendar),
@@ -154,10 +178,11 @@ export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, not
     body: [...lines, ...(calendar === 'PUBLISH' ? [IN_CALENDAR] : [])].join(' '),
     link,
     mail: {
-      paragraphs: [`${title}.`, ...lines, attached?.sentence ?? ''],
+      lead: (organisation) => `${organisation} ${did}.`,
+      paragraphs: [...lines, attached?.sentence ?? ''],
       calendar: attached?.text,
       action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
-      closing: CLOSING,
+      reason: REASON,
       noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),
     },
   });
@@ -168,7 +193,7 @@ export async function notifyOffice(
   row: AppointmentRow,
   what: keyof typeof OFFICE_NOTICES,
 ) {
-  const { title, bell, wrote } = OFFICE_NOTICES[what](row);
+  const { title, did, bell, wrote } = OFFICE_NOTICES[what](row);
   const admins = await adminIds(strapi);
   const officeZone = await office.timeZone(strapi);
   const there = forOffice(row, officeZone);
@@ -179,6 +204,11 @@ export async function notifyOffice(
     body: [...bell, ...there].join(' '),
     link: linkTo(row),
     about: row.member.id,
-    mail: { paragraphs: [`${title}.`, ...bell, ...wrote, ...there], action: { label: OPEN } },
+    mail: {
+      lead: (organisation) => `A member of ${organisation} ${did}.`,
+      paragraphs: [...bell, ...wrote, ...there],
+      action: { label: OPEN },
+      reason: OFFICE_REASON,
+    },
   });
 }

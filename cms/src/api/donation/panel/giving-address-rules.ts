@@ -63,10 +63,11 @@ const watch = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
       ...(memberId !== null && { about: memberId }),
       mail: {
         // An address that an editor typed is not sent by mail: it would look like one of ours.
-        paragraphs: [
-          `This was changed: ${changes.map(({ label }) => label).join(', ')}. The portal shows the old and the new.`,
-        ],
+        lead: (organisation) =>
+          `Somebody changed where gifts to ${organisation} go: ${changes.map(({ label }) => label).join(', ')}.`,
+        paragraphs: ['The portal shows the old and the new.'],
         action: { label: 'Look at the change', link: notificationPages.list },
+        reason: 'you are an admin, and all admins are told when this changes',
       },
     });
     return written;

@@ -17,14 +17,11 @@ export function notifyFormWaiting(
     body: BODY,
     link: formPages.fill(form.id),
     mail: {
-      paragraphs: [
-        `We ask you to fill in \u201c${form.title}\u201d.`,
-        form.description ?? '',
-        BODY,
-      ],
+      lead: (organisation) => `${organisation} asks you to fill in \u201c${form.title}\u201d.`,
+      paragraphs: [form.description ?? '', BODY],
       action: { label: 'Open the form' },
       forRole: true,
-      closing: 'You get this mail because you take part in the portal.',
+      reason: 'you take part in the portal, and the form is meant for you',
     },
   });
 }

@@ -19,6 +19,7 @@ interface Decision {
 }
 
 const APPROVED = 'We have looked at your answers, and there is nothing more for you to do.';
+const NOTHING_TO_DO = 'There is nothing more for you to do.';
 const REJECTED = 'Please look your answers over and send the form again.';
 
 const CLOSED =
@@ -48,11 +49,13 @@ export function notifyDecision(
     ...(undo && { key: undo.key }),
     mail: {
       ...(undo && { notBefore: new Date(undo.until) }),
+      lead: (organisation) =>
+        `${organisation} has looked at what you sent in \u201c${title}\u201d.`,
       paragraphs: approved
-        ? [APPROVED]
+        ? [NOTHING_TO_DO]
         : [...(message ? ['This is what the reviewer says:', message] : []), advice],
       action: { label: approved ? 'See my forms' : label },
-      closing: 'You get this mail because you sent us this form.',
+      reason: 'you sent us this form',
     },
   });
 }

@@ -35,15 +35,16 @@ async function byMail(strapi: Core.Strapi, member: Writing, { about, message, ke
   const { firstName, lastName, email } = await members.me(strapi, member.id);
   const name = `${firstName} ${lastName}`;
   const standing = member.verified ? '' : ', not verified yet';
-  const content = await mailIn(strapi, {
+  const content = await mailIn(strapi, (organisation) => ({
     subject: `${about}: ${name}`,
     greeting: 'team',
     paragraphs: [
-      `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center:`,
+      `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center of ${organisation}:`,
       ...message.split(/\n+/),
     ],
     closing: `An answer to this mail goes to ${name}, ${email}.`,
-  });
+    reason: 'this is the address that members write to for help',
+  }));
   const letter = { to: supportEmail, content, replyTo: email };
   const once = { name: nameOf(member.id, key), digest: hashOf(JSON.stringify([about, message])) };
   await queueMailOnce(strapi, letter, once);

@@ -8,6 +8,7 @@ import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
+import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { occupiedSeats } from '../policy';
 import { seatedChats, type SeatedChat } from './chat-access';
@@ -37,6 +38,25 @@ export function unreadLines(chats: readonly Chat[], memberId: number): string[] 
   const others = chats.length - named.length;
   if (others === 0) return named;
   return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
+}
+
+/** The notice about a member's chats with unread messages. By email only: the inbox itself shows them in the portal. */
+export function unreadNotice(chats: readonly Chat[], memberId: number): NotificationInput {
+  const total = counted(chats.reduce((sum, { unread }) => sum + unread, 0));
+  return {
+    to: [memberId],
+    kind: 'message',
+    bell: false,
+    title: `You have ${total}`,
+    body: '',
+    link: inboxPages.list,
+    mail: {
+      lead: (organisation) => `You have ${total} in your inbox at ${organisation}.`,
+      paragraphs: unreadLines(chats, memberId),
+      action: { label: 'Open the inbox' },
+      reason: 'messages to you have stayed unread for a while',
+    },
+  };
 }
 
 /** Seats with a message that has been unread long enough and that no email has reported. */
@@ -77,21 +97,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
         .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
     )) as SeatedChat[];
     const chats = await chatList.shaped(strapi, seats, memberId);
-    const total = chats.reduce((sum, { unread }) => sum + unread, 0);
-    await notificationService.announce(strapi, {
-      to: [memberId],
-      kind: 'message',
-      // The inbox itself shows it in the portal.
-      bell: false,
-      title: `You have ${counted(total)}`,
-      body: '',
-      link: inboxPages.list,
-      mail: {
-        paragraphs: unreadLines(chats, memberId),
-        action: { label: 'Open the inbox' },
-        closing: 'In the inbox you choose whether you get these mails.',
-      },
-    });
+    await notificationService.announce(strapi, unreadNotice(chats, memberId));
     await noteUnreadMail(strapi, memberId, now);
     for (const { seatId, lastMessageId } of seats) {
       // Up to the message that was counted. Later ones are reported by another email.

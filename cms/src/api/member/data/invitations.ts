@@ -61,7 +61,7 @@ async function add(
         invitedAt: new Date(),
         passwordHash: neverChosen(),
       });
-      await sendInvitation(strapi, { id, ...person });
+      await sendInvitation(strapi, { id, ...person }, admin.id);
       await historyService.record(strapi, {
         by: admin.id,
         action: 'invited',
@@ -146,7 +146,7 @@ export async function resendInvitation(strapi: Core.Strapi, admin: Member, id: n
   await transaction(strapi, async () => {
     await lockRow(strapi, 'up_users', id);
     const row = await invitedRowOf(strapi, id);
-    await sendInvitation(strapi, row);
+    await sendInvitation(strapi, row, admin.id);
     const about = aboutMember(row);
     await historyService.record(strapi, { by: admin.id, action: 'reinvited', about });
   });

@@ -1,5 +1,6 @@
 /** Reminds members of their deadline, each reminder once, whichever server sends it and however late (ruling 26). */
 import type { Core } from '@strapi/strapi';
+import type { Role } from '@hearthside/contract/access';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
@@ -7,6 +8,7 @@ import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/mem
 import { addDays } from '@hearthside/contract/calendar-days';
 import { transaction } from '../../../db/transaction';
 import { remindingDay, remindOnce, skipReminders } from '../../../jobs/remind-once';
+import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { givingFor } from './giving-places';
 import * as membershipAccess from './membership-access';
@@ -41,23 +43,34 @@ const dueAfter = (strapi: Core.Strapi, id: number, today: string): Promise<numbe
       .pluck('m.id'),
   );
 
-async function notifyDue(strapi: Core.Strapi, row: MembershipRow, today: string) {
-  const { graceDays } = await membershipAccess.day(strapi);
-  const { title, body } = reminderNotice({ ...row, today, graceDays });
-  const role = roleOf(row.ownerRoleId) ?? 'user';
-  const { renews } = await givingFor(strapi, { id: row.userId, role });
-  const link = ownMembershipPage(role);
-  await notificationService.announce(strapi, {
+type Due = Pick<MembershipRow, 'userId' | 'nextDeadline' | 'amount'>;
+
+/** The reminder to a member. `renews`: a gift renews the membership. */
+export function dueNotice(
+  row: Due,
+  { role, renews, ...day }: { role: Role; renews: boolean; today: string; graceDays: number },
+): NotificationInput {
+  const { title, body } = reminderNotice({ ...row, ...day });
+  return {
     to: [row.userId],
     kind: 'membership',
     title,
     body,
-    link,
+    link: ownMembershipPage(role),
     mail: {
+      lead: (organisation) => `This is a reminder of your membership at ${organisation}.`,
       paragraphs: [body, renewingWords(renews)],
       action: { label: 'Open your membership' },
+      reason: 'reminders are on for your membership',
     },
-  });
+  };
+}
+
+async function notifyDue(strapi: Core.Strapi, row: MembershipRow, today: string) {
+  const { graceDays } = await membershipAccess.day(strapi);
+  const role = roleOf(row.ownerRoleId) ?? 'user';
+  const { renews } = await givingFor(strapi, { id: row.userId, role });
+  await notificationService.announce(strapi, dueNotice(row, { role, renews, today, graceDays }));
 }
 
 /** If several are due at once, only the latest is sent; the others are out of date. */

@@ -44,7 +44,12 @@ export const notifyRoleChanged = (strapi: Core.Strapi, memberId: number, role: s
     title: `Your role is now ${role}`,
     body: 'An admin has changed your role. The portal shows what it permits.',
     link: '/',
-    mail: { closing: 'If you did not expect this, please contact us.' },
+    mail: {
+      lead: (organisation) => `An admin of ${organisation} has changed your role.`,
+      paragraphs: ['The portal shows what it permits.'],
+      closing: 'If you did not expect this, please contact us.',
+      reason: 'your own account has changed',
+    },
   });
 
 /** Tells a member that the directory features them, and where they choose what it shows. */
@@ -96,10 +101,8 @@ export const notifyVerification = (strapi: Core.Strapi, memberId: number, verifi
         body: 'Everything your role permits is open to you now.',
         link: '/',
         mail: {
-          paragraphs: [
-            'An admin has verified you. Everything your role permits is open to you now.',
-          ],
-          closing: 'You get this mail because you joined the portal.',
+          lead: (organisation) => `An admin of ${organisation} has verified you.`,
+          reason: 'you joined the portal',
         },
       })
     : announcing.announce(strapi, {

@@ -17,16 +17,19 @@ import { nameOf } from '../../../auth/members';
 const UID = 'api::notification.notification';
 /** How many members one query looks up. Databases limit how many values a query may carry. */
 const AT_ONCE = 1000;
-const CLOSING = 'In the portal you choose which mails you get, and when.';
 
 /** What an email says differently from the bell. What is left out is the same as there. */
 export interface NotificationMail {
   subject?: string;
-  /** Empty ones are left out. */
+  /** The first sentence, which names the organization and says why it writes. */
+  lead: (organisation: string) => string;
+  /** What follows it. Empty ones are left out. */
   paragraphs?: readonly string[];
   /** The button. Its link is a path within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
+  /** Why the member gets it, after "You get this because" and without a full stop. */
+  reason: string;
   /** An attached iCalendar object (RFC 6047). */
   calendar?: string;
   /** Not sent to a member who has another role by then. */
@@ -66,26 +69,32 @@ interface Told extends ChoiceColumns {
   active: boolean | number;
 }
 
+/** A notice that is also sent by email. */
+type MailedNotice = NotificationInput & { mail: NotificationMail };
+
 /** A notice for an email, which is read outside the portal: with the member's name at the time of writing. */
-const namedIn = (notice: NotificationInput, name: string): NotificationInput => ({
+const namedIn = ({ mail, ...notice }: MailedNotice, name: string): MailedNotice => ({
   ...notice,
   title: withName(notice.title, name),
   body: withName(notice.body, name),
-  ...(notice.mail?.paragraphs && {
-    mail: {
-      ...notice.mail,
-      paragraphs: notice.mail.paragraphs.map((text) => withName(text, name)),
-    },
-  }),
+  mail: {
+    ...mail,
+    ...(mail.paragraphs && { paragraphs: mail.paragraphs.map((text) => withName(text, name)) }),
+  },
 });
 
-function draftOf({ title, body, link, mail = {} }: NotificationInput): Omit<MailDraft, 'greeting'> {
-  const { subject = title, paragraphs = [body], action, closing = CLOSING } = mail;
+/** What an email says to everyone who gets it. */
+function draftOf(
+  { title, body, link, mail }: MailedNotice,
+  organisation: string,
+): Omit<MailDraft, 'greeting' | 'choice'> {
+  const { subject = title, lead, paragraphs = [body], action, closing, reason } = mail;
   const place = action?.link ?? link;
   return {
     subject,
-    closing,
-    paragraphs: paragraphs.filter((text) => text !== ''),
+    reason,
+    paragraphs: [lead(organisation), ...paragraphs].filter((text) => text !== ''),
+    ...(closing !== undefined && { closing }),
     ...(place !== null && {
       action: { label: action?.label ?? 'Open the portal', link: portalLink(place) },
     }),
@@ -140,25 +149,27 @@ async function ring(
 }
 
 /** Queues the emails. One that falls into a member's quiet hours waits for their end. */
-async function mail(strapi: Core.Strapi, told: readonly Told[], notice: NotificationInput) {
-  const wanting = told.filter((one) => one.active && wants(one, TOPIC_OF[notice.kind], 'mail'));
+async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNotice) {
+  const topic = TOPIC_OF[notice.kind];
+  const wanting = told.filter((one) => one.active && wants(one, topic, 'mail'));
   if (wanting.length === 0) return;
   const now = new Date();
   const officeZone = await timeZone(strapi);
   const written = await mailWriter(strapi);
-  const { about, kind, key, mail: { forRole, calendar } = {} } = notice;
-  const name = about === undefined ? '' : await nameOf(strapi, about);
-  const draft = draftOf(about === undefined ? notice : namedIn(notice, name));
+  const { about, kind, key } = notice;
+  const { forRole, calendar, noLaterThan, notBefore: earliest } = notice.mail;
+  const named = about === undefined ? notice : namedIn(notice, await nameOf(strapi, about));
   const letters = wanting.map((one) => {
     const quiet = quietUntil(quietIn(one, officeZone), now);
-    const notBefore = later(
-      quiet ? earlier(quiet, notice.mail?.noLaterThan) : undefined,
-      notice.mail?.notBefore,
-    );
+    const notBefore = later(quiet ? earlier(quiet, noLaterThan) : undefined, earliest);
     return {
       to: one.email,
       member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
-      content: written({ ...draft, greeting: one.first_name }),
+      content: written((organisation) => ({
+        ...draftOf(named, organisation),
+        greeting: one.first_name,
+        choice: { memberId: one.id, topic },
+      })),
       ...(calendar && { calendar }),
       // Without quiet hours it is sent at once, which the queue measures by the database's clock instead of this
       // server's.
@@ -174,7 +185,7 @@ export async function announce(strapi: Core.Strapi, notice: NotificationInput): 
   if (notice.to.length === 0) return;
   const told = await thoseOf(strapi, notice.to);
   if (notice.bell !== false) await ring(strapi, told, notice);
-  if (notice.mail) await mail(strapi, told, notice);
+  if (notice.mail) await mail(strapi, told, { ...notice, mail: notice.mail });
 }
 
 /**

@@ -15,29 +15,31 @@ const withToken = (path: string, token: string) => portalLink(`${path}?token=${t
 
 /** The emails about an account. Each says why it was sent and what to do if it was not requested. */
 export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailContent> =>
-  mailIn(strapi, {
+  mailIn(strapi, (organisation) => ({
     subject: 'Please confirm your email address',
     greeting: NOBODY_YET,
     paragraphs: [
-      'Thank you for joining. Confirm your email address, then sign in with the password you have chosen.',
+      `Thank you for joining ${organisation}. Confirm your email address, then sign in with the password you have chosen.`,
     ],
     action: {
       label: 'Confirm my email address',
       link: withToken(sessionPages.confirmEmail, token),
     },
     closing: 'The link works for two days. If you did not join, you can ignore this mail.',
-  });
+    reason: 'somebody, probably you, joined with this address',
+  }));
 
 export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
-  mailIn(strapi, {
+  mailIn(strapi, (organisation) => ({
     subject: 'Please confirm your new email address',
     greeting: NOBODY_YET,
     paragraphs: [
-      'This address was entered for your account. Confirm it, and we will use it from now on.',
+      `This address was entered for your account at ${organisation}. Confirm it, and we will use it from now on.`,
     ],
     action: { label: 'Confirm my new address', link: withToken(sessionPages.confirmEmail, token) },
     closing: 'The link works for two days. If this was not you, you can ignore this mail.',
-  });
+    reason: 'somebody, probably you, entered this address for an account',
+  }));
 
 /** The button that undoes a change of address, and until when it works. */
 const undoEmail = async (strapi: Core.Strapi, token: string) => {
@@ -46,104 +48,119 @@ const undoEmail = async (strapi: Core.Strapi, token: string) => {
   return {
     action: { label: 'This was not me', link: withToken(sessionPages.undoEmailChange, token) },
     closing: `The link works for ${UNDO_EMAIL_DAYS} days. Until then, nobody else can use this address here.${orWrite} If it was you, there is nothing to do.`,
+    reason: 'the account has or had this address',
   };
 };
 
-export const emailChangeAskedMail = async (
+export async function emailChangeAskedMail(
   strapi: Core.Strapi,
   name: string,
   email: string,
   token: string,
-) =>
-  mailIn(strapi, {
+) {
+  const undo = await undoEmail(strapi, token);
+  return mailIn(strapi, (organisation) => ({
     subject: 'Your email address is to be changed',
     greeting: name,
     paragraphs: [
-      `Somebody entered a new address for your account: ${email}. It replaces this one once the link we sent there is opened.`,
+      `Somebody entered a new address for your account at ${organisation}: ${email}. It replaces this one once the link we sent there is opened.`,
       'If this was not you, use the button below. Your address stays, everybody is signed out of your account, and you choose a new password.',
     ],
-    ...(await undoEmail(strapi, token)),
-  });
+    ...undo,
+  }));
+}
 
-export const emailChangedMail = async (
+export async function emailChangedMail(
   strapi: Core.Strapi,
   name: string,
   email: string,
   token: string,
-) =>
-  mailIn(strapi, {
+) {
+  const undo = await undoEmail(strapi, token);
+  return mailIn(strapi, (organisation) => ({
     subject: 'Your email address has been changed',
     greeting: name,
     paragraphs: [
-      `From now on you sign in with ${email}.`,
+      `From now on you sign in to ${organisation} with ${email}.`,
       'If this was not you: you get this address back, everybody is signed out of your account, and you choose a new password.',
     ],
-    ...(await undoEmail(strapi, token)),
-  });
+    ...undo,
+  }));
+}
 
 export async function addressReservedMail(strapi: Core.Strapi) {
-  return mailIn(strapi, {
+  return mailIn(strapi, (organisation) => ({
     subject: 'This address is not free yet',
     greeting: NOBODY_YET,
     paragraphs: [
-      `Somebody, probably you, tried to join with this address. It belonged to an account until a few days ago and is kept for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
+      `Somebody, probably you, tried to join ${organisation} with this address. It belonged to an account until a few days ago and is kept for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
     ],
     closing: 'If this was not you, there is nothing to do.',
-  });
+    reason: 'somebody, probably you, tried to join with this address',
+  }));
 }
 
 export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
-  mailIn(strapi, {
+  mailIn(strapi, (organisation) => ({
     subject: 'You already have an account',
     greeting: name,
     paragraphs: [
-      'Somebody, probably you, tried to join with this address, which already has an account. You can simply sign in; if the password is forgotten, set a new one.',
+      `Somebody, probably you, tried to join ${organisation} with this address, which already has an account. You can simply sign in; if the password is forgotten, set a new one.`,
     ],
     action: { label: 'Set a new password', link: portalLink(sessionPages.forgotPassword) },
     closing: 'If this was not you, nothing has changed and there is nothing to do.',
-  });
+    reason: 'somebody, probably you, tried to join with this address',
+  }));
 
 export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
-  mailIn(strapi, {
+  mailIn(strapi, (organisation) => ({
     subject: 'Your account has been deleted',
     greeting: name,
     paragraphs: [
-      'Somebody, probably you, tried to join with this address. It belongs to an account that has been deleted. If you would like it back, please contact us.',
+      `Somebody, probably you, tried to join ${organisation} with this address. It belongs to an account that has been deleted. If you would like it back, please contact us.`,
     ],
     closing: 'If this was not you, there is nothing to do.',
-  });
+    reason: 'somebody, probably you, tried to join with this address',
+  }));
 
-export const invitationMail = (strapi: Core.Strapi, token: string) =>
-  mailIn(strapi, {
+/** `by` is the name of the admin who invites; empty where the portal does not know it. */
+export const invitationMail = (strapi: Core.Strapi, token: string, by: string) =>
+  mailIn(strapi, (organisation) => ({
     subject: 'You are invited',
     greeting: NOBODY_YET,
     paragraphs: [
-      'You are invited to our members\u2019 portal. Choose a password, and your account is ready.',
+      by
+        ? `${by} invites you to the members\u2019 portal of ${organisation}.`
+        : `You are invited to the members\u2019 portal of ${organisation}.`,
+      'Choose a password, and your account is ready.',
     ],
     action: { label: 'Accept the invitation', link: withToken(sessionPages.welcome, token) },
     closing: `The link works once, for ${INVITATION_DAYS} days. If you do not want to join, you can ignore this mail.`,
-  });
+    reason: `${by || 'an admin'} entered this address to invite you`,
+  }));
 
 export const resetMail = (
   strapi: Core.Strapi,
   { firstName, confirmed }: { firstName: string; confirmed: boolean },
   token: string,
 ) =>
-  mailIn(strapi, {
+  mailIn(strapi, (organisation) => ({
     subject: 'Set a new password',
     greeting: confirmed ? firstName : NOBODY_YET,
-    paragraphs: ['You asked for a link to set a new password. Here it is.'],
+    paragraphs: [`You asked ${organisation} for a link to set a new password. Here it is.`],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
       'The link works once, for one hour. If you did not ask for it, you can ignore this mail.',
-  });
+    reason: 'somebody, probably you, asked for it where one signs in',
+  }));
 
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
-  mailIn(strapi, {
+  mailIn(strapi, (organisation) => ({
     subject: 'Your password has been changed',
     greeting: name,
     paragraphs: [
-      'The password of your account has just been changed, and other devices were signed out.',
+      `The password of your account at ${organisation} has just been changed, and other devices were signed out.`,
     ],
     closing: 'If this was not you, please set a new password at once and contact us.',
-  });
+    reason: 'this address is the one of the account',
+  }));

@@ -1,0 +1,318 @@
+/**
+ * Every email of the portal, written by the code that writes it in earnest. `MAIL_PICTURES=folder` also puts each as
+ * an HTML and a text file into that folder, to be looked at.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
+import type { Chat } from '@hearthside/contract/inbox/fields';
+import { setLinkSecret } from '../file/signed-link';
+import {
+  APPOINTMENT_NOTICES,
+  notifyMember,
+  notifyOffice,
+} from '../api/appointment/data/appointment-notices';
+import type { AppointmentRow } from '../api/appointment/rules/appointment-row';
+import { givingAddressRules } from '../api/donation/panel/giving-address-rules';
+import { notifyFormWaiting } from '../api/form/data/form-notices';
+import { notifyDecision } from '../api/form/responses/review-notices';
+import { contact } from '../api/help/data/contacting';
+import { unreadNotice } from '../api/inbox/data/unread-mails';
+import { dueNotice } from '../api/membership/data/reminding';
+import { notifyRoleChanged, notifyVerification } from '../api/notification/data/account-notices';
+import { announce } from '../api/notification/data/announcing';
+import * as accountMails from '../api/session/data/mails';
+import { panelSetupMail } from '../panel/first-panel-admin';
+import { panelAddressMail } from '../panel/guard-accounts';
+import { escapeHtml } from './html-text';
+import type { MailContent } from './mail-content';
+import { attributes, NAMES, readable } from './test-mails';
+import { readUnsubscribeToken } from './unsubscribe-link';
+
+const URL_OF_PORTAL = 'https://portal.example';
+const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
+
+type Names = (typeof NAMES)['usual'];
+
+/** What the mocked parts of the server know and do. */
+const world = vi.hoisted(() => ({
+  names: { organisation: '', first: '', last: '', thing: '' },
+  queued: [] as { member?: { id: number; kind: string }; content: unknown }[],
+}));
+const person = () => `${world.names.first} ${world.names.last}`;
+
+vi.mock('../office/office', () => ({
+  read: () =>
+    Promise.resolve({
+      organisationName: world.names.organisation,
+      supportEmail: 'help@portal.example',
+    }),
+  timeZone: () => Promise.resolve('America/Los_Angeles'),
+}));
+vi.mock('./mail-queue', () => ({
+  queueMails: (_strapi: unknown, letters: typeof world.queued) =>
+    void world.queued.push(...letters),
+  queueMailOnce: (_strapi: unknown, letter: (typeof world.queued)[0]) =>
+    void world.queued.push(letter),
+}));
+vi.mock('../auth/members', () => ({
+  nameOf: () => Promise.resolve(`${world.names.first} ${world.names.last}`),
+  me: () =>
+    Promise.resolve({
+      firstName: world.names.first,
+      lastName: world.names.last,
+      email: 'fay@example.com',
+    }),
+}));
+vi.mock('../auth/member-access', () => ({ adminIds: () => Promise.resolve([7]) }));
+vi.mock('../auth/attempts', () => ({ countAttempt: () => Promise.resolve() }));
+vi.mock('../auth/change-author', () => ({
+  changeAuthor: () => Promise.resolve({ memberId: 3, name: '' }),
+}));
+vi.mock('../db/after-commit', () => ({ afterCommit: () => Promise.resolve() }));
+vi.mock('../db/transaction', () => ({
+  transaction: (_strapi: unknown, work: () => unknown) => work(),
+}));
+/** All that is read by SQL here are the members who are told. */
+vi.mock('../db/run-query', () => ({
+  runQuery: () =>
+    Promise.resolve([
+      { id: 7, email: 'fay@example.com', first_name: world.names.first, role_id: 1, active: 1 },
+    ]),
+}));
+
+/** What an entry of the panel had before, and has after it was saved. */
+const versions = [{ donationWidgetId: 'old' }, { donationWidgetId: 'https://evil.example' }];
+let reads = 0;
+const fake = {
+  config: {
+    get: (name: string) =>
+      name === 'server.url' ? URL_OF_PORTAL : 'Hearthside <portal@portal.example>',
+  },
+  db: {
+    query: () => ({
+      createMany: () => Promise.resolve(),
+      findOne: () => Promise.resolve(versions[reads++ % 2]),
+    }),
+  },
+} as unknown as Core.Strapi;
+
+const appointment = (more: Partial<AppointmentRow> = {}): AppointmentRow => ({
+  ...{ id: 5, sessionNumber: 1, kind: 'call', state: 'confirmed', minutes: 60, revision: 1 },
+  ...{ date: '2027-03-15', time: '10:00', timeZone: 'America/New_York' },
+  ...{ startsAt: '2027-03-15T14:00:00Z', endsAt: '2027-03-15T15:00:00Z', updatedAt: 0 },
+  ...{ location: world.names.thing, about: `About ${world.names.thing}`, phone: '503 555 0123' },
+  ...{ wish: null, answer: null, before: null, changedBy: null, changedById: null },
+  member: { id: 3, firstName: world.names.first, lastName: world.names.last, deletedAt: null },
+  ...more,
+});
+const moved = { date: '2027-03-16', time: '11:30', timeZone: 'America/New_York' };
+const wish = (kind: 'move' | 'cancel') => ({ ...moved, kind, reason: world.names.thing });
+const chat = (name: string, unread: number) => ({ name, unread, members: [] }) as unknown as Chat;
+const decision = (more: object) => ({
+  ...{ formId: 4, title: world.names.thing, approved: false, canResend: true },
+  ...{ message: '', undo: null },
+  ...more,
+});
+
+/** The notices about appointments, each as it is sent. */
+const appointmentMails = () => {
+  const notices = APPOINTMENT_NOTICES;
+  const row = appointment();
+  return {
+    created: notices.created(row),
+    confirmed: notices.confirmed(row, moved),
+    moved: notices.moved(row, moved),
+    changed: notices.changed(row, [{ field: 'Where', to: world.names.thing }]),
+    'request declined': notices.requestDeclined(row, `No time.\n${world.names.thing}`),
+    'wish declined': notices.wishDeclined(row, world.names.thing),
+    cancelled: notices.cancelled(row, world.names.thing),
+    reopened: notices.reopened(row),
+    removed: notices.removed(row),
+    reminder: notices.reminder(row),
+  };
+};
+
+/** Every kind of mail: those about an account as content, those to members through the queue. */
+function makers(): Record<string, () => Promise<MailContent | void>> {
+  const { first, thing } = world.names;
+  const mails = accountMails;
+  return {
+    'confirm email': () => mails.confirmMail(fake, TOKEN),
+    'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
+    'email is to be changed': () =>
+      mails.emailChangeAskedMail(fake, first, 'new@example.com', TOKEN),
+    'email changed': () => mails.emailChangedMail(fake, first, 'new@example.com', TOKEN),
+    'address reserved': () => mails.addressReservedMail(fake),
+    'account known': () => mails.accountKnownMail(fake, first),
+    'account deleted': () => mails.accountDeletedMail(fake, first),
+    invitation: () => mails.invitationMail(fake, TOKEN, person()),
+    'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
+    'new password': () => mails.resetMail(fake, { firstName: first, confirmed: true }, TOKEN),
+    'password changed': () => mails.passwordChangedMail(fake, first),
+    'panel address changed': () => panelAddressMail(fake, 'new@example.com'),
+    'panel setup': () =>
+      panelSetupMail(fake, { id: 1, email: 'a@b.cc', registrationToken: 'abcdef' }),
+    'message to the team': async () => {
+      const asked = { about: 'Contact Support', message: `Hello\n${thing}`, key: 'key-key-key' };
+      await contact(fake, { id: 3, role: 'attorney', verified: false }, asked);
+    },
+    'role changed': () => notifyRoleChanged(fake, 7, 'Board Member'),
+    verified: () => notifyVerification(fake, 7, true),
+    'form waits': () =>
+      notifyFormWaiting(fake, { id: 4, title: thing, description: `For ${thing}\nand more` }, [7]),
+    'form approved': () => notifyDecision(fake, 7, decision({ approved: true })),
+    'form needs changes': () => notifyDecision(fake, 7, decision({ message: thing })),
+    'form rejected': () => notifyDecision(fake, 7, decision({ canResend: false })),
+    'unread messages': () => announce(fake, unreadNotice([chat(thing, 2), chat('Walks', 1)], 7)),
+    'membership due': () =>
+      announce(
+        fake,
+        dueNotice(
+          { userId: 7, nextDeadline: '2027-05-08', amount: 6000 },
+          { role: 'pet_owner', renews: true, today: '2027-05-01', graceDays: 30 },
+        ),
+      ),
+    'gifts go elsewhere': async () => {
+      const [{ uid, steps } = { uid: '', steps: {} }] = givingAddressRules;
+      const call = { uid, action: 'update', params: {} };
+      await steps.update?.(fake, call, () => Promise.resolve());
+    },
+    ...Object.fromEntries(
+      Object.entries(appointmentMails()).map(([name, notice]) => [
+        `appointment ${name}`,
+        () => notifyMember(fake, appointment(), notice),
+      ]),
+    ),
+    'appointment asked for': () => notifyOffice(fake, appointment({ state: 'requested' }), 'asked'),
+    'appointment to be moved': () =>
+      notifyOffice(fake, appointment({ wish: wish('move') }), 'wished'),
+    'appointment to be cancelled': () =>
+      notifyOffice(fake, appointment({ wish: wish('cancel') }), 'wished'),
+    'appointment withdrawn': () => notifyOffice(fake, appointment(), 'withdrawn'),
+  };
+}
+
+interface Shown {
+  content: MailContent;
+  /** Of a mail that can be switched off. */
+  member?: { id: number; kind: string } | undefined;
+}
+
+async function write(make: () => Promise<MailContent | void>): Promise<Shown> {
+  world.queued = [];
+  const content = await make();
+  if (content) return { content };
+  expect(world.queued).toHaveLength(1);
+  const [letter] = world.queued;
+  return { content: letter?.content as MailContent, member: letter?.member };
+}
+
+const folder = process.env.MAIL_PICTURES;
+
+beforeAll(() => {
+  setLinkSecret('a-secret-of-these-tests');
+  Object.assign(globalThis, { strapi: fake });
+});
+
+world.names = NAMES.usual;
+const kinds = Object.keys(makers());
+
+describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
+  describe.each(kinds)('the mail "%s"', (kind) => {
+    let shown: Shown;
+    beforeAll(async () => {
+      world.names = names;
+      shown = await write(makers()[kind] as () => Promise<MailContent | void>);
+      if (!folder || which !== 'usual') return;
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(folder, kind.replaceAll(' ', '-'));
+      writeFileSync(`${file}.html`, shown.content.html);
+      writeFileSync(`${file}.txt`, `${shown.content.subject}\n\n${shown.content.text}\n`);
+    });
+
+    it('has the one layout, for phones and for the dark', () => {
+      const { html } = shown.content;
+      expect(html).toMatch(/^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">/);
+      expect(html).toContain('<meta name="viewport" content="width=device-width');
+      expect(html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(html).toContain('@media (prefers-color-scheme:dark)');
+      expect(html).toContain('max-width:600px');
+      expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length);
+      expect(attributes(html, 'src')).toEqual([`${URL_OF_PORTAL}/icons/icon-192.png`]);
+      expect(attributes(html, 'alt')).toEqual([escapeHtml(names.organisation[0] ?? '')]);
+      // Mail programs with a limit cut what is longer (Gmail: 102 KB).
+      expect(html.length).toBeLessThan(20_000);
+    });
+
+    it('names the organization, and says in its first sentence and at its end why it is sent', () => {
+      const { subject, text, html } = shown.content;
+      expect(subject.endsWith(` \u00b7 ${names.organisation}`)).toBe(true);
+      const [heading, hello, lead = ''] = text.split('\n\n');
+      expect(subject).toBe(`${heading} \u00b7 ${names.organisation}`);
+      expect(hello).toMatch(/^Hello.*,$/);
+      expect(/^.*?[.:](?= |$)/.exec(lead)?.[0]).toContain(names.organisation);
+      expect(text).toMatch(/\nYou get this because .+[^.]\.(\n|$)/);
+      expect(html).toContain('You get this because ');
+    });
+
+    it('says the same as text and as HTML', () => {
+      const { text, html } = shown.content;
+      const read = readable(html);
+      for (const line of text.split('\n')) {
+        const [, label = line] = /^(.+?):(?: https:\S+)?$/.exec(line) ?? [];
+        expect(read).toContain(label.replace(/\s+/g, ' ').trim());
+      }
+    });
+
+    it('escapes every name', () => {
+      const { html } = shown.content;
+      expect(html).toContain(escapeHtml(names.organisation));
+      expect(html).not.toMatch(/<(i|b|script)>/);
+      expect(html.match(/<img/g)).toHaveLength(1);
+      expect(html).not.toMatch(/\bdata:|javascript:/);
+      expect(html).not.toContain('{member}');
+    });
+
+    it('links to nothing but the portal, and shows the address of its button', () => {
+      const { text, html } = shown.content;
+      const links = [...attributes(html, 'href'), ...(text.match(/https?:\/\/\S+/g) ?? [])];
+      for (const link of links) expect(link.startsWith(`${URL_OF_PORTAL}/`)).toBe(true);
+      const [, link, label] =
+        /class="button-label" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ?? [];
+      if (!link) return expect(html).not.toContain('class="button"');
+      const [, shownLink, words] =
+        /Or open this address:<br><a class="link" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ??
+        [];
+      expect([shownLink, words]).toEqual([link, link]);
+      expect(readable(`<body>${label}: ${link}`)).toBe(
+        text
+          .match(/(.+:)\n(https:\S+)/)
+          ?.slice(1)
+          .join(' '),
+      );
+    });
+
+    it('can be switched off if it is a notice, and only then', () => {
+      const { content, member } = shown;
+      const token = /unsubscribe\?token=([\w.-]+)$/m.exec(content.text)?.[1];
+      expect(content.html.includes(`unsubscribe?token=${token}`)).toBe(token !== undefined);
+      expect(content.text.includes(`${URL_OF_PORTAL}/profile/notifications`)).toBe(
+        member !== undefined,
+      );
+      expect(token === undefined ? undefined : readUnsubscribeToken(token)).toEqual(
+        member && { memberId: member.id, topic: TOPIC_OF[member.kind as NotificationKind] },
+      );
+    });
+  });
+});
+
+it('the invitation says in its first sentence who invites', async () => {
+  world.names = NAMES.usual;
+  const { content } = await write(makers().invitation as () => Promise<MailContent>);
+  expect(content.text).toContain(
+    'Fay Delgado invites you to the members\u2019 portal of Hearthside.',
+  );
+});

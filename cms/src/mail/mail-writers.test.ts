@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+it('every file that writes mails is among those whose mails are looked at (every-mail.test.ts)', () => {
+  const source = path.resolve(import.meta.dirname, '..');
+  const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /mailIn\(strapi, \(|\blead: \(organisation\)/.test(
+        readFileSync(path.join(source, file), 'utf8'),
+      ),
+    );
+  expect(writers.map((file) => path.basename(file)).sort()).toEqual([
+    'account-notices.ts',
+    'appointment-notices.ts',
+    'contacting.ts',
+    'first-panel-admin.ts',
+    'form-notices.ts',
+    'giving-address-rules.ts',
+    'guard-accounts.ts',
+    'mails.ts',
+    'reminding.ts',
+    'review-notices.ts',
+    'unread-mails.ts',
+  ]);
+});
