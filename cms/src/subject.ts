@@ -5,7 +5,8 @@ import type { Context } from 'koa';
 import type { Actor } from './auth/actor';
 import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
-import type { Home } from '@hearthside/contract/member/profile';
+import type { home } from '@hearthside/contract/member/home';
+import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { MediaUser } from './file/media-guard';
@@ -61,8 +62,11 @@ export interface TrustPets {
   ): Promise<{ any: boolean; away: string[] }>;
 }
 
+type Home = z.input<typeof home>;
 export type AttentionItem = Home['attention'][number];
 export type ChecklistStep = Home['checklist'][number];
+/** What members find on their first screen besides what waits for them. */
+export type HomePart = Partial<Omit<Home, 'attention' | 'checklist'>>;
 
 export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task'>;
 
@@ -113,6 +117,8 @@ export interface Subject {
   trustPets?: TrustPets;
   /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;
+  /** What a member came for in this subject, for their first screen. */
+  homePart?: (strapi: Core.Strapi, member: Member) => Promise<HomePart>;
   /** A step of a new member's checklist, if this subject has one. */
   checklist?: (strapi: Core.Strapi, member: Member) => Promise<ChecklistStep | null>;
   /**

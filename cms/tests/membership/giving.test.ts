@@ -158,7 +158,7 @@ it('home tells a member what is due, in grace and lapsed, each in its own words'
     const told = body.attention.filter((one: { kind: string }) =>
       one.kind.startsWith('membership_'),
     );
-    expect(told).toEqual([{ kind, count: 1, link, detail: expect.any(String) }]);
+    expect(told).toEqual([{ kind, count: 1, link, detail: expect.any(String), first: [] }]);
     if (kind === 'membership_grace') expect(told[0].detail).toContain('; it still counts until ');
   }
 });

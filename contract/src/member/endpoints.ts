@@ -1,5 +1,6 @@
 import { caregiverEndpoints } from './caregivers';
 import { directoryEndpoints } from './directory';
+import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
 import { selfEndpoints } from './profile';
 import { userEndpoints } from './users';
@@ -7,6 +8,7 @@ import { userEndpoints } from './users';
 /** All endpoints about people: one subject with five groups of endpoints. */
 export const memberEndpoints = {
   ...selfEndpoints,
+  ...homeEndpoints,
   ...userEndpoints,
   ...directoryEndpoints,
   ...caregiverEndpoints,

@@ -161,31 +161,6 @@ export const me = person.extend({
 });
 export type Me = z.output<typeof me>;
 
-/** A new member's first steps (ruling 2), and for everyone else what is waiting for them. */
-export const home = z.object({
-  checklist: z.array(
-    z.object({
-      step: z.enum(['profile', 'forms', 'verification']),
-      done: z.boolean(),
-    }),
-  ),
-  attention: z.array(
-    z.object({
-      kind: z.enum([
-        ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
-        ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
-        ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),
-        ...(['membership_grace', 'membership_lapsed', 'coming_appointment'] as const),
-      ]),
-      count: z.number(),
-      link: z.string(),
-      /** Details in words: a day, a place. Empty if the count says it all. */
-      detail: z.string(),
-    }),
-  ),
-});
-export type Home = z.output<typeof home>;
-
 /** What members do with their own accounts. */
 export const selfEndpoints = {
   me: endpoint({
@@ -194,13 +169,6 @@ export const selfEndpoints = {
     access: 'member',
     summary: 'The signed-in member',
     answer: me,
-  }),
-  home: endpoint({
-    method: 'GET',
-    path: '/users/me/home',
-    access: 'member',
-    summary: 'What waits for the signed-in member: the joining checklist, and what needs attention',
-    answer: home,
   }),
   saveProfile: endpoint({
     method: 'PUT',

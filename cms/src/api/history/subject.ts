@@ -1,5 +1,6 @@
 import { listIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
+import { homeChanges } from './data/home-changes';
 import * as historyService from './services/history';
 
 export const history: Subject = {
@@ -10,6 +11,7 @@ export const history: Subject = {
   },
   dependents: [],
   showsFile: null,
+  homePart: homeChanges,
   sweeps: [],
   indexes: [
     listIndex('portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'),

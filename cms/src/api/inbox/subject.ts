@@ -2,6 +2,7 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
+import { homeUnread } from './data/home-unread';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
 import { mailUnread } from './data/unread-mails';
@@ -25,6 +26,7 @@ export const inbox: Subject = {
     left: trustChats.leaveTrustChat,
   },
   attention: inboxAttention,
+  homePart: homeUnread,
   peopleOfChat: peopleOf,
   sweeps: [sweepUploads],
   eachMinute: [

@@ -4,6 +4,7 @@ import { followProfile } from './data/following-profiles';
 import { handOver, cares } from './data/handing-over';
 import { fillPetColumns } from './data/fill-columns';
 import * as petDependents from './data/pet-dependents';
+import { homePets } from './data/home-pets';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
 
@@ -22,6 +23,7 @@ export const pet: Subject = {
   showsFile: showsPicture,
   followMember: followProfile,
   handOver,
+  homePart: homePets,
   trustPets: {
     page: petDependents.ofTrust,
     counts: petDependents.countsOfTrusts,

@@ -1,6 +1,7 @@
-/** The first screen: a new member's checklist, and what waits for a member. */
+/** The first screen: a new member's checklist, what waits for a member, and what they came for. */
 import type { Core } from '@strapi/strapi';
-import type { Home } from '@hearthside/contract/member/profile';
+import type { z } from 'zod';
+import type { home as homeAnswer } from '@hearthside/contract/member/home';
 import { rowOf } from '../../../auth/member-access';
 import type { Member } from '../../../auth/member-cache';
 import { toMe } from '../../../auth/member-row';
@@ -35,12 +36,25 @@ async function checklistOf(strapi: Core.Strapi, member: Member): Promise<Checkli
   );
 }
 
-/** The first screen: a new member's checklist (ruling 2), and what waits for this member. */
-export async function home(strapi: Core.Strapi, member: Member): Promise<Home> {
-  const items = await Promise.all(subjects().map(async (one) => one.attention?.(strapi, member)));
+/** What a member sees who has no pets, no unread messages, and nothing to do with the history. */
+const NOTHING = { pets: { first: [], total: 0 }, unread: [], changed: 0 };
+
+/**
+ * The first screen: a new member's checklist (ruling 2), what waits for this member, and what they came for. Each
+ * subject says what it knows.
+ */
+export async function home(
+  strapi: Core.Strapi,
+  member: Member,
+): Promise<z.input<typeof homeAnswer>> {
+  const [items, parts, checklist] = await Promise.all([
+    Promise.all(subjects().map(async (one) => one.attention?.(strapi, member))),
+    Promise.all(subjects().map(async (one) => one.homePart?.(strapi, member))),
+    member.verified ? [] : checklistOf(strapi, member),
+  ]);
   const attention = items
     .flatMap((some) => some ?? [])
     .filter(({ count }) => count > 0)
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
-  return { checklist: member.verified ? [] : await checklistOf(strapi, member), attention };
+  return Object.assign({ checklist, attention, ...NOTHING }, ...parts);
 }

@@ -1,12 +1,34 @@
 import type { Core } from '@strapi/strapi';
-import { can } from '@hearthside/contract/access';
+import { can, ROLE_LABELS } from '@hearthside/contract/access';
 import { memberPages } from '@hearthside/contract/member/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { rowOf } from '../../../auth/member-access';
-import { toMe } from '../../../auth/member-row';
+import { selectMembers, toMe, toPerson, type MemberRow } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
+import { runQuery } from '../../../db/run-query';
+import { nameIn } from '../../../text/member-name';
 import { isComplete } from '../rules/checklist';
+
+/** How many of those who wait the first screen names. */
+const NAMED = 3;
+
+/** Those who wait to be verified, the longest waiting first: as many as the first screen names. */
+async function firstWaiting(strapi: Core.Strapi): Promise<AttentionItem['first']> {
+  const rows: MemberRow[] = await runQuery(strapi, (knex) =>
+    selectMembers(knex)
+      .where({ 'u.verified': false, 'u.confirmed': true, 'u.blocked': false })
+      .whereNull('u.deleted_at')
+      .orderBy(['u.created_at', 'u.id'])
+      .limit(NAMED),
+  );
+  return rows.map(toPerson).map(({ id, role, ...person }) => ({
+    id,
+    name: nameIn(person),
+    link: memberPages.user(id),
+    note: ROLE_LABELS[role].one,
+  }));
+}
 
 /** An incomplete profile, and new members who wait, for those who may verify them. */
 export async function memberAttention(
@@ -29,5 +51,7 @@ export async function memberAttention(
   const count = await strapi.db
     .query(MEMBER_UID)
     .count({ where: { verified: false, confirmed: true, blocked: false, deletedAt: null } });
-  return [...items, { kind: 'verify_members', count, link: memberPages.usersToVerify, detail: '' }];
+  const first = count > 0 ? await firstWaiting(strapi) : [];
+  const link = memberPages.usersToVerify;
+  return [...items, { kind: 'verify_members', count, link, detail: '', first }];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Home, Me } from '@hearthside/contract/member/profile';
+import type { Home } from '@hearthside/contract/member/home';
+import type { Me } from '@hearthside/contract/member/profile';
 import { checklistFor } from './checklist';
 
 const me: Me = {

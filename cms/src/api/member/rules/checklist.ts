@@ -1,4 +1,5 @@
-import { profile, type Home, type Me } from '@hearthside/contract/member/profile';
+import type { Home } from '@hearthside/contract/member/home';
+import { profile, type Me } from '@hearthside/contract/member/profile';
 
 type Checklist = Home['checklist'];
 

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { shownDay } from '@hearthside/contract/shown-date';
-import type { Home } from '@hearthside/contract/member/profile';
+import type { Home } from '@hearthside/contract/member/home';
 import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { timeZone } from '../../../office/office';
 import * as membershipAccess from './membership-access';

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { Home } from '@hearthside/contract/member/home';
+import { makeAppointment } from '../harness/appointments';
+import { chatOfTwo, say, setSeat } from '../harness/chats';
+import { insert } from '../harness/database';
+import { plantForm, plantResponse } from '../harness/forms';
+import { get } from '../harness/http';
+import { makeMember, signedIn } from '../harness/members';
+import { linkToTeam, makeEntry, makePet } from '../harness/pets';
+import { makeTrust } from '../harness/trusts';
+
+const home = async ({ token }: { token: string }): Promise<Home> =>
+  (await get('/users/me/home', { token })).body;
+const petsOf = async (me: { token: string }) => (await home(me)).pets;
+const namesOf = async (me: { token: string }) => (await petsOf(me)).first.map(({ name }) => name);
+
+describe('the pets of the first screen', () => {
+  it('are those of a member, the last to have had an entry first, with how many there are', async () => {
+    const me = await signedIn();
+    const pets = [];
+    for (let at = 0; at < 8; at += 1) pets.push(await makePet({ owner: me, name: `Pet ${at}` }));
+    await makeEntry(pets[5]!.id, { date: '2026-03-02' });
+    await makeEntry(pets[2]!.id, { date: '2026-03-01', description: 'Older' });
+    await makeEntry(pets[2]!.id, { date: '2026-03-04', description: 'Latest\nof all' });
+    await makeEntry(pets[2]!.id, { date: '2026-03-09', deleted_at: new Date() });
+    const { first, total } = await petsOf(me);
+    expect(total).toBe(8);
+    expect(first.map(({ name }) => name)).toEqual([
+      'Pet 2',
+      'Pet 5',
+      'Pet 0',
+      'Pet 1',
+      'Pet 3',
+      'Pet 4',
+    ]);
+    expect(first[0]).toMatchObject({
+      id: pets[2]?.id,
+      last: { date: '2026-03-04', place: 'In person', text: 'Latest of all', by: 'CC' },
+    });
+    expect(first[2]?.last).toBeNull();
+  });
+
+  it('are those that a member may see: a team\u2019s, a trust\u2019s, a veterinarian\u2019s, none in the trash', async () => {
+    const owner = await makeMember();
+    const [foster, trustee] = [
+      await signedIn({ role: 'foster' }),
+      await signedIn({ role: 'trustee' }),
+    ];
+    const [vet, stranger] = [
+      await signedIn({ role: 'veterinarian' }),
+      await signedIn({ role: 'caretaker' }),
+    ];
+    const trust = await makeTrust([trustee]);
+    await makePet({ owner, name: 'Fostered', team: { foster }, vet });
+    await makePet({ owner, name: 'Entrusted', trust });
+    const gone = await makePet({ owner, name: 'Gone', columns: { deleted_at: new Date() } });
+    await linkToTeam(gone.id, 'caretaker', foster.id);
+    expect(await namesOf(foster)).toEqual(['Fostered']);
+    expect(await namesOf(trustee)).toEqual(['Entrusted']);
+    expect(await namesOf(vet)).toEqual(['Fostered']);
+    expect(await petsOf(stranger)).toEqual({ first: [], total: 0 });
+  });
+
+  it('are not told to those whom the record is closed to: no medical right, not verified, another role', async () => {
+    const owner = await makeMember();
+    const [groomer, waiting] = [
+      await signedIn({ role: 'volunteer' }),
+      await signedIn({ role: 'foster', verified: false }),
+    ];
+    const attorney = await signedIn({ role: 'attorney' });
+    // A service provider sees the record only with the right to medical records.
+    const { id } = await makePet({ owner, vet: groomer });
+    await linkToTeam(id, 'foster', waiting.id);
+    await linkToTeam(id, 'trustee', attorney.id);
+    await makeEntry(id);
+    for (const member of [groomer, waiting, attorney]) {
+      expect(await petsOf(member)).toEqual({ first: [], total: 0 });
+      expect((await get(`/pet-records/${id}/records`, { token: member.token })).status).not.toBe(
+        200,
+      );
+    }
+  });
+
+  it('are none for admins and employees, who see every pet', async () => {
+    const owner = await makeMember();
+    await makePet({ owner });
+    for (const role of ['admin', 'employee'] as const)
+      expect(await petsOf(await signedIn({ role }))).toEqual({ first: [], total: 0 });
+  });
+});
+
+describe('the unread messages of the first screen', () => {
+  it('say in which chat, who wrote and how it begins, until they are read', async () => {
+    const { chat, people } = await chatOfTwo();
+    const [anna, bert] = people;
+    await say(bert, chat.id, 'Are you\n there?');
+    const { id: last } = await say(bert, chat.id, 'Hello  again');
+    const from = `Bert ${bert.lastName}`;
+    expect((await home(anna)).unread).toEqual([
+      { id: chat.id, name: from, from, text: 'Hello again', at: expect.any(String), count: 2 },
+    ]);
+    expect((await home(bert)).unread).toEqual([]);
+    await setSeat(anna, chat.id, { readUpTo: last });
+    expect((await home(anna)).unread).toEqual([]);
+  });
+
+  it('leave out chats without notifications, as the number beside the inbox does', async () => {
+    const { chat, people } = await chatOfTwo();
+    const [anna, bert] = people;
+    await setSeat(anna, chat.id, { notifications: false });
+    await say(bert, chat.id);
+    const { unread, attention } = await home(anna);
+    expect(unread).toEqual([]);
+    expect(attention.map(({ kind }) => kind)).not.toContain('unread_messages');
+  });
+});
+
+describe('what is named on the first screen', () => {
+  it('is a member\u2019s next appointment with its place', async () => {
+    const me = await signedIn();
+    const id = await makeAppointment(me);
+    const { attention } = await home(me);
+    const next = attention.find(({ kind }) => kind === 'coming_appointment');
+    expect(next?.first).toEqual([
+      { id, name: 'Intake', link: `/appointments?appointmentId=${id}`, note: expect.any(String) },
+    ]);
+  });
+
+  it('are a member\u2019s own forms, each with the way to fill it and why it was sent back', async () => {
+    const me = await signedIn();
+    const [open, back] = [await plantForm(), await plantForm()];
+    const columns = { review_message: 'Please sign it' };
+    await plantResponse(back, me, { status: 'rejected', answers: {}, columns });
+    await plantResponse(open, me, { status: 'draft', answers: {} });
+    const { attention } = await home(me);
+    const first = (wanted: string) => attention.find(({ kind }) => kind === wanted)?.first ?? [];
+    expect(first('rejected_forms')).toEqual([
+      { id: back.id, name: back.title, link: `/forms/${back.id}`, note: 'Please sign it' },
+    ]);
+    // What was begun comes before all that is new.
+    expect(first('open_forms')[0]).toEqual({
+      id: open.id,
+      name: open.title,
+      link: `/forms/${open.id}`,
+      note: 'Started',
+    });
+  });
+});
+
+describe('the changes of the first screen', () => {
+  it('are counted since yesterday for those who may read the history, and for nobody else', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const about = { about_kind: 'member', about_id: admin.id, about_name: 'Ada' };
+    const row = { ...about, action: 'profile', changes: '[]', search_key: 'ada' };
+    const { changed: before } = await home(admin);
+    await insert('portal_history', row);
+    const { changed } = await home(admin);
+    // Others write into it at the same time, and only so many are counted.
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThanOrEqual(100);
+    if (before < 90) expect(changed).toBeGreaterThan(before);
+    for (const wanted of [{ role: 'employee' }, { role: 'admin', verified: false }] as const)
+      expect((await home(await signedIn(wanted))).changed).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+/** How many changes since yesterday are counted at most. */
+export const CHANGES_COUNTED = 100;
+
+const one = { id: z.number(), name: z.string() };
+
+/** A new member's first steps (ruling 2), and for everyone else what they came for and what is waiting for them. */
+export const home = z.object({
+  checklist: z.array(
+    z.object({
+      step: z.enum(['profile', 'forms', 'verification']),
+      done: z.boolean(),
+    }),
+  ),
+  attention: z.array(
+    z.object({
+      kind: z.enum([
+        ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
+        ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
+        ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),
+        ...(['membership_grace', 'membership_lapsed', 'coming_appointment'] as const),
+      ]),
+      count: z.number(),
+      /** Leads to all that are counted, and to nothing else. */
+      link: z.string(),
+      /** Details in words: a day, a place. Empty if the count says it all. */
+      detail: z.string(),
+      /** The first of them by name, each with a link to it. `note` says in words what it is about. */
+      first: z.array(z.object({ ...one, link: z.string(), note: z.string() })).default([]),
+    }),
+  ),
+  /** The pets a member is linked to, the last to have had an entry first, and how many they are in all. */
+  pets: z.object({
+    first: z.array(
+      z.object({
+        ...one,
+        breed: z.string(),
+        picture: z.string().nullable(),
+        /** Its latest entry: the day, where it took place in words, how it begins, and the initials of its writer. */
+        last: z
+          .object({ date: z.string(), place: z.string(), text: z.string(), by: z.string() })
+          .nullable(),
+      }),
+    ),
+    total: z.number(),
+  }),
+  /** The last chats with unread messages: who wrote the last one, and how it begins. */
+  unread: z.array(
+    z.object({ ...one, from: z.string(), text: z.string(), at: z.string(), count: z.number() }),
+  ),
+  /** How much the history has gained since yesterday, for those who may read it. Counted up to `CHANGES_COUNTED`. */
+  changed: z.number(),
+});
+export type Home = z.output<typeof home>;
+
+export const homeEndpoints = {
+  home: endpoint({
+    method: 'GET',
+    path: '/users/me/home',
+    access: 'member',
+    summary:
+      'The first screen: the joining checklist, what needs attention, one\u2019s pets and unread messages',
+    answer: home,
+  }),
+};
