@@ -1,8 +1,13 @@
-import { selfEndpoints } from '@hearthside/contract/member/profile';
+import { historyEndpoints } from '@hearthside/contract/history/endpoints';
+import { homeEndpoints } from '@hearthside/contract/member/home';
 import { resource } from '@/lib/api/resource';
 
 // Part of 'member', so that it is refreshed with members.
-const own = resource('member', selfEndpoints);
+const own = resource('member', homeEndpoints);
+const history = resource('history', historyEndpoints);
 
-/** What waits for the member: a new member's first steps, and what needs attention. */
+/** What the member came for and what waits for them: first steps, what needs attention, pets, messages. */
 export const useHome = own.home.query();
+
+/** The latest entries of the history, for those who may read it. */
+export const useLatestChanges = history.list.query();

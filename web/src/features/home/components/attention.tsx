@@ -1,43 +1,65 @@
-import type { Home } from '@hearthside/contract/member/profile';
-import { BellRing, ChevronRight, Sprout } from 'lucide-react';
+import type { Home } from '@hearthside/contract/member/home';
+import { BellRing } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useKeepFocus } from '@/lib/use-keep-focus';
+import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
-import { attention } from '../model/attention';
+import { attention, type AttentionLine } from '../model/attention';
+import { WaitingRow } from './waiting-row';
 
-/** What needs the member's attention now. If nothing does, it says so. */
-export function Attention({ items, newcomer }: { items: Home['attention']; newcomer: boolean }) {
-  const list = attention(items);
-  if (list.length === 0) {
-    // A new member's checklist already says what there is to do.
-    if (newcomer) return null;
-    return (
-      <Card className="flex items-center gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
-          <Sprout size={24} aria-hidden />
-        </span>
-        <p>Nothing needs you right now. Enjoy your day with the animals.</p>
-      </Card>
-    );
-  }
+/** What needs the member's attention now, with the first of each queue and what can be done about each. */
+export function Attention({ items }: { items: Home['attention'] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeepFocus(list);
   return (
     <Card aria-labelledby="attention">
       <CardTitle id="attention">Needs your attention</CardTitle>
-      <ul className="-mx-2 grid">
-        {list.map(({ id, text, to }) => (
-          <li key={id}>
-            <Link
-              to={to}
-              className="flex min-h-14 items-center gap-3.5 rounded-s px-2 py-2 transition-colors duration-150 hover:bg-surface-sunken"
-            >
-              <span className="grid size-10.5 shrink-0 place-items-center rounded-s bg-accent-soft text-accent-ink">
-                <BellRing size={20} aria-hidden />
-              </span>
-              <span className="min-w-0 flex-1 font-semibold">{text}</span>
-              <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />
-            </Link>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="attention"
+        className="divide-y divide-line outline-none"
+      >
+        {attention(items).map((line) => (
+          <li key={line.id} className="py-2.5 first:pt-0 last:pb-0">
+            <Headline line={line} />
+            {line.first.length > 0 && (
+              <ul className="mt-1 grid sm:pl-14">
+                {line.first.map((one) => (
+                  <WaitingRow key={one.id} kind={line.id} one={one} onDone={keepFocus} />
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The sentence. It leads to all of them if some are named below it, and has the button itself otherwise. */
+function Headline({ line: { text, to, state, verb, first } }: { line: AttentionLine }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3.5 gap-y-2">
+      <span className="grid size-10.5 shrink-0 place-items-center rounded-s bg-accent-soft text-accent-ink">
+        <BellRing size={20} aria-hidden />
+      </span>
+      {first.length > 0 ? (
+        <Link
+          to={to}
+          className="inline-flex min-h-11 min-w-0 flex-1 basis-44 items-center rounded-s font-semibold underline-offset-3 hover:underline"
+        >
+          {text}
+        </Link>
+      ) : (
+        <>
+          <p className="min-w-0 flex-1 basis-44 font-semibold">{text}</p>
+          <ButtonLink to={to} state={state} variant="quiet" size="s">
+            {verb}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   );
 }

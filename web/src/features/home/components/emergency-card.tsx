@@ -2,6 +2,8 @@ import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import clsx from 'clsx';
 import { Siren } from 'lucide-react';
 
+const shape = 'flex items-center gap-4 rounded-m p-4 sm:px-5';
+
 /** The organization's emergency line, one press away. Just text if it can't be dialed. */
 export function EmergencyCard({ number }: { number: string }) {
   const link = dialLink(number) ?? undefined;
@@ -10,7 +12,8 @@ export function EmergencyCard({ number }: { number: string }) {
     <Card
       href={link}
       className={clsx(
-        'flex items-center gap-4 rounded-m bg-bad-soft p-4 text-bad sm:px-5',
+        shape,
+        'bg-bad-soft text-bad',
         link && 'transition-shadow duration-150 hover:shadow-2',
       )}
     >
@@ -20,5 +23,17 @@ export function EmergencyCard({ number }: { number: string }) {
         <span className="block text-s wrap-anywhere text-ink">Call {formatPhone(number)}</span>
       </span>
     </Card>
+  );
+}
+
+/** Keeps its place while its number is not known, so that nothing moves when it comes. */
+export function EmergencyPlace() {
+  return (
+    <div aria-hidden data-part="emergency" className={clsx(shape, 'bg-surface-sunken')}>
+      <span>
+        <span className="block font-semibold">&nbsp;</span>
+        <span className="block text-s">&nbsp;</span>
+      </span>
+    </div>
   );
 }

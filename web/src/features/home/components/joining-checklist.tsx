@@ -1,4 +1,4 @@
-import type { Home } from '@hearthside/contract/member/profile';
+import type { Home } from '@hearthside/contract/member/home';
 import clsx from 'clsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSettings } from '@/features/settings';

@@ -1,8 +1,9 @@
-import type { Home } from '@hearthside/contract/member/profile';
+import type { Home } from '@hearthside/contract/member/home';
 
 type Item = Home['attention'][number];
+type Kind = Item['kind'];
 
-const WORDS: Record<Item['kind'], (count: number, detail: string) => string> = {
+const WORDS: Record<Kind, (count: number, detail: string) => string> = {
   complete_profile: () => 'Complete your profile, so that others can reach you',
   unread_messages: (count) =>
     count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
@@ -35,12 +36,62 @@ const WORDS: Record<Item['kind'], (count: number, detail: string) => string> = {
       : `Your next appointment: ${next} (and ${count - 1} more)`,
 };
 
+/** What can be done about it, on the button of an item or of each one in it. */
+const VERBS: Record<Kind, string> = {
+  complete_profile: 'Complete',
+  unread_messages: 'Read',
+  rejected_forms: 'Revise',
+  open_forms: 'Fill',
+  verify_members: 'Verify',
+  review_submissions: 'Review',
+  confirm_appointments: 'Answer',
+  lapsing_memberships: 'Open',
+  pending_donations: 'Open',
+  membership_due: 'Renew',
+  membership_grace: 'Renew',
+  membership_lapsed: 'Renew',
+  coming_appointment: 'Open',
+};
+
+/** One of those an item counts, by name. */
+export type Waiting = Item['first'][number] & { verb: string };
+
+/** An item in words, with what can be done about it. */
+export interface AttentionLine {
+  id: Kind;
+  text: string;
+  to: string;
+  /** What the target page is told. */
+  state?: { edit: true };
+  verb: string;
+  /** The first of them by name. If there are any, the verb is on each of them and not on the item. */
+  first: Waiting[];
+}
+
+/** A form that was begun is gone on with. Its note says how far it is. */
+const verbOf = (kind: Kind, note: string) =>
+  kind === 'open_forms' && note !== '' ? 'Continue' : VERBS[kind];
+
 /** What needs the member's attention, in words. Zero counts are left out. */
-export const attention = (items: readonly Item[]) =>
+export const attention = (items: readonly Item[]): AttentionLine[] =>
   items
     .filter(({ count }) => count > 0)
-    .map(({ kind, count, link, detail }) => ({
+    .map(({ kind, count, link, detail, first }) => ({
       id: kind,
       text: WORDS[kind](count, detail),
       to: link,
+      // Whoever comes to complete their profile finds its form open.
+      ...(kind === 'complete_profile' && { state: { edit: true } }),
+      verb: VERBS[kind],
+      first: first.map((one) => ({ ...one, verb: verbOf(kind, one.note) })),
     }));
+
+/**
+ * The items that are listed: the next appointment has a card of its own, and so do unread messages once it is known in
+ * which chats they are.
+ */
+export const listed = ({ attention: items, unread }: Pick<Home, 'attention' | 'unread'>): Item[] =>
+  items.filter(
+    ({ kind }) =>
+      kind !== 'coming_appointment' && (kind !== 'unread_messages' || unread.length === 0),
+  );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { attention } from './attention';
 import { checklist } from './checklist';
 
 describe('checklist', () => {
@@ -41,18 +40,5 @@ describe('checklist', () => {
 
   it('is complete if there is nothing to do', () => {
     expect(checklist([]).percent).toBe(100);
-  });
-});
-
-describe('attention', () => {
-  const waiting = (count: number) => [
-    { kind: 'verify_members' as const, count, link: '/users?verified=false', detail: '' },
-  ];
-  it('counts people in words', () => {
-    expect(attention(waiting(3))[0]?.text).toBe('3 people are waiting to be verified');
-    expect(attention(waiting(1))[0]?.text).toBe('1 person is waiting to be verified');
-  });
-  it('does not list a zero count', () => {
-    expect(attention(waiting(0))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { formPages } from '@hearthside/contract/form/pages';
 import { memberPages } from '@hearthside/contract/member/pages';
-import type { Home } from '@hearthside/contract/member/profile';
+import type { Home } from '@hearthside/contract/member/home';
 
 type Step = Home['checklist'][number]['step'];
 

@@ -1,23 +1,32 @@
 import type { Me } from '@hearthside/contract/member/profile';
-import { sectionsFor, type SectionId } from '@hearthside/contract/section';
+import type { SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Sprout } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useHasAppointments } from '@/features/appointment';
 import { useInboxSummary } from '@/features/inbox';
 import { SECTION_ICONS } from '@/lib/section-icons';
-import { Card, CardTitle } from '@/ui/card';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { likelySections } from '../model/home-words';
 
-/** The member's sections, each with a line about its content. */
-export function SectionLinks({ me }: { me: Me }) {
+export interface EmptyHomeProps {
+  me: Me;
+  /** Whether there are messages or an appointment beside it. On phones these stand alone. */
+  hasMore: boolean;
+}
+
+/** The first page of a member for whom there is nothing: it says so, and where they might want to go. */
+export function EmptyHome({ me, hasMore }: EmptyHomeProps) {
   const { hasChats } = useInboxSummary();
-  const hasAppointments = useHasAppointments();
-  const sections = sectionsFor(me, { hasChats, hasAppointments }).filter(({ id }) => id !== 'home');
   return (
-    <Card aria-labelledby="places">
-      <CardTitle id="places">Where to next</CardTitle>
-      <ul className={clsx('-mx-2 grid gap-x-2', sections.length > 1 && 'xl:grid-cols-2')}>
-        {sections.map(({ id, label, line, path }) => {
+    <Card className={clsx(hasMore && 'max-lg:hidden')}>
+      <EmptyState
+        icon={<Sprout size={32} aria-hidden />}
+        title={`Nothing ${hasMore ? 'else ' : ''}needs you right now. Enjoy your day with the animals.`}
+        className="pt-6 pb-4"
+      />
+      <ul className="-mx-2 grid">
+        {likelySections(me, hasChats).map(({ id, label, line, path }) => {
           const Icon = SECTION_ICONS[id as SectionId];
           return (
             <li key={id}>

@@ -1,0 +1,27 @@
+import type { Home } from '@hearthside/contract/member/home';
+import type { Me } from '@hearthside/contract/member/profile';
+import { listed } from '../model/attention';
+import { isBare } from '../model/home-words';
+import { Attention } from './attention';
+import { ChangesCard } from './changes-card';
+import { EmptyHome } from './empty-home';
+import { JoiningChecklist } from './joining-checklist';
+import { PetsCard } from './pets-card';
+
+/** The first column: what waits, the member's pets, and what has changed. */
+export function HomeMain({ home, me }: { home: Home; me: Me }) {
+  const { checklist, pets, changed } = home;
+  const waiting = listed(home);
+  // The second column has the rest.
+  const hasMore = home.attention.length > 0 || home.unread.length > 0;
+  return (
+    <div className="grid gap-4">
+      {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
+      {waiting.length > 0 && <Attention items={waiting} />}
+      {pets.total > 0 && <PetsCard pets={pets} me={me} />}
+      {changed > 0 && <ChangesCard changed={changed} />}
+      {/* A new member's checklist already says what there is to do. */}
+      {me.verified && isBare(home) && <EmptyHome me={me} hasMore={hasMore} />}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import type { Home } from '@hearthside/contract/member/home';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/api/swr-config';
+import { rosa } from '@/lib/session/test-tabs';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast/toast';
+import { HomePage } from './home-page';
+
+const NOTHING: Home = {
+  checklist: [],
+  attention: [],
+  pets: { first: [], total: 0 },
+  unread: [],
+  changed: 0,
+};
+const named = (id: number, name: string, link: string, note = '') => ({ id, name, link, note });
+
+afterEach(closePortal);
+
+function show(home: Partial<Home>, me = rosa, more?: (asked: Asked) => unknown) {
+  const sent: Asked[] = [];
+  openPortal((asked) => {
+    sent.push(asked);
+    if (asked.call === 'GET /api/users/me/home') return answer({ ...NOTHING, ...home });
+    if (asked.call === 'GET /api/inbox/state')
+      return answer({ unread: 0, hasChats: false, mailUnread: true });
+    const found = more?.(asked);
+    return found === undefined ? undefined : answer(found);
+  }, me);
+  render(
+    <DataCache>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </DataCache>,
+  );
+  return sent;
+}
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const emergencyPlace = () => document.querySelector('[data-part="emergency"]');
+const card = (name: string) => screen.findByRole('region', { name });
+
+it('the first page shows a member’s pets with what was last written, and leads to all of them', async () => {
+  const last = { date: '2026-11-21', place: 'In person', text: 'Limps a little', by: 'RM' };
+  const biscuit = { id: 5, name: 'Biscuit', breed: 'Beagle', picture: null };
+  show({
+    pets: {
+      first: [
+        { ...biscuit, last },
+        { ...biscuit, id: 6, name: 'Moss', last: null },
+      ],
+      total: 9,
+    },
+  });
+  const pets = within(await card('Your pets'));
+  expect(pets.getByText('Limps a little')).toBeTruthy();
+  expect(pets.getByText('Nov 21, 2026 · In person · by RM')).toBeTruthy();
+  expect(pets.getByText('No entries yet')).toBeTruthy();
+  expect(linkTo(/^Biscuit/)).toBe('/pet-records?petId=5');
+  expect(linkTo('Emergency sheet of Moss')).toBe('/pet-records/6/emergency');
+  expect(linkTo('All 9 pets')).toBe('/pet-records');
+});
+
+it('the first page shows who wrote, in which chat and how it begins, instead of a mere number', async () => {
+  const chat = { id: 4, name: 'Moss and friends', from: 'Lena Kim', text: 'Is he better?' };
+  show({
+    attention: [{ kind: 'unread_messages', count: 2, link: '/inbox', detail: '', first: [] }],
+    unread: [{ ...chat, at: '2026-11-21T10:00:00.000Z', count: 2 }],
+  });
+  await card('New messages');
+  expect(linkTo(/Moss and friends.*Lena Kim:\s*Is he better\?/)).toBe('/inbox/4');
+  expect(screen.queryByText(/unread messages in your inbox/)).toBeNull();
+});
+
+it('the first page shows when and where the next appointment is', async () => {
+  const call = named(8, 'Planning call', '/appointments?appointmentId=8', 'https://meet.example/x');
+  show({
+    attention: [
+      {
+        kind: 'coming_appointment',
+        count: 3,
+        link: '/appointments',
+        detail: 'Fri, Dec 4, 10:00 AM Pacific',
+        first: [call],
+      },
+    ],
+  });
+  const next = within(await card('Next appointment'));
+  expect(next.getByText('Fri, Dec 4, 10:00 AM Pacific')).toBeTruthy();
+  expect(linkTo('https://meet.example/x')).toBe('https://meet.example/x');
+  expect(linkTo('Details')).toBe(call.link);
+  expect(linkTo('All 3 appointments')).toBe('/appointments');
+  expect(screen.queryByText('Needs your attention')).toBeNull();
+});
+
+it('an admin sees the first of each queue, and verifies somebody where they are', async () => {
+  const sent = show(
+    {
+      attention: [
+        {
+          kind: 'verify_members',
+          count: 2,
+          link: '/users?verified=false',
+          detail: '',
+          first: [named(9, 'Sam Delgado', '/users/9', 'Foster')],
+        },
+        {
+          kind: 'review_submissions',
+          count: 11,
+          link: '/admin-forms?tab=submissions&status=pending',
+          detail: '',
+          first: [named(3, 'Ada Park', '/admin-forms?tab=submissions&submission=3', 'Intake')],
+        },
+      ],
+    },
+    { ...rosa, role: 'admin' },
+    ({ call }) =>
+      call.startsWith('PATCH')
+        ? { user: { ...rosa, id: 9, featured: false }, address: rosa.address }
+        : undefined,
+  );
+  await card('Needs your attention');
+  expect(linkTo(/^11 form submissions/)).toBe('/admin-forms?tab=submissions&status=pending');
+  expect(linkTo('Sam Delgado')).toBe('/users/9');
+  expect(linkTo('Review: Ada Park')).toBe('/admin-forms?tab=submissions&submission=3');
+  fireEvent.click(screen.getByRole('button', { name: 'Verify Sam Delgado' }));
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ verified: true });
+  // The queue is asked for again.
+  const asked = () => sent.filter(({ call }) => call === 'GET /api/users/me/home').length;
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
+});
+
+it('an admin sees what has changed since yesterday, and leads to the whole history', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-12T16:30:05.000Z',
+    action: 'role',
+    by: { id: 1, name: 'Amara Okafor' },
+    about: { kind: 'member', id: 7, name: 'Rosa Marchetti' },
+    other: null,
+    changes: [{ field: 'Role', from: 'User', to: 'Foster' }],
+    reason: 'She asked',
+  };
+  const sent = show({ changed: 12 }, { ...rosa, role: 'admin' }, ({ call }) =>
+    call === 'GET /api/history'
+      ? { entries: [entry], pagination: { currentPage: 1, totalPages: 3, total: 12 } }
+      : undefined,
+  );
+  const changes = await card('Since yesterday');
+  await vi.waitFor(() =>
+    expect(changes.textContent).toContain('Role changed for Rosa Marchetti by Amara Okafor'),
+  );
+  expect(changes.textContent).not.toContain('She asked');
+  expect(linkTo('All 12 changes')).toBe('/users/history');
+  const asked = sent.find(({ call }) => call === 'GET /api/history');
+  expect(asked?.query.get('limit')).toBe('5');
+});
+
+it('a member for whom nothing waits is offered three places to go to', async () => {
+  show({});
+  await screen.findByText('Nothing needs you right now. Enjoy your day with the animals.');
+  const places = within(screen.getByRole('list')).getAllByRole('link');
+  expect(places.map((link) => link.getAttribute('href'))).toEqual([
+    '/pet-records',
+    '/inbox',
+    '/directory',
+  ]);
+});
+
+it('the place of the emergency line is kept while the first page loads', async () => {
+  show({});
+  expect(emergencyPlace()).toBeTruthy();
+  await screen.findByText(/Nothing needs you/);
+  expect(emergencyPlace()).toBeNull();
+});

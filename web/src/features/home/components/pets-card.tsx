@@ -1,0 +1,61 @@
+import type { Home } from '@hearthside/contract/member/home';
+import type { Me } from '@hearthside/contract/member/profile';
+import { petPages } from '@hearthside/contract/pet/pages';
+import { Siren } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PetPicture } from '@/kit/pet-picture/pet-picture';
+import { Card, CardTitle } from '@/ui/card';
+import { lastLine, petsTitle } from '../model/home-words';
+import { HomeLink } from './home-link';
+
+type Pets = Home['pets'];
+
+/** The pets a member is linked to, the last to have had an entry first. */
+export function PetsCard({ pets: { first, total }, me }: { pets: Pets; me: Me }) {
+  return (
+    <Card aria-labelledby="pets">
+      <CardTitle id="pets">{petsTitle(me)}</CardTitle>
+      <ul className="-mx-2 grid">
+        {first.map((pet) => (
+          <PetRow key={pet.id} pet={pet} />
+        ))}
+      </ul>
+      {total > 1 && <HomeLink to={petPages.list}>All {total} pets</HomeLink>}
+    </Card>
+  );
+}
+
+function PetRow({ pet }: { pet: Pets['first'][number] }) {
+  const { id, name, last } = pet;
+  return (
+    <li className="flex items-center gap-1">
+      <Link
+        to={petPages.detail(id)}
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3.5 rounded-s px-2 py-2 transition-colors duration-150 hover:bg-surface-sunken"
+      >
+        <PetPicture pet={pet} />
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block font-semibold wrap-anywhere">
+            {name}
+          </span>
+          {last?.text && (
+            <span dir="auto" className="line-clamp-2 text-s wrap-anywhere">
+              {last.text}
+            </span>
+          )}
+          <span className="block text-s text-ink-soft">
+            {last ? lastLine(last) : 'No entries yet'}
+          </span>
+        </span>
+      </Link>
+      <Link
+        to={petPages.emergency(id)}
+        title="Emergency sheet"
+        aria-label={`Emergency sheet of ${name}`}
+        className="grid size-11 shrink-0 place-items-center rounded-s text-bad transition-colors duration-150 hover:bg-bad-soft"
+      >
+        <Siren size={20} aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/ui/button';
+import type { AttentionLine, Waiting } from '../model/attention';
+import { VerifyButton } from './verify-button';
+
+export interface WaitingRowProps {
+  kind: AttentionLine['id'];
+  one: Waiting;
+  /** Called when something was done here, so that the row may be gone. */
+  onDone: () => void;
+}
+
+/** Somebody or something that waits, by name, with what can be done about it. */
+export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
+  const { name, note, link, verb } = one;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <div className="min-w-0 flex-1 basis-44">
+        <Link
+          to={link}
+          // The touch target is a finger wide. Padding of inline text does not move the lines apart.
+          className="rounded-s py-2.5 font-[560] wrap-anywhere text-brand-strong underline-offset-3 hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {note && (
+          <p dir="auto" className="line-clamp-2 text-s wrap-anywhere text-ink-soft">
+            {note}
+          </p>
+        )}
+      </div>
+      {kind === 'verify_members' ? (
+        <VerifyButton person={one} onDone={onDone} />
+      ) : (
+        <ButtonLink to={link} variant="quiet" size="s" aria-label={`${verb}: ${name}`}>
+          {verb}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
