@@ -8,6 +8,7 @@ import type { Member } from './auth/member-cache';
 import type { home } from '@hearthside/contract/member/home';
 import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
+import type { SectionId } from '@hearthside/contract/section';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
@@ -70,6 +71,35 @@ export type HomePart = Partial<Omit<Home, 'attention' | 'checklist'>>;
 
 export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task'>;
 
+/** Something a search over the whole portal found. */
+export interface FoundRow {
+  title: string;
+  /** What tells it from others of the same title: a role, an owner, a day. */
+  line: string;
+  path: string;
+  /** Its text, for the part of it that is shown. */
+  text?: string;
+}
+
+/** A column of names or titles. Its words are what a mistyped word may have meant. */
+export interface WordColumn {
+  table: string;
+  column: string;
+}
+
+/** What the search over the whole portal finds in a section, for members who may open it. */
+export interface Finder {
+  section: SectionId;
+  /** The best of what this member may see with these words, the best first, at most `limit`. */
+  find: (
+    strapi: Core.Strapi,
+    member: Member,
+    typed: string,
+    limit: number,
+  ) => Promise<readonly FoundRow[]>;
+  words?: readonly WordColumn[];
+}
+
 type Task = (strapi: Core.Strapi) => unknown;
 
 /**
@@ -97,6 +127,8 @@ export interface Subject {
   indexes?: readonly string[];
   /** The subject's text index, and what adds the rows missing from it. */
   search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
+  /** What the search over the whole portal finds in this subject. */
+  finders?: readonly Finder[];
   /** What the subject knows about files of the media library that its entries use. */
   media?: MediaUser;
   /** Whether anyone with a link to a file may open it, signed in or not. */

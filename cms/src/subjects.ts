@@ -11,6 +11,7 @@ import { member } from './api/member/subject';
 import { membership } from './api/membership/subject';
 import { notification } from './api/notification/subject';
 import { pet } from './api/pet/subject';
+import { search } from './api/search/subject';
 import { session } from './api/session/subject';
 import { settings } from './api/settings/subject';
 import { trust } from './api/trust/subject';
@@ -33,6 +34,7 @@ const inOrder: Record<SubjectName, Subject> = {
   appointment,
   membership,
   donation,
+  search,
 };
 
 /** Every subject in dependency order: each may know about those before it, and about none after it. */

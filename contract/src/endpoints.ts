@@ -12,6 +12,7 @@ import { memberEndpoints } from './member/endpoints';
 import { membershipEndpoints } from './membership/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
 import { petEndpoints } from './pet/endpoints';
+import { searchEndpoints } from './search/endpoints';
 import { sessionEndpoints } from './session/endpoints';
 import { settingsEndpoints } from './settings/endpoints';
 import { trustEndpoints } from './trust/endpoints';
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   history: historyEndpoints,
   notification: notificationEndpoints,
   settings: settingsEndpoints,
+  search: searchEndpoints,
   file: fileEndpoints,
 } as const satisfies Record<string, Endpoints>;
 export type EndpointSubject = keyof typeof ENDPOINTS;

@@ -1,4 +1,5 @@
 import type { Role } from '../access';
+import type { DirectoryTab } from './directory';
 
 /** The addresses of the pages about members: one's own profile, users, the directory and caregivers. */
 export const memberPages = {
@@ -10,6 +11,8 @@ export const memberPages = {
   invitations: '/users/invitations',
   trash: '/users/trash',
   directory: '/directory',
+  directorySearch: (role: DirectoryTab, search: string) =>
+    `/directory?${new URLSearchParams({ role, search })}`,
   caregivers: '/caregivers',
   caregiver: (id: number | string) => `/caregivers/${id}`,
 } as const;

@@ -3,6 +3,7 @@ import { appointmentAttention } from './data/appointment-attention';
 import { remindDue } from './data/reminding';
 import * as appointmentDependents from './data/appointment-dependents';
 import { appointmentRules } from './panel/appointment-panel-rules';
+import { appointmentFinder } from './data/find-appointments';
 
 /** Appointments by start time, with everything by which the list is filtered and counted. */
 const ORDER =
@@ -10,6 +11,7 @@ const ORDER =
 
 export const appointment: Subject = {
   name: 'appointment',
+  finders: [appointmentFinder],
   eraseMember: (strapi, { id }) => appointmentDependents.eraseMember(strapi, id),
   dependents: [appointmentDependents.belongings],
   showsFile: null,

@@ -8,12 +8,14 @@ import { processWebhookEvents } from './data/webhook-processing';
 import * as reconciling from './data/reconciling';
 import * as donationDependents from './data/donation-dependents';
 import { fillDonationWords } from './data/fill-words';
+import { donationFinder } from './data/find-donations';
 
 const donations = (name: string, ...columns: string[]) =>
   listIndex('portal_donations', `portal_donations_${name}_idx`, ...columns);
 
 export const donation: Subject = {
   name: 'donation',
+  finders: [donationFinder],
   eraseMember: (strapi, { id }) => donationDependents.eraseMember(strapi, id),
   dependents: [donationDependents.belongings],
   showsFile: null,

@@ -7,9 +7,11 @@ import { ensureHelpTopics } from './data/help-topics';
 import { answerRules } from './panel/answer-panel-rules';
 import { giveTopicsAllAnswers } from './panel/topic-answers';
 import { missedSearchRules, topicRules } from './panel/topic-panel-rules';
+import { answerFinder } from './data/find-answers';
 
 export const help: Subject = {
   name: 'help',
+  finders: [answerFinder],
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   dependents: [],
   showsFile: null,

@@ -9,9 +9,11 @@ import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
+import { chatFinder } from './data/find-chats';
 
 export const inbox: Subject = {
   name: 'inbox',
+  finders: [chatFinder],
   eraseMember: (strapi, { id }) => inboxDependents.eraseMember(strapi, id),
   dependents: [inboxDependents.belongings],
   showsFile,

@@ -10,9 +10,11 @@ import { startPdfReader } from './data/pdf-reader';
 import { folderRules } from './panel/folder-panel-rules';
 import { itemRules } from './panel/item-panel-rules';
 import { watchLibraryFiles } from './panel/watch-library-files';
+import { libraryFinders } from './data/find-items';
 
 export const library: Subject = {
   name: 'library',
+  finders: libraryFinders,
   eraseMember: null,
   dependents: [],
   showsFile,

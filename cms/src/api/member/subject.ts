@@ -5,6 +5,7 @@ import { memberAttention } from './data/member-attention';
 import { ensureFirstAdmin } from './data/first-admin';
 import { fillMemberColumns } from './data/fill-columns';
 import { sweepTrash } from './data/trash';
+import { directoryFinder, usersFinder } from './data/find-members';
 
 const members = (name: string, ...columns: string[]) =>
   listIndex('up_users', `up_users_${name}_idx`, ...columns);
@@ -15,6 +16,7 @@ export const member: Subject = {
   eraseMember: null,
   dependents: [],
   showsFile: null,
+  finders: [usersFinder, directoryFinder],
   attention: memberAttention,
   sweeps: [sweepTrash],
   indexes: [

@@ -7,6 +7,7 @@ import { fillMembershipWords } from './data/fill-words';
 import { followMembers } from './data/follow-members';
 import * as membershipDependents from './data/membership-dependents';
 import { planRules } from './panel/plan-panel-rules';
+import { membershipFinder } from './data/find-memberships';
 
 /** An index for one sort order of the list of memberships, with everything by which it is filtered and counted. */
 const order = (column: string) => {
@@ -16,6 +17,7 @@ const order = (column: string) => {
 
 export const membership: Subject = {
   name: 'membership',
+  finders: [membershipFinder],
   eraseMember: (strapi, { id }) => membershipDependents.eraseMember(strapi, id),
   dependents: [membershipDependents.belongings],
   showsFile: null,

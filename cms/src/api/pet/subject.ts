@@ -7,6 +7,7 @@ import * as petDependents from './data/pet-dependents';
 import { homePets } from './data/home-pets';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
+import { petFinder } from './data/find-pets';
 
 /** An index for one sort order of the list of pets, without those in the trash: a late page is found in it alone. */
 const order = (column: string) =>
@@ -21,6 +22,7 @@ export const pet: Subject = {
   eraseMember: (strapi, { id }) => petDependents.eraseMember(strapi, id),
   dependents: [petDependents.belongings, cares],
   showsFile: showsPicture,
+  finders: [petFinder],
   followMember: followProfile,
   handOver,
   homePart: homePets,

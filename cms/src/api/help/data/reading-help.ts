@@ -19,7 +19,11 @@ const asks = (typed: readonly string[], { question }: AnswerRow) => {
   return typed.every((word) => said.some((one) => one.startsWith(word)));
 };
 
-async function matching(strapi: Core.Strapi, actor: Actor, search: string): Promise<AnswerRow[]> {
+export async function matching(
+  strapi: Core.Strapi,
+  actor: Actor,
+  search: string,
+): Promise<AnswerRow[]> {
   return runQuery(strapi, async (knex) => {
     const ids = textIndex(strapi, 'help').matching(knex, search);
     return ids ? selectShown(knex, actor.id).whereIn('a.id', ids).limit(LOOKED_AT) : [];

@@ -1,0 +1,59 @@
+/** What the search over the whole portal finds of forms. */
+import { formPages } from '@hearthside/contract/form/pages';
+import { byRank, rankOf } from '@hearthside/contract/search/ranking';
+import { runQuery } from '../../../db/run-query';
+import { bestNamed } from '../../../search/best-named';
+import type { Finder } from '../../../subject';
+import { assigned } from './assigned-forms';
+
+/** All forms, for those who build them. */
+export const formsFinder: Finder = {
+  section: 'admin_forms',
+  words: [{ table: 'forms', column: 'title' }],
+  async find(strapi, _member, typed, limit) {
+    const ids = await bestNamed(
+      strapi,
+      {
+        rows: (knex) => knex('forms').whereNull('deleted_at'),
+        id: 'id',
+        nameKey: 'title_key',
+        searchKey: 'search_key',
+      },
+      typed,
+      limit,
+    );
+    const rows: { id: number; title: string; version: number; description: string | null }[] =
+      await runQuery(strapi, (knex) =>
+        knex('forms').whereIn('id', ids).select('id', 'title', 'version', 'description'),
+      );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const form = byId.get(id);
+      if (!form) return [];
+      const line = form.version > 0 ? 'Published' : 'Not published yet';
+      return [
+        { title: form.title, line, text: form.description ?? '', path: formPages.editor(id) },
+      ];
+    });
+  },
+};
+
+/** The member's own forms, which are few. */
+export const assignedFormsFinder: Finder = {
+  section: 'forms',
+  words: [{ table: 'forms', column: 'title' }],
+  async find(strapi, member, typed, limit) {
+    const { forms } = await assigned(strapi, member);
+    const named = forms.filter(({ title }) =>
+      ['title', 'beginning', 'all words'].includes(rankOf(title, typed)),
+    );
+    return byRank(named, typed)
+      .slice(0, limit)
+      .map(({ id, title, submitted, description }) => ({
+        title,
+        line: submitted ? 'Sent' : 'To be filled',
+        text: description,
+        path: formPages.fill(id),
+      }));
+  },
+};

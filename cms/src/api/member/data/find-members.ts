@@ -1,0 +1,77 @@
+/** What the search over the whole portal finds of people. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { can, canSeeUnverified, ROLE_LABELS } from '@hearthside/contract/access';
+import { DIRECTORY_ROLES } from '@hearthside/contract/member/directory';
+import { memberPages } from '@hearthside/contract/member/pages';
+import type { Member } from '../../../auth/member-cache';
+import { selectMembers, toDirectoryEntry, toPerson } from '../../../auth/member-row';
+import { roleIdOf } from '../../../auth/roles';
+import { runQuery } from '../../../db/run-query';
+import { bestNamed } from '../../../search/best-named';
+import type { Finder } from '../../../subject';
+import { nameIn } from '../../../text/member-name';
+
+const joined = (knex: Knex) =>
+  knex('up_users as u').where('u.confirmed', true).whereNull('u.deleted_at');
+
+/** Those whom the directory shows to this member, under any of its tabs. */
+const inDirectory = (member: Member) => (knex: Knex) => {
+  const query = joined(knex)
+    .where('u.blocked', false)
+    .where((shown) =>
+      shown.whereIn('u.role_id', DIRECTORY_ROLES.map(roleIdOf)).orWhereNotNull('u.featured_at'),
+    );
+  return canSeeUnverified(member) ? query : query.where('u.verified', true);
+};
+
+const NAMED = { id: 'u.id', nameKey: 'u.name_key' };
+
+async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
+  const rows = await runQuery(strapi, (knex) => selectMembers(knex).whereIn('u.id', ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Everybody with an account, for those who manage users. */
+export const usersFinder: Finder = {
+  section: 'users',
+  words: [{ table: 'up_users', column: 'name_key' }],
+  async find(strapi, _member, typed, limit) {
+    const of = { ...NAMED, rows: joined, searchKey: 'u.search_key' };
+    const rows = await rowsOf(strapi, await bestNamed(strapi, of, typed, limit));
+    return rows.map(toPerson).map((user) => ({
+      title: nameIn(user),
+      line: [
+        ROLE_LABELS[user.role].one,
+        ...(user.verified ? [] : ['waits to be verified']),
+        user.email,
+      ].join(' · '),
+      path: memberPages.user(user.id),
+    }));
+  },
+};
+
+/** The directory, for all others. A caretaker's own page is opened by those who see caregivers. */
+export const directoryFinder: Finder = {
+  section: 'directory',
+  words: [{ table: 'up_users', column: 'name_key' }],
+  async find(strapi, member, typed, limit) {
+    if (can(member, 'users')) return [];
+    const of = { ...NAMED, rows: inDirectory(member), searchKey: 'u.directory_key' };
+    const rows = await rowsOf(strapi, await bestNamed(strapi, of, typed, limit));
+    return rows.map((row) => {
+      const entry = toDirectoryEntry(row);
+      const name = nameIn(entry);
+      const tab = DIRECTORY_ROLES.find((role) => role === entry.role) ?? 'featured';
+      const isCaregiver = entry.role === 'caretaker' && can(member, 'caregivers');
+      return {
+        title: name,
+        line: [ROLE_LABELS[entry.role].one, entry.city].filter(Boolean).join(' · '),
+        path: isCaregiver
+          ? memberPages.caregiver(entry.id)
+          : memberPages.directorySearch(tab, name),
+      };
+    });
+  },
+};

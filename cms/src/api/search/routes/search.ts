@@ -1,0 +1,4 @@
+import { searchEndpoints } from '@hearthside/contract/search/endpoints';
+import { routes } from '../../../http/routes';
+
+export default routes(searchEndpoints, 'search');

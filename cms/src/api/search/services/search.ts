@@ -1,0 +1,65 @@
+/** One search over everything a member may see (Ctrl-K). */
+import type { Core } from '@strapi/strapi';
+import { FOUND_MAX, type FoundGroup } from '@hearthside/contract/search/endpoints';
+import { plainWords, RANKS, rankOf, snippetOf } from '@hearthside/contract/search/ranking';
+import { sectionsFor } from '@hearthside/contract/section';
+import type { Member } from '../../../auth/member-cache';
+import { subjects, type Finder, type FoundRow } from '../../../subject';
+import { meant } from '../data/vocabulary';
+
+/**
+ * The finders for the sections this member may open. What the inbox and the appointments find is always one's own, so
+ * they need no look at whether the section is open.
+ */
+function findersFor(member: Member): Finder[] {
+  const open = sectionsFor(member, { hasChats: true, hasAppointments: true }).map(({ id }) => id);
+  return subjects()
+    .flatMap(({ finders }) => finders ?? [])
+    .filter(({ section }) => open.includes(section));
+}
+
+const toFound = ({ title, line, path, text }: FoundRow, typed: string) => ({
+  title,
+  line,
+  path,
+  snippet: snippetOf(text ?? '', typed),
+});
+
+async function groupsOf(
+  strapi: Core.Strapi,
+  member: Member,
+  finders: readonly Finder[],
+  typed: string,
+): Promise<FoundGroup[]> {
+  const groups = await Promise.all(
+    finders.map(async ({ section, find }) => {
+      const rows = await find(strapi, member, typed, FOUND_MAX + 1);
+      const found = rows.slice(0, FOUND_MAX).map((row) => toFound(row, typed));
+      return { section, found, more: rows.length > FOUND_MAX };
+    }),
+  );
+  return groups.filter(({ found }) => found.length > 0).sort(byBest(typed));
+}
+
+/** Sorts groups by the best title in each. What matches equally well stays in the order of the subjects. */
+const byBest = (typed: string) => {
+  const best = ({ found }: FoundGroup) =>
+    Math.min(...found.map(({ title }) => RANKS.indexOf(rankOf(title, typed))));
+  return (one: FoundGroup, other: FoundGroup) => best(one) - best(other);
+};
+
+/**
+ * Everything this member may see with these words, by section. If there is nothing, the words that were most likely
+ * meant are searched for.
+ */
+export async function everything(strapi: Core.Strapi, member: Member, typed: string) {
+  if (plainWords(typed).length === 0) return { groups: [], meant: null };
+  const finders = findersFor(member);
+  const groups = await groupsOf(strapi, member, finders, typed);
+  if (groups.length > 0) return { groups, meant: null };
+  const other = await meant(strapi, finders, typed);
+  if (other === null) return { groups, meant: null };
+  const found = await groupsOf(strapi, member, finders, other);
+  // A word nobody may see with these rights is not told.
+  return found.length > 0 ? { groups: found, meant: other } : { groups: [], meant: null };
+}

@@ -1,0 +1,10 @@
+import type { Subject } from '../../subject';
+
+/** The search over the whole portal. It stores nothing: what is found is what the other subjects offer. */
+export const search: Subject = {
+  name: 'search',
+  eraseMember: null,
+  dependents: [],
+  showsFile: null,
+  sweeps: [],
+};

@@ -1,0 +1,31 @@
+/** What the search over the whole portal finds of trusts. */
+import { trustPages } from '@hearthside/contract/trust/pages';
+import { runQuery } from '../../../db/run-query';
+import { bestNamed } from '../../../search/best-named';
+import type { Finder } from '../../../subject';
+
+export const trustFinder: Finder = {
+  section: 'trusts',
+  words: [{ table: 'trusts', column: 'search_key' }],
+  async find(strapi, _member, typed, limit) {
+    const ids = await bestNamed(
+      strapi,
+      {
+        rows: (knex) => knex('trusts as t'),
+        id: 't.id',
+        nameKey: 't.search_key',
+        searchKey: 't.search_key',
+      },
+      typed,
+      limit,
+    );
+    const rows: { id: number; name: string }[] = await runQuery(strapi, (knex) =>
+      knex('trusts').whereIn('id', ids).select('id', 'name'),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row.name]));
+    return ids.flatMap((id) => {
+      const name = byId.get(id);
+      return name === undefined ? [] : [{ title: name, line: '', path: trustPages.detail(id) }];
+    });
+  },
+};
