@@ -19,6 +19,7 @@ export const restExamples: Record<string, Make> = {
   'GET /settings': () => ({}),
   'GET /health': () => ({}),
   'POST /browser-errors': () => ({ ask: { body: { page: '/', message: 'It broke' } } }),
+  'GET /search': () => ({ ask: { query: { search: 'bella' } } }),
   'GET /pages/directories': () => ({}),
   'GET /pages/referals': () => ({}),
   'GET /files/:key': async (caller, relation) => ({
