@@ -1,10 +1,14 @@
 import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Bell } from '@/features/notification/subject';
+import { SearchButton } from '@/features/search';
 import { usePageName } from '@/lib/page';
 import { HomeMark } from './home-mark';
 
-/** Holds the bell, next to the page's title. On phones it is a bar of its own, which starts with the link home. */
+/**
+ * Holds the search and the bell, next to the page's title. On phones it is a bar of its own, which starts with the
+ * link home.
+ */
 export function TopBar() {
   const { title, fills } = usePageName();
   return (
@@ -20,9 +24,10 @@ export function TopBar() {
         <p aria-hidden className="min-w-0 flex-1 truncate text-center font-semibold">
           {title}
         </p>
-        <span className="size-11" />
+        <span className="w-22" />
       </div>
-      <div className="pointer-events-auto max-sm:fixed max-sm:top-2.5 max-sm:right-2 max-sm:z-30">
+      <div className="pointer-events-auto flex items-center gap-1 max-sm:fixed max-sm:top-2.5 max-sm:right-2 max-sm:z-30 max-sm:gap-0">
+        <SearchButton />
         <Suspense fallback={<span className="block size-11" />}>
           <Bell />
         </Suspense>

@@ -60,8 +60,8 @@ export function sealOlderDrafts(memberId: number): void {
   }
 }
 
-/** Entries of a member that are not forms: requests that got no answer, and copied questions to paste. */
-const NO_FORM = /^(sent|form-copied)\./;
+/** Entries of a member that are not forms: requests that got no answer, copied questions to paste, and searches. */
+const NO_FORM = /^(sent|form-copied|search)\./;
 const MESSAGE = /^inbox\./;
 
 /** How many forms and messages a member has begun here and not saved. */

@@ -10,6 +10,7 @@ import { useMe } from '@/features/session';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
 import { LinkTabs } from '@/ui/lists/tabs';
@@ -39,11 +40,10 @@ export function AppointmentsPage() {
   const { entriesOf, dialogs } = useAppointmentActions({ onDone: list.keepFocus });
   const [asking, setAsking] = useState<Asking>();
   const [fixing, setFixing] = useState<Fixing>();
+  const begin = () => (isOffice ? setFixing('new') : setAsking({ title: ASK, kind: 'intake' }));
+  useOpenedFor('new_appointment', begin);
   const add = (
-    <Button
-      icon={<CalendarPlus size={18} aria-hidden />}
-      onClick={() => (isOffice ? setFixing('new') : setAsking({ title: ASK, kind: 'intake' }))}
-    >
+    <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={begin}>
       {isOffice ? 'Add appointment' : ASK}
     </Button>
   );

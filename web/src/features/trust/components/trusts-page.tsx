@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -21,6 +22,7 @@ export function TrustsPage() {
   const list = useSearchedList(query, change, useTrusts({ ...query, limit: PAGE_SIZE }));
   const [creating, setCreating] = useState(false);
   const create = () => setCreating(true);
+  useOpenedFor('new_trust', create);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { LinkTabs } from '@/ui/lists/tabs';
 import { paymentTabs, tabIn } from '../../model/payments-tab';
 import type { Recording } from '../../model/recording';
@@ -20,6 +21,7 @@ export function PaymentsPage() {
   const tab = tabIn(params);
   const [recording, setRecording] = useState<Recording>();
   const record = (what: Recording['what']) => setRecording({ what, open: true });
+  useOpenedFor('record_gift', () => record('gift'));
   return (
     <>
       <PaymentsHead onRecord={record} />

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { MessagesSquare } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { mayStartChat } from '../../model/new-chat';
 import type { InfoPart } from '../../model/info-parts';
@@ -53,6 +54,7 @@ export function InboxPage() {
   const [info, setInfo] = useState<InfoPart>();
 
   const onStart = mayStartChat(me) ? () => setStarting(true) : undefined;
+  useOpenedFor('new_chat', () => setStarting(true));
   // An invalid number is not a chat. No chat has the id 0.
   const openId = isOpen ? Math.max(0, Number.parseInt(chatId, 10) || 0) : undefined;
   const page = useBackToRow(openId);

@@ -1,6 +1,7 @@
 import { LIBRARY_TEXTS, type LibrarySection } from '@hearthside/contract/library/fields';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { LeaveGuard } from '@/ui/dialogs/leave-guard';
@@ -19,15 +20,14 @@ export function UploadMaterials({ section }: UploadMaterialsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const upload = useUpload(close);
+  const begin = () => {
+    upload.beginIn(section);
+    setOpen(true);
+  };
+  useOpenedFor('upload', begin);
   return (
     <>
-      <Button
-        icon={<UploadIcon size={18} aria-hidden />}
-        onClick={() => {
-          upload.beginIn(section);
-          setOpen(true);
-        }}
-      >
+      <Button icon={<UploadIcon size={18} aria-hidden />} onClick={begin}>
         Upload Materials
       </Button>
       <UploadDialog upload={upload} open={open} onClose={close} />

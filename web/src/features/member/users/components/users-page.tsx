@@ -3,6 +3,7 @@ import { USER_TABS } from '@hearthside/contract/member/users';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { SearchedList } from '@/ui/lists/searched-list';
@@ -24,6 +25,7 @@ export function UsersPage() {
   const [query, change] = useQueryState(usersQuery);
   const list = useSearchedList(query, change, useUsers(query));
   const { inviting, invite, stop } = useInviting();
+  useOpenedFor('invite', () => invite('person'));
   const unverified = query.verified === 'false';
 
   const tab = (role: (typeof USER_TABS)[number] | undefined) =>

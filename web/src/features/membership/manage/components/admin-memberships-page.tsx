@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -36,6 +37,7 @@ export function AdminMembershipsPage() {
   const list = useSearchedList(query, change, useMemberships(asked));
   const counts = useMembershipCounts().data;
   const [creating, setCreating] = useState(false);
+  useOpenedFor('new_membership', () => setCreating(true));
   const createButton = (
     <Button icon={<Plus size={18} aria-hidden />} onClick={() => setCreating(true)}>
       Create

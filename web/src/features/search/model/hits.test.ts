@@ -1,0 +1,83 @@
+import type { Me } from '@hearthside/contract/member/profile';
+import { sectionsFor } from '@hearthside/contract/section';
+import { describe, expect, it } from 'vitest';
+import { rosa } from '@/lib/session/test-tabs';
+import { ACTIONS } from './actions';
+import { foundGroups, localGroups, ordered, type Hit } from './hits';
+
+const admin: Me = { ...rosa, role: 'admin', verified: true };
+const owner: Me = { ...rosa, role: 'pet_owner', verified: true };
+const newcomer: Me = { ...owner, verified: false };
+
+const local = (typed: string, me: Me) =>
+  localGroups(typed, { me, sections: sectionsFor(me), actions: ACTIONS });
+const titles = (typed: string, me: Me) =>
+  local(typed, me).flatMap(({ hits }) => hits.map(({ title }) => title));
+
+describe('sections and actions', () => {
+  it.each([
+    ['new pet', admin, 'New pet'],
+    ['add animal', owner, 'New pet'],
+    ['gift', admin, 'Record a gift'],
+    ['verify', admin, 'Verify newcomers'],
+    ['password', newcomer, 'Change my password'],
+    ['message', owner, 'New chat'],
+    ['hotline', newcomer, 'Emergency help'],
+    ['pet rec', owner, 'Pet Records'],
+    ['appoint', owner, 'Appointments'],
+  ] as const)('that “%s” means come first', (typed, me, first) => {
+    const all = ordered(local(typed, me), typed, () => 0).flatMap(({ hits }) => hits);
+    expect(all[0]?.title).toBe(first);
+  });
+
+  it('are only those the member may open', () => {
+    expect(titles('gift', owner)).toEqual([]);
+    expect(titles('pet', newcomer)).not.toContain('New pet');
+    expect(titles('message', admin)).not.toContain('New chat');
+    expect(titles('users', owner)).toEqual([]);
+  });
+
+  it('are found in spite of a slip', () => {
+    expect(titles('appointmnet', owner)).toContain('Appointments');
+    expect(titles('pasword', owner)).toContain('Change my password');
+  });
+
+  it('each have an address of their own, or open something there', () => {
+    const seen = ACTIONS.map(({ label }) => label);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const { path } of ACTIONS) expect(path).toMatch(/^\//);
+  });
+});
+
+const hit = (title: string, path = `/${title}`): Hit => ({ title, line: '', snippet: '', path });
+
+describe('the order of what was found', () => {
+  it('puts the group with the best title first', () => {
+    const groups = [
+      { id: 'blogs', label: 'Blogs', hits: [hit('On biscuits for dogs')] },
+      { id: 'pet_records', label: 'Pet Records', hits: [hit('Biscuit'), hit('Biscuits')] },
+    ];
+    expect(ordered(groups, 'biscuit', () => 0).map(({ id }) => id)).toEqual([
+      'pet_records',
+      'blogs',
+    ]);
+  });
+
+  it('puts what was chosen before first among equals, and never before a better title', () => {
+    const hits = [hit('Bella Ray'), hit('Bella Sun'), hit('Bella')];
+    const [group] = ordered([{ id: 'users', label: 'Users', hits }], 'bella', (path) =>
+      path === '/Bella Sun' ? 3 : 0,
+    );
+    expect(group?.hits.map(({ title }) => title)).toEqual(['Bella', 'Bella Sun', 'Bella Ray']);
+  });
+
+  it('ends with the way to the whole list, if there is more', () => {
+    const found = [{ title: 'Bella', line: '', snippet: '', path: '/pet-records?petId=1' }];
+    const groups = foundGroups([{ section: 'pet_records', found, more: true }], 'be lla');
+    const [group] = ordered(groups, 'be lla', () => 0);
+    expect(group?.hits.at(-1)).toMatchObject({
+      title: 'All in Pet Records',
+      path: '/pet-records?search=be+lla',
+    });
+  });
+});

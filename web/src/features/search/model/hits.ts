@@ -1,0 +1,128 @@
+import type { Me } from '@hearthside/contract/member/profile';
+import type { FoundGroup } from '@hearthside/contract/search/endpoints';
+import { byRank, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
+import { meantWord, slipsForgiven } from '@hearthside/contract/search/slips';
+import { SECTIONS, type Section } from '@hearthside/contract/section';
+import type { Action } from '@/lib/action';
+import type { Opens } from '@/lib/use-opened-for';
+
+/** One line of the results. */
+export interface Hit {
+  title: string;
+  line: string;
+  snippet: string;
+  path: string;
+  /** Of the step in the history that opens its page. */
+  state?: Opens | undefined;
+}
+
+export interface HitGroup {
+  /** The section whose icon and name it has; or what kind of group it is. */
+  id: string;
+  label: string;
+  hits: readonly Hit[];
+  /** Leads to the list with the same search, if there is more than is shown. It stays last. */
+  all?: Hit | undefined;
+}
+
+/** So many sections and actions are shown. */
+const LOCAL_MAX = 5;
+
+const sectionHit = ({ label, line, path }: Section): Hit => ({
+  title: label,
+  line,
+  snippet: '',
+  path,
+});
+
+const actionHit = ({ label, path, opens }: Action): Hit => ({
+  title: label,
+  line: '',
+  snippet: '',
+  path,
+  state: opens ? { opens } : undefined,
+});
+
+interface Named {
+  title: string;
+  /** Further words by which it is found. */
+  words: string;
+  hit: Hit;
+}
+
+/** Whether its title or its other words have each typed word. */
+const isNamed = ({ title, words }: Named, typed: string) =>
+  ['title', 'beginning', 'all words'].includes(rankOf(`${title} ${words}`, typed));
+
+function bestOf(all: readonly Named[], typed: string): Hit[] {
+  const named = all.filter((one) => isNamed(one, typed));
+  return byRank(named, typed)
+    .slice(0, LOCAL_MAX)
+    .map(({ hit }) => hit);
+}
+
+/** The same words with those replaced that were mistyped, if a section or an action has what was meant. */
+function corrected(all: readonly Named[], typed: string): string {
+  const known = new Set(all.flatMap(({ title, words }) => plainWords(`${title} ${words}`)));
+  return plainWords(typed)
+    .map((word) => (slipsForgiven(word) > 0 ? (meantWord(word, known) ?? word) : word))
+    .join(' ');
+}
+
+/** The sections and actions of a member that match what is typed, without asking the server. */
+export function localGroups(
+  typed: string,
+  { me, sections, actions }: { me: Me; sections: readonly Section[]; actions: readonly Action[] },
+): HitGroup[] {
+  const places = sections.map((section) => ({
+    title: section.label,
+    words: section.line,
+    hit: sectionHit(section),
+  }));
+  const begun = actions
+    .filter(({ mayBegin }) => mayBegin(me))
+    .map((action) => ({
+      title: action.label,
+      words: action.words ?? '',
+      hit: actionHit(action),
+    }));
+  const asked = (of: readonly Named[]) => {
+    const found = bestOf(of, typed);
+    return found.length > 0 ? found : bestOf(of, corrected(of, typed));
+  };
+  return [
+    { id: 'sections', label: 'Go to', hits: asked(places) },
+    { id: 'actions', label: 'Actions', hits: asked(begun) },
+  ].filter(({ hits }) => hits.length > 0);
+}
+
+/** The groups of the server's answer, with the name of their section. */
+export const foundGroups = (groups: readonly FoundGroup[], typed: string): HitGroup[] =>
+  groups.flatMap(({ section, found, more }) => {
+    const known = SECTIONS.find(({ id }) => id === section);
+    if (!known) return [];
+    const path = `${known.path}?${new URLSearchParams({ search: typed })}`;
+    const all = more ? { title: `All in ${known.label}`, line: '', snippet: '', path } : undefined;
+    return [{ id: section, label: known.label, hits: found, all }];
+  });
+
+/**
+ * All groups, those first whose best title matches best. Of equals, sections and actions come first, then what the
+ * server put first. `chosen` tells how often a page was chosen before, which decides between equally good hits.
+ */
+export function ordered(
+  groups: readonly HitGroup[],
+  typed: string,
+  chosen: (path: string) => number,
+): HitGroup[] {
+  const place = ({ title }: Hit) => RANKS.indexOf(rankOf(title, typed));
+  const best = ({ hits }: HitGroup) => Math.min(...hits.map(place));
+  const sorted = (hits: readonly Hit[]) =>
+    [...hits].sort((a, b) => place(a) - place(b) || chosen(b.path) - chosen(a.path));
+  return [...groups]
+    .sort((a, b) => best(a) - best(b))
+    .map(({ all, ...group }) => ({
+      ...group,
+      hits: [...sorted(group.hits), ...(all ? [all] : [])],
+    }));
+}
