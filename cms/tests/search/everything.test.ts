@@ -226,6 +226,6 @@ describe('a search over the whole portal', () => {
   it('finds nothing for an empty text, and refuses one that is too long', async () => {
     expect((await search(owner, '  ')).body).toEqual({ groups: [], meant: null });
     expect((await search(owner, 'x'.repeat(201))).status).toBe(400);
-    expect((await post('/search', { token: owner.token })).status).toBe(404);
+    expect((await post('/search', { token: owner.token })).status).toBe(405);
   });
 });

@@ -2,17 +2,13 @@
 import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog/fields';
 import { blogPages } from '@hearthside/contract/blog/pages';
 import { textOfRich } from '@hearthside/contract/rich-text';
-import { runQuery } from '../../../db/run-query';
 import { bestTexts } from '../../../search/best-texts';
 import type { Finder } from '../../../subject';
+import { BLOG_UID, type WholeBlogRow } from './blog-row';
 
-interface Row {
-  id: number;
-  title: string | null;
-  slug: string | null;
-  category: string | null;
-  paragraphs: string | null;
-}
+type Row = Pick<WholeBlogRow, 'id' | 'title' | 'slug' | 'category'> & {
+  paragraphs: readonly { content: string | null }[];
+};
 
 export const blogFinder: Finder = {
   section: 'blogs',
@@ -30,9 +26,11 @@ export const blogFinder: Finder = {
       typed,
       limit,
     );
-    const rows: Row[] = await runQuery(strapi, (knex) =>
-      knex('blogs').whereIn('id', ids).select('id', 'title', 'slug', 'category', 'paragraphs'),
-    );
+    const rows: Row[] = await strapi.db.query(BLOG_UID).findMany({
+      select: ['id', 'title', 'slug', 'category'],
+      where: { id: { $in: ids } },
+      populate: { paragraphs: { select: ['content'] } },
+    });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const blog = byId.get(id);
@@ -41,7 +39,7 @@ export const blogFinder: Finder = {
         {
           title: blog.title ?? '',
           line: BLOG_CATEGORIES[readBlogCategory(blog.category)],
-          text: textOfRich(blog.paragraphs ?? ''),
+          text: blog.paragraphs.map(({ content }) => textOfRich(content ?? '')).join('\n'),
           path: blogPages.blog(blog.slug ?? ''),
         },
       ];
