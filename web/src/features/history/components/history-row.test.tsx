@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 it('a history row says who did what to whom, the value before, why and when', () => {
   const row = show();
-  expect(row.textContent).toContain('Profile changed for Rosa Marchetti by Amara Okafor');
+  expect(row.textContent).toContain('Amara Okafor changed the profile of Rosa Marchetti');
   expect(row.textContent).toContain('City: empty →  became Salem');
   expect(row.textContent).toContain('“She has moved”');
   expect(screen.getByRole('link', { name: 'Rosa Marchetti' }).getAttribute('href')).toBe(
@@ -37,8 +37,8 @@ it('a history row says who did what to whom, the value before, why and when', ()
   expect(time?.title).toMatch(/November 12, 2026.+:30:05/);
 });
 
-it('a history row does not name or link the person whose history it is', () => {
+it('a history row does not link the person whose history it is', () => {
   show({ kind: 'member', about: 7 });
-  expect(screen.queryByText('Rosa Marchetti')).toBeNull();
+  expect(screen.getByText('Rosa Marchetti').closest('a')).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

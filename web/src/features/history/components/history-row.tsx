@@ -3,15 +3,8 @@ import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/lib/dates';
 import { ACTION_ICONS } from '../model/action-icons';
-import {
-  exactTime,
-  hasBefore,
-  isPoint,
-  placeOf,
-  sentence,
-  type Piece,
-  type Point,
-} from '../model/history-words';
+import { exactTime, hasBefore, isPoint, placeOf, type Point } from '../model/history-words';
+import { sentence, type Piece } from '../model/sentence';
 import { ChangeWords } from './change-words';
 
 export interface HistoryRowProps {
@@ -32,7 +25,7 @@ export function HistoryRow({ entry, from, plain }: HistoryRowProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
         <p>
-          {sentence(entry, from).map((piece, index) => (
+          {sentence(entry).map((piece, index) => (
             <PieceView key={index} piece={piece} from={from} plain={plain} />
           ))}
         </p>

@@ -152,7 +152,7 @@ it('an admin sees what has changed since yesterday, and leads to the whole histo
   );
   const changes = await card('Since yesterday');
   await vi.waitFor(() =>
-    expect(changes.textContent).toContain('Role changed for Rosa Marchetti by Amara Okafor'),
+    expect(changes.textContent).toContain('Amara Okafor changed the role of Rosa Marchetti'),
   );
   expect(changes.textContent).not.toContain('She asked');
   expect(linkTo('All 12 changes')).toBe('/users/history');

@@ -1,0 +1,114 @@
+import {
+  HISTORY_ACTIONS,
+  HISTORY_KINDS,
+  type HistoryAction,
+  type HistoryEntry,
+} from '@hearthside/contract/history/endpoints';
+import { describe, expect, it } from 'vitest';
+import { sentence } from './sentence';
+
+const rosa = { kind: 'member', id: 7, name: 'Rosa Marchetti' } as const;
+const ines = { kind: 'member', id: 9, name: 'Ines Carvalho' } as const;
+const moss = { kind: 'pet', id: 5, name: 'Moss' } as const;
+const trust = { kind: 'trust', id: 3, name: 'Elm' } as const;
+const call = { kind: 'appointment', id: 4, name: 'Planning call, session 1' } as const;
+const signUp = { kind: 'form', id: 2, name: 'Volunteer Sign-up' } as const;
+const amara = { id: 1, name: 'Amara Hale' };
+
+const entry = (patch: Partial<HistoryEntry>): HistoryEntry => ({
+  id: 1,
+  at: '2026-11-12T16:30:05.000Z',
+  action: 'role',
+  by: amara,
+  about: rosa,
+  other: null,
+  changes: [],
+  reason: '',
+  ...patch,
+});
+const read = (patch: Partial<HistoryEntry>) =>
+  sentence(entry(patch))
+    .map((piece) => ('text' in piece ? piece.text : piece.named.name))
+    .join('');
+const changed = (to: string) => [{ field: '', from: '', to }];
+
+describe('an entry of the history', () => {
+  it.each<[string, Partial<HistoryEntry>]>([
+    ['Amara Hale changed the role of Rosa Marchetti', {}],
+    [
+      'Amara Hale verified Rosa Marchetti',
+      { action: 'verification', changes: changed('Verified') },
+    ],
+    [
+      'Amara Hale took the verification of Rosa Marchetti back',
+      { action: 'verification', changes: changed('Unverified') },
+    ],
+    ['Amara Hale featured Rosa Marchetti', { action: 'featured', changes: changed('Yes') }],
+    ['Amara Hale withdrew the invitation of Rosa Marchetti', { action: 'withdrawn' }],
+    ['Amara Hale assigned Rosa Marchetti to the trust Elm', { action: 'assigned', other: trust }],
+    [
+      'Amara Hale removed Moss from the trust Elm',
+      { action: 'removed', about: trust, other: moss },
+    ],
+    ['Amara Hale changed Moss', { action: 'changed', about: moss, other: rosa }],
+    ['Amara Hale added an entry to Moss', { action: 'entry_added', about: moss }],
+    ['Amara Hale renamed the trust Elm', { action: 'renamed', about: trust }],
+    [
+      'Amara Hale approved Rosa Marchetti’s submission to the form Volunteer Sign-up',
+      { action: 'approved', about: signUp, other: rosa },
+    ],
+    [
+      'Amara Hale approved a submission to the form Volunteer Sign-up',
+      { action: 'approved', about: signUp },
+    ],
+    [
+      'Amara Hale confirmed the appointment Planning call, session 1 of Ines Carvalho',
+      { action: 'confirmed', about: call, other: ines },
+    ],
+    [
+      'Ines Carvalho asked to change the appointment Planning call, session 1',
+      { action: 'wished', about: call, other: ines, by: { id: 9, name: 'Ines Carvalho' } },
+    ],
+    [
+      'The portal renewed the membership of Rosa Marchetti because of a gift',
+      {
+        action: 'renewed',
+        by: null,
+        about: { ...rosa, kind: 'membership' },
+        other: rosa,
+      },
+    ],
+    ['The portal erased Rosa Marchetti for good', { action: 'erased', by: null }],
+  ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
+
+  it('does not name somebody twice who did it for themselves', () => {
+    const by = { id: 7, name: 'Rosa Marchetti' };
+    expect(read({ action: 'profile', by })).toBe('Rosa Marchetti changed their profile');
+    expect(read({ action: 'picture', by })).toBe('Rosa Marchetti changed their picture');
+    expect(read({ action: 'accepted', by })).toBe('Rosa Marchetti accepted the invitation');
+    expect(read({ action: 'assigned', other: trust, by })).toBe(
+      'Rosa Marchetti assigned themselves to the trust Elm',
+    );
+  });
+
+  it('does not mistake a trust for the person with the same id', () => {
+    const by = { id: 3, name: 'Amara Hale' };
+    expect(read({ action: 'created', about: trust, by })).toBe('Amara Hale created the trust Elm');
+  });
+
+  it('works for an unknown action', () => {
+    expect(read({ action: 'adopted' as 'role' })).toBe('Amara Hale changed Rosa Marchetti');
+  });
+
+  it('is a sentence without doubled words or blanks, whatever happened to whatever', () => {
+    for (const action of Object.keys(HISTORY_ACTIONS) as HistoryAction[]) {
+      for (const kind of HISTORY_KINDS) {
+        for (const other of [null, ines]) {
+          const words = read({ action, about: { kind, id: 50, name: 'Elm' }, other });
+          expect(words).toMatch(/^Amara Hale [a-z]/);
+          expect(words).not.toMatch(/\b(\w+) \1\b| {2}| $/);
+        }
+      }
+    }
+  });
+});

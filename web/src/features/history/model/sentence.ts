@@ -1,0 +1,143 @@
+import type {
+  HistoryAction,
+  HistoryEntry,
+  HistoryKind,
+} from '@hearthside/contract/history/endpoints';
+
+type Named = HistoryEntry['about'];
+
+/** A piece of a sentence: plain words, or the name of a person or object. */
+export type Piece = { text: string } | { named: Named };
+
+/** What a sentence is put together from. */
+type Part = string | Named | Part[];
+
+/** What is said of an entry: who it is about, as the sentence names it, and who else is in it. */
+interface Said {
+  /** 'the form Volunteer Sign-up'. */
+  it: Part;
+  /** The other person or object as a possessive: 'Yuki Sato’s'. */
+  theirs: Part;
+  entry: HistoryEntry;
+}
+
+/** How a sentence names what an entry is about. */
+const OBJECTS: Record<HistoryKind, (about: Named, other: Named | null) => Part> = {
+  member: (about) => about,
+  trust: (about) => ['the trust ', about],
+  pet: (about) => about,
+  form: (about) => ['the form ', about],
+  library: (about) => ['the library item ', about],
+  blog: (about) => ['the blog ', about],
+  help: (about) => ['the help answer ', about],
+  appointment: (about, other) => ['the appointment ', about, other ? [' of ', other] : ''],
+  membership: (about) => ['the membership of ', about],
+  plan: (about) => ['the plan ', about],
+  donation: (about) => ['the gift of ', about],
+  settings: (about) => ['the settings ', about],
+  page: (about) => ['the page ', about],
+  chat: (about) => ['the chat ', about],
+};
+
+/** What was done, after the name of who did it. */
+const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
+  role: ({ it }) => ['changed the role of ', it],
+  verification: ({ it, entry }) =>
+    isOn(entry) ? ['verified ', it] : ['took the verification of ', it, ' back'],
+  profile: ({ it, entry }) =>
+    isOwn(entry) ? 'changed their profile' : ['changed the profile of ', it],
+  featured: ({ it, entry }) =>
+    isOn(entry) ? ['featured ', it] : ['took ', it, ' off the featured members'],
+  invited: ({ it }) => ['invited ', it],
+  reinvited: ({ it }) => ['invited ', it, ' again'],
+  accepted: () => 'accepted the invitation',
+  withdrawn: ({ it }) => ['withdrew the invitation of ', it],
+  deleted: ({ it }) => ['deleted ', it],
+  restored: ({ it }) => ['restored ', it],
+  erased: ({ it }) => ['erased ', it, ' for good'],
+  assigned: ({ entry }) => assignment('assigned ', ' to ', entry),
+  removed: ({ entry }) => assignment('removed ', ' from ', entry),
+  created: ({ it }) => ['created ', it],
+  renamed: ({ it }) => ['renamed ', it],
+  changed: ({ it }) => ['changed ', it],
+  picture: ({ it, entry }) =>
+    isOwn(entry) ? 'changed their picture' : ['changed the picture of ', it],
+  entry_added: ({ it }) => ['added an entry to ', it],
+  entry_changed: ({ it }) => ['changed an entry of ', it],
+  entry_deleted: ({ it }) => ['deleted an entry of ', it],
+  entry_restored: ({ it }) => ['restored an entry of ', it],
+  document_added: ({ it }) => ['added a document to ', it],
+  document_deleted: ({ it }) => ['deleted a document of ', it],
+  sent: ({ it }) => ['sent ', it, ' to its members'],
+  approved: ({ it, theirs }) => ['approved ', theirs, ' submission to ', it],
+  rejected: ({ it, theirs }) => ['rejected ', theirs, ' submission to ', it],
+  review_undone: ({ it, theirs }) => ['undid the decision on ', theirs, ' submission to ', it],
+  response_deleted: ({ it, theirs }) => ['deleted ', theirs, ' response to ', it],
+  response_restored: ({ it, theirs }) => ['restored ', theirs, ' response to ', it],
+  published: ({ it }) => ['published ', it],
+  unpublished: ({ it }) => ['unpublished ', it],
+  scheduled: ({ it }) => ['scheduled ', it],
+  file_replaced: ({ it }) => ['replaced the file of ', it],
+  asked: ({ it }) => ['asked for ', it],
+  confirmed: ({ it }) => ['confirmed ', it],
+  moved: ({ it }) => ['moved ', it],
+  declined: ({ it }) => ['declined ', it],
+  cancelled: ({ it }) => ['canceled ', it],
+  wished: ({ it }) => ['asked to change ', it],
+  withdrawn_wish: ({ it }) => ['took back the request to change ', it],
+  reminders: ({ it }) => ['switched the reminders for ', it],
+  renewed: ({ it }) => ['renewed ', it, ' because of a gift'],
+  taken_back: ({ it }) => ['took back the renewal of ', it],
+  recorded: ({ it }) => ['recorded ', it],
+  imported: ({ it }) => ['imported ', it],
+  payment_status: ({ it }) => ['changed the status of ', it],
+  ended: ({ it }) => ['ended ', it, ' for everyone'],
+};
+
+/** What happened as a sentence: 'Amara Okafor changed the role of Rosa Marchetti'. */
+export function sentence(entry: HistoryEntry): Piece[] {
+  const { about, other, by } = entry;
+  // 'Harold asked for the appointment of Harold' would read as if there were two people.
+  const whose = other && other.kind === 'member' && other.id === by?.id ? null : other;
+  const it = isOwn(entry) ? 'themselves' : objectOf(about, whose);
+  const theirs: Part = other ? [other, '’s'] : 'a';
+  // A newer server may have actions that this page does not know.
+  const deed = (DEEDS[entry.action] ?? DEEDS.changed)({ it, theirs, entry });
+  return piecesOf([by ? { kind: 'member', ...by } : 'The portal', ' ', deed]);
+}
+
+const objectOf = (about: Named, other: Named | null): Part =>
+  (OBJECTS[about.kind] ?? OBJECTS.member)(about, other);
+
+/** Whether somebody did it to their own account. */
+const isOwn = ({ about, by }: HistoryEntry) => about.kind === 'member' && about.id === by?.id;
+
+/** Whether the one field of such an entry was set, and not taken off. */
+const isOn = ({ changes: [change] }: HistoryEntry) =>
+  change?.to === 'Yes' || change?.to === 'Verified';
+
+/** Somebody or a pet and a trust, whichever of the two the entry is about. */
+function assignment(deed: string, to: string, { about, other, by }: HistoryEntry): Part {
+  const [who, trust] =
+    about.kind === 'trust' && other?.kind !== 'trust' ? [other, about] : [about, other];
+  const isSelf = who?.kind === 'member' && who.id === by?.id;
+  return [
+    deed,
+    isSelf ? 'themselves' : (who ?? 'somebody'),
+    trust ? [to, 'the trust ', trust] : '',
+  ];
+}
+
+/** One list of pieces, with neighboring words as one. */
+function piecesOf(part: Part): Piece[] {
+  if (typeof part === 'string') return part === '' ? [] : [{ text: part }];
+  if (!Array.isArray(part)) return [{ named: part }];
+  const pieces: Piece[] = [];
+  for (const piece of part.flatMap(piecesOf)) {
+    const last = pieces.at(-1);
+    if (last && 'text' in last && 'text' in piece)
+      pieces.splice(-1, 1, { text: last.text + piece.text });
+    else pieces.push(piece);
+  }
+  return pieces;
+}
