@@ -3,8 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { runQuery } from '../src/db/run-query';
 import { topicOf } from '../src/api/help/data/help-topics';
-import { ANSWER_UID } from '../src/api/help/rules/help-uid';
+import { ANSWER_UID, SYNONYM_UID } from '../src/api/help/rules/help-uid';
 import { ANSWERS, MISSED } from './help/answers';
+import { SYNONYMS } from './help/synonyms';
 import { chance } from './pets/chance';
 import type { PastEvent } from './timeline';
 
@@ -18,15 +19,21 @@ export function helpWritten(
   memberIds: () => readonly number[],
   now: number,
 ): PastEvent[] {
-  const documents = strapi.documents(ANSWER_UID as never) as unknown as {
-    create(params: { data: object }): Promise<{ id: number }>;
-  };
+  const documentsOf = (uid: string) =>
+    strapi.documents(uid as never) as unknown as {
+      create(params: { data: object }): Promise<{ id: number }>;
+    };
+  const documents = documentsOf(ANSWER_UID);
 
   async function write(place: HelpPlace) {
     const { documentId } = await topicOf(strapi, place);
     for (const said of ANSWERS[place]) {
       await documents.create({ data: { ...said, topic: { set: [{ documentId }] } } });
     }
+  }
+
+  async function tellSynonyms() {
+    for (const data of SYNONYMS) await documentsOf(SYNONYM_UID).create({ data });
   }
 
   /** Most answers get mostly positive votes. */
@@ -69,5 +76,10 @@ export function helpWritten(
     at: new Date(now - (WRITTEN_DAYS_AGO - 3 * day) * DAY),
     happen: () => write(place),
   }));
-  return [...written, { at: new Date(now), happen: async () => (await judge(), await search()) }];
+  const told = { at: new Date(now - 120 * DAY), happen: tellSynonyms };
+  return [
+    ...written,
+    told,
+    { at: new Date(now), happen: async () => (await judge(), await search()) },
+  ];
 }

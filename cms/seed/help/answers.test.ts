@@ -4,9 +4,13 @@ import { textOfRich } from '@hearthside/contract/rich-text';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../src/text/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
+import { cleanSynonym, partsOf } from '../../src/api/help/rules/clean-synonym';
+import { widenedBy } from '../../src/api/help/rules/synonyms';
 import { ANSWERS, MISSED } from './answers';
+import { SYNONYMS } from './synonyms';
 
 const all = Object.values(ANSWERS).flat();
+const LINES = SYNONYMS.map(({ word, sameAs }) => [word, ...partsOf(sameAs)]);
 const places = Object.keys(HELP_PLACES) as HelpPlace[];
 
 describe('the demo\u2019s help center', () => {
@@ -36,9 +40,18 @@ describe('the demo\u2019s help center', () => {
       expect(words).toBe(typedWords(words).join(' '));
       const found = all.filter(({ question, answer }) => {
         const said = searchWords(question, textOfRich(answer));
-        return typedWords(words).every((word) => said.some((one) => one.startsWith(word)));
+        return widenedBy(LINES, typedWords(words)).groups.every((ways) =>
+          ways.some((way) => way.every((word) => said.some((one) => one.startsWith(word)))),
+        );
       });
       expect(found).toEqual([]);
     }
+  });
+
+  it('has synonyms as the server keeps them, each word once', () => {
+    expect(SYNONYMS.length).toBeGreaterThanOrEqual(12);
+    const cleaned = SYNONYMS.map(cleanSynonym);
+    expect(cleaned.map(({ word, sameAs }) => ({ word, sameAs }))).toEqual(SYNONYMS);
+    expect(new Set(cleaned.map(({ wordKey }) => wordKey)).size).toBe(SYNONYMS.length);
   });
 });

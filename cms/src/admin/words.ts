@@ -9,6 +9,7 @@ export const listNames: Record<string, string> = {
   Form: 'Forms',
   'Form submission': 'Form submissions',
   'Help answer': 'Help answers',
+  'Help synonym': 'Help synonyms',
   'Help topic': 'Help topics',
   'Library folder': 'Library folders',
   'Library item': 'Library items',

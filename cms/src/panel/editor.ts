@@ -17,6 +17,7 @@ const EDITOR_CONTENT: readonly { uid: string; may: readonly Doing[] }[] = [
   { uid: 'api::help.help-topic', may: ['read', 'update'] },
   { uid: 'api::help.help-answer', may: ['create', 'read', 'update', 'delete'] },
   { uid: 'api::help.help-search', may: ['read', 'delete'] },
+  { uid: 'api::help.help-synonym', may: ['create', 'read', 'update', 'delete'] },
   // No role may lose its plan.
   { uid: 'api::membership.plan', may: ['create', 'read', 'update'] },
   // Only their headings: forms are built in the portal, and members' answers are not for editors to read.

@@ -52,13 +52,32 @@ function kept(texts: string[]): string[] {
 }
 
 /**
- * The search expression for "each of these begins a word". Words contain only letters and digits, so nothing needs
- * escaping.
+ * What is searched for: all of its parts have to be in a row. Each part is one of several ways to say it, and each way
+ * some words that all have to be there.
  */
-const asked = {
-  sqlite: (words: string[]) => words.map((word) => `"${word}"*`).join(' AND '),
-  postgres: (words: string[]) => words.map((word) => `'${word}':*`).join(' & '),
+export type WordGroups = readonly (readonly (readonly string[])[])[];
+
+const SIGNS = {
+  sqlite: { begins: (word: string) => `"${word}"*`, and: ' AND ', or: ' OR ' },
+  postgres: { begins: (word: string) => `'${word}':*`, and: ' & ', or: ' | ' },
 };
+
+/**
+ * The search expression for "in each group, the words of one way begin words". Words contain only letters and digits,
+ * so nothing needs escaping.
+ */
+function asked(groups: WordGroups, { begins, and, or }: (typeof SIGNS)['sqlite']): string {
+  const within = (parts: string[], sign: string) =>
+    parts.length > 1 ? `(${parts.join(sign)})` : (parts[0] ?? '');
+  return groups
+    .map((ways) =>
+      within(
+        ways.map((words) => within(words.map(begins), and)),
+        or,
+      ),
+    )
+    .join(and);
+}
 
 /**
  * The indexed words of a subject's rows. Everything here also works inside an open transaction, and is rolled back
@@ -76,14 +95,17 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     );
   }
 
-  function matching(knex: Knex, typed: string): Knex.QueryBuilder | null {
+  function matching(
+    knex: Knex,
+    typed: string,
+    groups: WordGroups = typedWords(typed).map((word) => [[word]]),
+  ): Knex.QueryBuilder | null {
     if (typed.trim() === '') return null;
-    const words = typedWords(typed);
     const found = knex(table).select(onPostgres ? 'id' : { id: 'rowid' });
-    if (words.length === 0) return found.whereRaw('1 = 0');
+    if (groups.length === 0) return found.whereRaw('1 = 0');
     return onPostgres
-      ? found.whereRaw('words @@ ?::tsquery', asked.postgres(words))
-      : found.whereRaw('?? match ?', [table, asked.sqlite(words)]);
+      ? found.whereRaw('words @@ ?::tsquery', asked(groups, SIGNS.postgres))
+      : found.whereRaw('?? match ?', [table, asked(groups, SIGNS.sqlite)]);
   }
 
   return {
@@ -120,7 +142,8 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     },
     /**
      * A subquery for the ids of rows in which each typed word begins a word; null if nothing is typed. If only signs
-     * are typed that no word contains, nothing matches.
+     * are typed that no word contains, nothing matches. `groups` are the typed words with other ways to say them; all of
+     * their words have to come from `typedWords`.
      */
     matching,
     /** All their ids. */

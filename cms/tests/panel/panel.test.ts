@@ -55,6 +55,7 @@ const EDITED: [uid: string, may: string][] = [
   ['api::help.help-topic', 'read update'],
   ['api::help.help-answer', 'create read update delete'],
   ['api::help.help-search', 'read delete'],
+  ['api::help.help-synonym', 'create read update delete'],
   ['api::membership.plan', 'create read update'],
 ];
 

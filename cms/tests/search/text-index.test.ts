@@ -104,6 +104,23 @@ describe('the words of a row', () => {
     expect(await found('numbat')).toEqual([]);
   });
 
+  it('are found by groups of ways to say them, each way with all of its words', async () => {
+    const id = FIRST + 7;
+    await index.keep(id, ['numbat echidna']);
+    const own = async (...groups: string[][][]) => {
+      const rows: { id: number }[] = (await index.matching(db, 'typed', groups)) ?? [];
+      return rows.some((row) => row.id === id);
+    };
+    expect([
+      await own([['bandicoot'], ['numb', 'echi']]),
+      await own([['bandicoot'], ['numbat', 'potoroo']]),
+      await own([['bandicoot'], ['numbat']], [['echidna'], ['potoroo']]),
+      await own([['bandicoot'], ['numbat']], [['potoroo']]),
+      await own([['numbat', 'echidna']], [['echid']]),
+      await own(),
+    ]).toEqual([true, false, true, false, true, false]);
+  });
+
   it('are undone with the transaction they were kept in', async () => {
     open = await db.transaction();
     await index.keep(FIRST + 5, ['bilby']);

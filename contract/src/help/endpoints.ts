@@ -74,9 +74,15 @@ export const helpEndpoints = {
     method: 'GET',
     path: '/help-center/search',
     access: 'help_center',
-    summary: 'Questions and answers of all topics with these words',
+    summary: 'Questions and answers of all topics with these words, the best first',
     query: z.strictObject({ search: pageQuery.search }),
-    answer: z.object({ items: z.array(helpItem) }),
+    answer: z.object({
+      items: z.array(helpItem),
+      /** What was searched for instead, because nothing has what was typed. Null if it was not changed. */
+      meant: z.string().nullable(),
+      /** What editors say means the same, and was searched for too. */
+      also: z.array(z.string()),
+    }),
   }),
   videos: endpoint({
     method: 'GET',

@@ -133,6 +133,9 @@ export const HELP_CARDS: readonly HelpPlace[] = [
 /** The limits of an answer's fields. */
 export const HELP_LIMITS = { question: 240, answer: 20_000, videoUrl: 500 } as const;
 
+/** The limits of a word and of what means the same: letters of each, and how many. */
+export const SYNONYM_LIMITS = { word: 60, same: 400, sameCount: 12, shortest: 2 } as const;
+
 /** Ids in the portal include their topic (part 2 §3). The API's are numbers. */
 export const helpKey = (topic: HelpPlace, id: number): string => `${topic}-${id}`;
 /** The number in such an id. Null for a new one. */

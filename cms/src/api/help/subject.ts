@@ -5,6 +5,7 @@ import * as helpService from './services/help';
 import { fillHelpWords } from './data/fill-words';
 import { ensureHelpTopics } from './data/help-topics';
 import { answerRules } from './panel/answer-panel-rules';
+import { synonymRules } from './panel/synonym-panel-rules';
 import { giveTopicsAllAnswers } from './panel/topic-answers';
 import { missedSearchRules, topicRules } from './panel/topic-panel-rules';
 import { answerFinder } from './data/find-answers';
@@ -18,7 +19,7 @@ export const help: Subject = {
   sweeps: [helpService.sweep],
   indexes: [rareIndex('help_answers', 'deleted_at')],
   search: { name: 'help', fill: fillHelpWords },
-  documents: [answerRules, topicRules, missedSearchRules],
+  documents: [answerRules, topicRules, missedSearchRules, synonymRules],
   register: giveTopicsAllAnswers,
   boot: [ensureHelpTopics],
 };

@@ -68,3 +68,27 @@ export const helpSearchLayout: PanelLayout = {
     lastAt: { label: 'Last time', readOnly: true },
   },
 };
+
+/** Words that mean the same in the help center's search. */
+export const helpSynonymLayout: PanelLayout = {
+  uid: 'api::help.help-synonym',
+  changedIn: 'panel',
+  mainField: 'word',
+  sort: { by: 'word', order: 'ASC' },
+  pageSize: 50,
+  list: ['word', 'sameAs', 'updatedAt'],
+  edit: [['word'], ['sameAs']],
+  fields: {
+    word: {
+      label: 'Word',
+      help: 'A word that members search the help center for, or a few words together.',
+      placeholder: 'vet',
+    },
+    sameAs: {
+      label: 'Means the same as',
+      help: 'Up to twelve, with commas between. Whoever searches for any of these words also finds the others.',
+      placeholder: 'veterinarian, animal doctor',
+    },
+    updatedAt: { label: 'Last changed' },
+  },
+};

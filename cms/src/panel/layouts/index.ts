@@ -3,7 +3,7 @@ import { appointmentLayout } from './appointment';
 import { blogLayout, paragraphLayout, videoLayout } from './blog';
 import { donationLayout } from './donation';
 import { formLayout, formResponseLayout } from './form';
-import { helpAnswerLayout, helpSearchLayout, helpTopicLayout } from './help';
+import { helpAnswerLayout, helpSearchLayout, helpSynonymLayout, helpTopicLayout } from './help';
 import { libraryFolderLayout, libraryItemLayout } from './library';
 import { memberLayout } from './member';
 import { benefitLayout, membershipLayout, planLayout } from './membership';
@@ -35,6 +35,7 @@ export const LAYOUTS: readonly PanelLayout[] = [
   helpTopicLayout,
   helpAnswerLayout,
   helpSearchLayout,
+  helpSynonymLayout,
   membershipLayout,
   planLayout,
   donationLayout,

@@ -3,31 +3,32 @@ import type { Core } from '@strapi/strapi';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
-import { searchWords, typedWords } from '../../../search/search-words';
+import { typedWords } from '../../../search/search-words';
 import { textIndex } from '../../../search/text-index';
 import { answerOf, notFound } from './answer-access';
 import { inPanelOrder, toItem, selectShown, type AnswerRow } from './answer-row';
+import { meantSearch } from './meant-search';
 import { countMiss } from './missed-searches';
+import { readSynonyms } from './synonyms';
+import { rankedAnswers } from '../rules/ranked-answers';
+import { widenedBy } from '../rules/synonyms';
 
 /** How many answers a search considers, and how many it shows. Nobody reads more. */
 const LOOKED_AT = 300;
 const FOUND_MAX = 50;
 
-/** Whether the question itself contains the words. */
-const asks = (typed: readonly string[], { question }: AnswerRow) => {
-  const said = searchWords(question);
-  return typed.every((word) => said.some((one) => one.startsWith(word)));
-};
-
+/** Answers with these words, or with what editors say means the same, in the panel's order. */
 export async function matching(
   strapi: Core.Strapi,
   actor: Actor,
   search: string,
-): Promise<AnswerRow[]> {
-  return runQuery(strapi, async (knex) => {
-    const ids = textIndex(strapi, 'help').matching(knex, search);
+): Promise<{ rows: AnswerRow[]; also: string[] }> {
+  const { groups, also } = widenedBy(await readSynonyms(strapi), typedWords(search));
+  const rows = (await runQuery(strapi, async (knex) => {
+    const ids = textIndex(strapi, 'help').matching(knex, search, groups);
     return ids ? selectShown(knex, actor.id).whereIn('a.id', ids).limit(LOOKED_AT) : [];
-  }) as Promise<AnswerRow[]>;
+  })) as AnswerRow[];
+  return { rows: rows.sort(inPanelOrder), also };
 }
 
 /** The answers of a topic in the order set in the panel. */
@@ -45,20 +46,25 @@ export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
   return { item: toItem(row, actor) };
 }
 
+async function found(strapi: Core.Strapi, actor: Actor, typed: string) {
+  const { rows, also } = await matching(strapi, actor, typed);
+  const best = rankedAnswers(rows, typed, also).slice(0, FOUND_MAX);
+  return { items: best.map((row) => toItem(row, actor)), also };
+}
+
 /**
- * Answers of all topics with these words; those with the words in their question come first. A search that finds
- * nothing is counted.
+ * Answers of all topics with these words, the best first. A search that finds nothing is counted, also if what was
+ * most likely meant finds something: what members type tells editors which words are missing.
  */
 export async function search(strapi: Core.Strapi, actor: Actor, search: string) {
-  const rows = await matching(strapi, actor, search);
-  if (rows.length === 0) await countMiss(strapi, actor.id, search);
-  const typed = typedWords(search);
-  const [first, others] = [
-    rows.filter((row) => asks(typed, row)),
-    rows.filter((row) => !asks(typed, row)),
-  ].map((some) => some.sort(inPanelOrder));
-  const found = [...(first ?? []), ...(others ?? [])].slice(0, FOUND_MAX);
-  return { items: found.map((row) => toItem(row, actor)) };
+  const first = await found(strapi, actor, search);
+  if (first.items.length > 0) return { ...first, meant: null };
+  await countMiss(strapi, actor.id, search);
+  const meant = await meantSearch(strapi, search);
+  const second = meant === null ? null : await found(strapi, actor, meant);
+  return second && second.items.length > 0
+    ? { ...second, meant }
+    : { items: [], also: [], meant: null };
 }
 
 /** Every answer with a video, topic by topic. */

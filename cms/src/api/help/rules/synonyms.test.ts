@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { widenedBy } from './synonyms';
+
+const LINES = [
+  ['vet', 'veterinarian', 'animal doctor'],
+  ['doctor', 'physician'],
+  ['vet', 'clinic'],
+];
+
+describe('typed words', () => {
+  it('that no line has are searched for as they are', () => {
+    expect(widenedBy(LINES, ['feed', 'cat'])).toEqual({
+      groups: [[['feed']], [['cat']]],
+      also: [],
+    });
+  });
+
+  it('are widened by every line that has them', () => {
+    expect(widenedBy(LINES, ['bill', 'vet'])).toEqual({
+      groups: [[['bill']], [['vet'], ['veterinarian'], ['animal', 'doctor'], ['clinic']]],
+      also: ['veterinarian', 'animal doctor', 'clinic'],
+    });
+  });
+
+  it('that are a synonym together are one thing, and the longest counts', () => {
+    expect(widenedBy(LINES, ['animal', 'doctor', 'bill'])).toEqual({
+      groups: [[['animal', 'doctor'], ['vet'], ['veterinarian']], [['bill']]],
+      also: ['vet', 'veterinarian'],
+    });
+    expect(widenedBy(LINES, ['doctor', 'animal']).groups).toEqual([
+      [['doctor'], ['physician']],
+      [['animal']],
+    ]);
+  });
+
+  it('are only widened where they are whole', () => {
+    expect(widenedBy(LINES, ['ve']).also).toEqual([]);
+  });
+
+  it('take nothing but letters and digits from a line', () => {
+    const hostile = ['Vet', `") OR "a*`, '!!!', `'x':* | !'y'`, 'VÉT'];
+    expect(widenedBy([hostile], ['vet']).groups).toEqual([[['vet'], ['or', 'a'], ['x', 'y']]]);
+  });
+
+  it('get a limited number of ways, however many lines have them', () => {
+    const many = Array.from({ length: 500 }, (_, n) => ['vet', `word${n}`]);
+    const { groups, also } = widenedBy(many, ['vet']);
+    expect([groups[0]?.length, also.length]).toEqual([24, 23]);
+  });
+});
