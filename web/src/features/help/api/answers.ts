@@ -158,7 +158,11 @@ export function useVote() {
       const { item } = await answers.vote({ id, helpful });
       await mutate<Listed>(
         (key) => LISTS.some((isOf) => isOf(key)),
-        (listed) => listed && { items: listed.items.map((each) => (each.id === id ? item : each)) },
+        (listed) =>
+          listed && {
+            ...listed,
+            items: listed.items.map((each) => (each.id === id ? item : each)),
+          },
         { revalidate: false },
       );
     },

@@ -3,18 +3,24 @@ import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import { helpPages } from '@hearthside/contract/help/pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Marked } from '@/kit/marked/marked';
 import { OwnWords } from '@/ui/email-text';
 import { excerptOf } from '../model/find-answers';
 import { PlaceIcon } from './place-icon';
 
 export interface AnswerLinksProps {
   items: readonly HelpItem[];
-  /** What was searched for, to be shown in the excerpts. */
+  /** What was searched for: marked, and shown in the excerpts. */
   search?: string;
+  /** What means the same, and was searched for too. */
+  also?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** Answers of several topics, each as a link. */
-export function AnswerLinks({ items, search = '' }: AnswerLinksProps) {
+export function AnswerLinks({ items, search = '', also = NONE }: AnswerLinksProps) {
+  const marked = [search, ...also].join(' ').trim();
   return (
     <ul className="-mx-2 grid">
       {items.map(({ id, topic, question, answer }) => (
@@ -25,13 +31,13 @@ export function AnswerLinks({ items, search = '' }: AnswerLinksProps) {
           >
             <PlaceIcon place={topic} className="self-start" />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">
-                <OwnWords text={question} />
+              <span className="block font-semibold wrap-anywhere">
+                {marked ? <Marked text={question} typed={marked} /> : <OwnWords text={question} />}
               </span>
               <span className="block text-s wrap-anywhere text-ink-soft">
                 <span className="font-[560]">{HELP_PLACES[topic].card}</span>
                 {' · '}
-                {excerptOf(answer, search)}
+                <Marked text={excerptOf(answer, search, also)} typed={marked} />
               </span>
             </span>
             <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-soft" />

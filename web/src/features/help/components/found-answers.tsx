@@ -42,7 +42,22 @@ export function FoundAnswers({ search, onClear }: { search: string; onClear: () 
             </EmptyState>
           }
         >
-          {({ items }) => <AnswerLinks items={items} search={search} />}
+          {({ items, meant, also }) => (
+            <>
+              {meant !== null && (
+                <p className="mb-2 text-s wrap-anywhere text-ink-soft">
+                  No answer has “{search.trim()}”. These have{' '}
+                  <strong className="text-ink">{meant}</strong>.
+                </p>
+              )}
+              {also.length > 0 && (
+                <p className="mb-2 text-s wrap-anywhere text-ink-soft">
+                  Also searched for: {also.join(', ')}
+                </p>
+              )}
+              <AnswerLinks items={items} search={meant ?? search} also={also} />
+            </>
+          )}
         </AsyncView>
       </Card>
     </section>

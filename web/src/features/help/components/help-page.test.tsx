@@ -13,10 +13,21 @@ afterEach(() => {
   closePortal();
 });
 
+const veterinarian = testAnswer(5, {
+  question: 'Who is the doctor?',
+  answer: `<p>${'Other words. '.repeat(30)}Ask a veterinarian first.</p>`,
+});
+/** What the server finds, by what is typed. */
+const FOUND: Record<string, object> = {
+  draft: { items: [testAnswer(4)], also: [], meant: null },
+  vet: { items: [veterinarian], also: ['doctor', 'veterinarian'], meant: null },
+  anwser: { items: [testAnswer(4)], also: [], meant: 'answer' },
+};
+
 function open(path = '/help') {
   openPortal(({ call, query }) => {
     if (call === 'GET /api/help-center/search')
-      return answer({ items: query.get('search') === 'draft' ? [testAnswer(4)] : [] });
+      return answer(FOUND[query.get('search') ?? ''] ?? { items: [], also: [], meant: null });
     return answer({ items: [] });
   });
   render(
@@ -56,4 +67,21 @@ it('the help page says if no topic and no answer matches', async () => {
   open('/help?search=unicorn');
   expect(await screen.findByText('No answers match “unicorn”.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Topics' })).toBeNull();
+});
+
+const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+it('the help page marks what was searched for and its synonyms, and shows where they stand', async () => {
+  open('/help?search=vet');
+  expect(await screen.findByText('Also searched for: doctor, veterinarian')).toBeTruthy();
+  expect(marks()).toEqual(['doctor', 'veterinarian']);
+  const link = screen.getByRole('link', { name: /Who is the doctor\?/ });
+  expect(link.textContent).toMatch(/ · … .*Other words\. Ask a veterinarian first\.$/);
+});
+
+it('the help page says what was searched for instead of a mistyped word, and marks that', async () => {
+  open('/help?search=anwser');
+  const said = await screen.findByText(/No answer has “anwser”\. These have/);
+  expect(said.textContent).toBe('No answer has “anwser”. These have answer.');
+  expect(marks()).toEqual(['Answer']);
 });

@@ -3,6 +3,7 @@ import { helpPages } from '@hearthside/contract/help/pages';
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { SearchCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
@@ -14,6 +15,7 @@ import { BackLink } from '@/ui/page-header';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { useMissedSearches } from '../api/answers';
+import { MissedAnswerDialog, type MissedSearch } from './missed-answer-dialog';
 import { MissedTable } from './missed-table';
 
 /** What members searched for and did not find, so that admins know which answers are missing. */
@@ -33,13 +35,14 @@ export function MissedPage() {
 }
 
 function Missed() {
+  const [answering, setAnswering] = useState<MissedSearch>();
   const [{ page }, change] = useQueryState(pagedQuery);
   const list = usePagedList(page, change, useMissedSearches({ page, limit: PAGE_SIZE }));
   return (
     <Card className="mt-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none">
       <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
         What members searched for in the help center and found no answer to, the most frequent
-        first. Take one off once it is answered.
+        first. A search that you write an answer to leaves the list.
       </p>
       <PagedList
         list={list}
@@ -53,9 +56,15 @@ function Missed() {
         }
       >
         {({ searches }) => (
-          <MissedTable searches={searches} busy={list.busy} onRemoved={list.keepFocus} />
+          <MissedTable
+            searches={searches}
+            busy={list.busy}
+            onWrite={setAnswering}
+            onRemoved={list.keepFocus}
+          />
         )}
       </PagedList>
+      <MissedAnswerDialog search={answering} onWrite={setAnswering} onAnswered={list.keepFocus} />
     </Card>
   );
 }

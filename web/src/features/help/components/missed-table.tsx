@@ -1,26 +1,26 @@
-import type { Answer } from '@hearthside/contract/endpoint';
-import type { helpEndpoints } from '@hearthside/contract/help/endpoints';
-import { Check } from 'lucide-react';
+import { Check, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatAgo } from '@/lib/dates';
+import { Button } from '@/ui/button';
 import { OwnWords } from '@/ui/email-text';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Column } from '@/ui/lists/table';
 import { toast } from '@/ui/toast/toast';
 import { useForgetMissed } from '../api/answers';
 import { timesSearched } from '../model/help-words';
-
-type Missed = Answer<typeof helpEndpoints.missed>['searches'][number];
+import type { MissedSearch } from './missed-answer-dialog';
 
 export interface MissedTableProps {
-  searches: readonly Missed[];
+  searches: readonly MissedSearch[];
   busy: boolean;
+  /** Called to write an answer to a search. */
+  onWrite: (search: MissedSearch) => void;
   /** Called when a search has left the list. */
   onRemoved: () => void;
 }
 
-const FACTS: Column<Missed>[] = [
+const FACTS: Column<MissedSearch>[] = [
   {
     id: 'words',
     header: 'Search',
@@ -32,10 +32,10 @@ const FACTS: Column<Missed>[] = [
 ];
 
 /** Searches that found nothing, one per row. */
-export function MissedTable({ searches, busy, onRemoved }: MissedTableProps) {
+export function MissedTable({ searches, busy, onWrite, onRemoved }: MissedTableProps) {
   const { trigger: forget } = useForgetMissed();
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
-  const takeOff = async ({ id, words }: Missed) => {
+  const takeOff = async ({ id, words }: MissedSearch) => {
     setGoing((now) => new Set(now).add(id));
     try {
       await forget({ id });
@@ -47,7 +47,22 @@ export function MissedTable({ searches, busy, onRemoved }: MissedTableProps) {
       setGoing((now) => new Set([...now].filter((each) => each !== id)));
     }
   };
-  const actions: Column<Missed> = {
+  const toWrite: Column<MissedSearch> = {
+    id: 'write',
+    header: 'Answer',
+    cell: (search) => (
+      <Button
+        variant="quiet"
+        size="s"
+        icon={<PenLine size={18} aria-hidden />}
+        aria-label={`Write an answer to: ${search.words}`}
+        onClick={() => onWrite(search)}
+      >
+        Write an answer
+      </Button>
+    ),
+  };
+  const actions: Column<MissedSearch> = {
     id: 'actions',
     header: 'Actions',
     actions: true,
@@ -63,7 +78,7 @@ export function MissedTable({ searches, busy, onRemoved }: MissedTableProps) {
   return (
     <DataTable
       caption="Searches that found nothing"
-      columns={[...FACTS, actions]}
+      columns={[...FACTS, toWrite, actions]}
       rows={searches}
       rowKey={({ id }) => id}
       busy={busy}

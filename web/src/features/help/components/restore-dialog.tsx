@@ -1,10 +1,11 @@
-import { HELP_PLACES, isWrittenInPortal, type HelpPlace } from '@hearthside/contract/help/fields';
+import type { HelpPlace } from '@hearthside/contract/help/fields';
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
+import { TOPIC_OPTIONS } from '../model/topic-options';
 import type { TrashedAnswer } from './help-trash-table';
 
 export interface RestoreDialogProps {
@@ -13,10 +14,6 @@ export interface RestoreDialogProps {
   onClose: () => void;
   onChoose: (item: TrashedAnswer, topic: HelpPlace) => void;
 }
-
-const TOPICS = (Object.keys(HELP_PLACES) as HelpPlace[])
-  .filter(isWrittenInPortal)
-  .map((place) => ({ value: place, label: HELP_PLACES[place].card }));
 
 /** Asks for the topic of an answer that was in none when it was deleted. */
 export function RestoreDialog({ item, onClose, onChoose }: RestoreDialogProps) {
@@ -45,7 +42,7 @@ export function RestoreDialog({ item, onClose, onChoose }: RestoreDialogProps) {
     >
       <Field label="Topic">
         <Select
-          options={TOPICS}
+          options={TOPIC_OPTIONS}
           value={topic}
           onChange={({ target }) => setTopic(target.value as HelpPlace)}
         />

@@ -55,7 +55,7 @@ function answered(request: Asked) {
   }
   if (call === 'POST /api/appointments/requests') return answer(testAppointment(12));
   if (call.endsWith('/move')) return answer({ items: [items[1], items[0], items[2]] });
-  if (call.endsWith('/search')) return answer({ items: [] });
+  if (call.endsWith('/search')) return answer({ items: [], also: [], meant: null });
   if (call === 'DELETE /api/help-center/qa') return answer({ message: '' });
   if (call === 'POST /api/help-center/contact')
     return answer({ chatId: 9, message: 'We have your message' });

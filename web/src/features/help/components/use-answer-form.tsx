@@ -24,8 +24,19 @@ const ANSWER_PARTS: readonly ComparedPart<AnswerInput, ReactNode>[] = [
   { label: 'Video URL', fields: ['videoUrl'], show: ({ videoUrl }) => videoUrl },
 ];
 
+/** What a new answer begins with, and the name of its draft. */
+interface AnswerProposal {
+  about: string;
+  start: AnswerInput;
+}
+
 /** The form of one question and answer, new or existing. What is typed is stored until it is saved or discarded. */
-export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSaved: () => void) {
+export function useAnswerForm(
+  topic: HelpPlace,
+  item: HelpItem | undefined,
+  onSaved: () => void,
+  proposal?: AnswerProposal,
+) {
   const me = useMe();
   const save = useSaveAnswer();
   const readNow = useAnswerNow(topic);
@@ -34,8 +45,9 @@ export function useAnswerForm(topic: HelpPlace, item: HelpItem | undefined, onSa
     schema: answerForm,
     thing: item,
     typedOf: (now) => (now ? typedOf(now) : NEW_ANSWER),
+    start: proposal?.start,
     parts: ANSWER_PARTS,
-    about: `help.${topic}.${item?.id ?? 'new'}`,
+    about: proposal?.about ?? `help.${topic}.${item?.id ?? 'new'}`,
     async save(given, revision) {
       // An answer that is gone has no revision, and is added again.
       const over = item && revision !== '' ? { id: item.id, revision } : undefined;

@@ -33,3 +33,9 @@ it('an excerpt shows the part of an answer around the search words', () => {
   expect(excerptOf(long, 'absent')).toMatch(/^(word ?)+ …$/);
   expect(excerptOf(`<p>${'word '.repeat(60)}needle</p>`, 'needle')).toMatch(/^… (word )+needle$/);
 });
+
+it('an excerpt shows what means the same if the search words are not in the answer', () => {
+  const long = `<p>${'word '.repeat(60)}needle ${'more '.repeat(60)}pin</p>`;
+  expect(excerptOf(long, 'pin', ['needle'])).toMatch(/ pin$/);
+  expect(excerptOf(long, 'sewing', ['needle'])).toMatch(/^… (word )+needle /);
+});

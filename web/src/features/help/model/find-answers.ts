@@ -1,5 +1,6 @@
 import { HELP_CARDS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
+import { snippetOf } from '@hearthside/contract/search/ranking';
 
 const within = (search: string) => {
   const words = search.trim().toLowerCase();
@@ -24,19 +25,19 @@ export function findCards(search: string): HelpPlace[] {
   });
 }
 
-/** How many characters of an answer a search result shows. */
+/** How many characters of an answer a search result shows if the search words are not in it. */
 const EXCERPT = 160;
-/** How many of them come before the search words. */
-const BEFORE = 50;
 
-/** The part of an answer around the search words, or its beginning. */
-export function excerptOf(answer: string, search: string): string {
-  const text = textOfRich(answer).replace(/\s+/g, ' ');
+function beginningOf(text: string): string {
   if (text.length <= EXCERPT) return text;
-  const [first = ''] = search.trim().toLowerCase().split(/\s+/);
-  const found = text.toLowerCase().indexOf(first);
-  const from = found <= BEFORE ? 0 : text.indexOf(' ', found - BEFORE) + 1;
-  const part = text.slice(from, from + EXCERPT).replace(/\s\S*$/, '');
-  const isEnd = from + EXCERPT >= text.length;
-  return `${from > 0 ? '… ' : ''}${isEnd ? text.slice(from) : `${part} …`}`;
+  return `${text.slice(0, EXCERPT).replace(/\s\S*$/, '')} …`;
+}
+
+/**
+ * The part of an answer around the search words; if they are not in it, around those that mean the same, or its
+ * beginning.
+ */
+export function excerptOf(answer: string, search: string, also: readonly string[] = []): string {
+  const text = textOfRich(answer).replace(/\s+/g, ' ').trim();
+  return snippetOf(text, search) || snippetOf(text, also.join(' ')) || beginningOf(text);
 }

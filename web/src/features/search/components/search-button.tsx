@@ -47,13 +47,13 @@ export function SearchButton() {
         onPointerEnter={() => void load().catch(() => undefined)}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
-        className="inline-flex h-11 min-w-11 items-center justify-center gap-2.5 rounded-s text-ink-soft transition-colors duration-150 hover:text-ink max-xl:hover:bg-surface-sunken xl:w-60 xl:justify-start xl:rounded-full xl:border xl:border-line-control xl:bg-surface xl:pr-3 xl:pl-4 xl:hover:border-ink-faint"
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2.5 rounded-s text-ink-soft transition-colors duration-150 hover:text-ink max-xl:hover:bg-surface-sunken xl:w-66 xl:justify-start xl:rounded-full xl:border xl:border-line-control xl:bg-surface xl:pr-3 xl:pl-4 xl:hover:border-ink-faint"
       >
         <Search size={20} aria-hidden className="shrink-0" />
-        <span className="max-xl:sr-only">Search or jump to…</span>
+        <span className="max-xl:sr-only xl:truncate">Search or jump to…</span>
         <kbd
           aria-hidden
-          className="ml-auto rounded-s border border-line px-1.5 font-body text-xs text-ink-soft max-xl:hidden"
+          className="ml-auto rounded-s border border-line px-1.5 font-body text-xs whitespace-nowrap text-ink-soft max-xl:hidden"
         >
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>

@@ -116,7 +116,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={pressed}
-            className="h-13 w-full rounded-m border border-line-control bg-surface pr-11 pl-12 text-m focus-visible:outline-offset-0"
+            className="h-13 w-full rounded-m border border-line-control bg-surface pr-11 pl-12 text-m focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
           />
           {isBusy && (
             <LoaderCircle

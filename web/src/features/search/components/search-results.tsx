@@ -1,7 +1,7 @@
-import { markedParts } from '@hearthside/contract/search/ranking';
 import clsx from 'clsx';
 import { ArrowRight, Zap, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Marked } from '@/kit/marked/marked';
 import { SECTION_ICONS } from '@/lib/section-icons';
 import type { Hit, HitGroup } from '../model/hits';
 
@@ -22,18 +22,6 @@ const ICONS: Record<string, LucideIcon> = {
   sections: ArrowRight,
   actions: Zap,
 };
-
-/** A text with the typed words marked in it. */
-export const Marked = ({ text, typed }: { text: string; typed: string }) =>
-  markedParts(text, typed).map((part, at) =>
-    part.marked ? (
-      <mark key={at} className="rounded-[3px] bg-accent-soft font-[650] text-inherit">
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  );
 
 /** What was found, in groups. The arrow keys move through all of it from the field (APG, combobox). */
 export function SearchResults(props: SearchResultsProps) {
