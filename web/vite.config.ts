@@ -84,6 +84,7 @@ export default defineConfig({
                   'lib/session/[\w-]+',
                   'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\w-]+',
                   'features/settings/api/settings',
+                  'settings/browser-error',
                 ].join(
                   '|',
                 )})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/(?:cloud-off|life-buoy|rotate-ccw)\.mjs$`,

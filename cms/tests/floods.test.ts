@@ -44,6 +44,13 @@ it('a browser reports only so many errors in ten minutes', async () => {
   expect((await report()).status).toBe(429);
 });
 
+it('a browser reports the timings of only so many pages in ten minutes', async () => {
+  const body = { page: '/', firstByte: 80, firstPaint: 400, scripts: 9, kilobytes: 120 };
+  const report = () => post('/page-timings', { base, body });
+  for (let i = 0; i < 3; i += 1) expect((await report()).status).toBe(200);
+  expect((await report()).status).toBe(429);
+});
+
 it('a member founds only so many chats in an hour', async () => {
   const cy = await chats.signedIn();
   for (let i = 0; i < 10; i += 1) await chats.startChat(cy, [await chats.signedIn()]);

@@ -15,6 +15,7 @@ import { petEndpoints } from './pet/endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { sessionEndpoints } from './session/endpoints';
 import { settingsEndpoints } from './settings/endpoints';
+import { timingEndpoints } from './settings/page-timings';
 import { trustEndpoints } from './trust/endpoints';
 
 /**
@@ -36,7 +37,7 @@ export const ENDPOINTS = {
   donation: donationEndpoints,
   history: historyEndpoints,
   notification: notificationEndpoints,
-  settings: settingsEndpoints,
+  settings: { ...settingsEndpoints, ...timingEndpoints },
   search: searchEndpoints,
   file: fileEndpoints,
 } as const satisfies Record<string, Endpoints>;

@@ -1,9 +1,9 @@
 import '@/app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startAfterIdle } from '@/app/after-idle';
 import { App } from '@/app/app';
 import { watchErrors } from '@/app/browser-errors';
-import { keepOffline } from '@/app/keep-offline';
 import { start } from '@/app/start';
 import { applyStoredTheme } from '@/ui/theme-toggle';
 
@@ -18,4 +18,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 // In development, file names carry no hash, so a cached file could be out of date.
-if (import.meta.env.PROD) void keepOffline();
+if (import.meta.env.PROD) void startAfterIdle();

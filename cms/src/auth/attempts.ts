@@ -43,6 +43,8 @@ const LIMITS = {
   player_by_address: { points: 120, duration: 60 },
   browser_errors_by_address: { points: 30, duration: 600 },
   browser_errors_in_all: { points: 600, duration: 3600 },
+  page_timings_by_address: { points: 30, duration: 600 },
+  page_timings_in_all: { points: 600, duration: 3600 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
@@ -61,6 +63,8 @@ const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>([
   'messages_by_account',
   'browser_errors_by_address',
   'browser_errors_in_all',
+  'page_timings_by_address',
+  'page_timings_in_all',
 ]);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterSQLite;

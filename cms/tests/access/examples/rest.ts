@@ -19,6 +19,9 @@ export const restExamples: Record<string, Make> = {
   'GET /settings': () => ({}),
   'GET /health': () => ({}),
   'POST /browser-errors': () => ({ ask: { body: { page: '/', message: 'It broke' } } }),
+  'POST /page-timings': () => ({
+    ask: { body: { page: '/', firstByte: 80, firstPaint: 400, scripts: 9, kilobytes: 120 } },
+  }),
   'GET /search': () => ({ ask: { query: { search: 'bella' } } }),
   'GET /pages/directories': () => ({}),
   'GET /pages/referals': () => ({}),

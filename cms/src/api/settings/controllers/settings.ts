@@ -1,9 +1,10 @@
 import { settingsEndpoints } from '@hearthside/contract/settings/endpoints';
+import { timingEndpoints } from '@hearthside/contract/settings/page-timings';
 import { countAttempt } from '../../../auth/attempts';
 import { controller } from '../../../http/controller';
 import * as settingsService from '../services/settings';
 
-export default controller(settingsEndpoints, (strapi) => ({
+export default controller({ ...settingsEndpoints, ...timingEndpoints }, (strapi) => ({
   read: () => settingsService.read(strapi),
   directories: () => settingsService.page(strapi, 'directories'),
   referals: () => settingsService.page(strapi, 'referals'),
@@ -12,6 +13,12 @@ export default controller(settingsEndpoints, (strapi) => ({
     await countAttempt('browser_errors_by_address', ctx.ip);
     await countAttempt('browser_errors_in_all', '');
     settingsService.logBrowserError(strapi, body, ctx.get('user-agent'));
+    return { success: true as const };
+  },
+  pageTimings: async ({ body, ctx }) => {
+    await countAttempt('page_timings_by_address', ctx.ip);
+    await countAttempt('page_timings_in_all', '');
+    settingsService.logPageTimings(strapi, body);
     return { success: true as const };
   },
 }));

@@ -12,6 +12,7 @@ import { PAGE_UID, placeholderOf } from '../data/portal-pages';
 
 export { read } from '../../../office/office';
 export { logBrowserError } from '../data/browser-errors';
+export { logPageTimings } from '../data/page-timings';
 
 /** A page of text, or its placeholder until someone writes it in the panel (ruling 24). */
 export async function page(strapi: Core.Strapi, key: PortalPage) {
