@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -131,13 +130,13 @@ const SCREENS = [
   { screen: 'desktop', viewport: DESKTOP, colorScheme: 'light' },
   { screen: 'narrow-dark', viewport: NARROW, colorScheme: 'dark' },
 ] as const;
-/** For the longer proofs and for pictures. */
+/** For the longer proofs. */
 const MORE_SCREENS = [
   { screen: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark' },
   { screen: 'phone', viewport: PHONE, colorScheme: 'light' },
 ] as const;
 type Screen = (typeof SCREENS | typeof MORE_SCREENS)[number];
-const looksAtAll = Boolean(process.env.PROVE ?? process.env.KEEP_PICTURES);
+const looksAtAll = Boolean(process.env.PROVE);
 
 /** Each page is opened once and turned to every screen. In the longer proofs it is opened on each screen. */
 const LOOKS: { on: string; screens: readonly Screen[] }[] = looksAtAll
@@ -149,18 +148,6 @@ const isShownOn = ({ screen }: Screen, who: string, address: string) =>
   screen === 'desktop' ||
   looksAtAll ||
   PEOPLE.find(({ paths }) => paths.includes(address))?.who === who;
-
-/** The pictures the README shows, saved again on request. */
-const README_PICTURES: Record<string, string> = {
-  'a visitor desktop /sign-in': 'sign-in.png',
-  'an admin desktop /users': 'users.png',
-  'a pet owner desktop-dark /profile': 'profile-dark.png',
-  'a newcomer phone /': 'home-phone.png',
-  'a pet owner desktop /pet-records?petId=1': 'pet.png',
-  'a pet owner phone /pet-records?petId=1': 'pet-phone.png',
-  'a pet owner desktop /inbox': 'inbox.png',
-};
-const pictures = path.resolve(import.meta.dirname, '../../docs/pictures');
 
 /** Turns an open page to another screen and waits until it is drawn that way. */
 async function turnTo(page: Page, { viewport, colorScheme }: Screen) {
@@ -211,11 +198,6 @@ describe.each(LOOKS)('on $on', ({ screens }) => {
         await page.getByRole('heading').first().waitFor();
         await page.waitForLoadState('networkidle');
         await isSoundOn(address, shown);
-        const picture = README_PICTURES[`${who} ${first.screen} ${address}`];
-        if (picture && process.env.KEEP_PICTURES) {
-          mkdirSync(pictures, { recursive: true });
-          await page.screenshot({ path: path.join(pictures, picture) });
-        }
         const then = THEN[address];
         if (then) {
           await turnTo(page, first);

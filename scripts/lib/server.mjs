@@ -68,7 +68,7 @@ export function healthUrl(host, port) {
  * @param {AbortSignal} signal
  * @returns {Promise<boolean>}
  */
-async function untilHealthy(url, signal) {
+export async function untilHealthy(url, signal) {
   while (!signal.aborted) {
     const answer = await fetch(url, { signal }).catch(() => undefined);
     await answer?.body?.cancel();
