@@ -44,6 +44,9 @@ export const FORM_ROUNDS = 9;
 export const SUBMISSIONS_SHOWN = 10;
 export const RESPONDENTS_SHOWN = 50;
 
+/** Numbers of people and of pets in what is searched. */
+export const SEARCH_SIZE = 100_000;
+
 /** Keys typed into each field of the builder, after a round that does not count. */
 export const KEYS = { rounds: 4, perRound: 25 } as const;
 
@@ -61,6 +64,8 @@ export const GOALS = {
   overEcho: 4,
   /** Time for the numbers of a form, as a multiple of the plain SQL's. */
   overSql: 3,
+  /** Time for a search over everything, as a multiple of that of a bare server with two plain statements. */
+  searchOverSql: 3,
   /** The most a server's memory may grow while a film passes through it, in MB. */
   filmMb: 40,
   /** Milliseconds from a key press to its frame in the builder, for 95 of 100 keys. A longer delay is noticeable. */

@@ -16,10 +16,13 @@ export interface Kind {
     | 'library'
     | 'blogs'
     | 'donations'
-    | 'memberships';
+    | 'memberships'
+    | 'search';
   /** Boots the server that creates the tables of an empty database. */
   boot(database: string): Promise<Server>;
   fill(database: Database, size: number): void | Promise<void>;
+  /** Files besides those of all kinds that determine its content. */
+  sources?: readonly string[];
 }
 
 /** What else determines the content of a filled database. */
@@ -37,9 +40,10 @@ const SOURCES = [
   'sqlite.ts',
 ];
 
-function fingerprint(schema: string): string {
+function fingerprint(schema: string, sources: readonly string[] = []): string {
   const hash = createHash('sha256').update(schema);
-  for (const file of SOURCES) hash.update(readFileSync(path.join(PATHS.bench, 'src', file)));
+  for (const file of [...SOURCES, ...sources])
+    hash.update(readFileSync(path.join(PATHS.bench, 'src', file)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -63,7 +67,7 @@ export async function seededDatabases<Size extends number>(
   mkdirSync(PATHS.run, { recursive: true });
   const empty = await emptyDatabase(kind);
   const probe = openForFilling(empty);
-  const key = fingerprint(schemaOf(probe));
+  const key = fingerprint(schemaOf(probe), kind.sources);
   probe.close();
   for (const file of readdirSync(PATHS.cache)) {
     if (file.startsWith(`${kind.name}-`) && !file.includes(key))
