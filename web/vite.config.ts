@@ -85,6 +85,7 @@ export default defineConfig({
                   'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\w-]+',
                   'features/settings/api/settings',
                   'settings/browser-error',
+                  'features/(?:session|help|blog)/subject',
                 ].join(
                   '|',
                 )})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/(?:cloud-off|life-buoy|rotate-ccw)\.mjs$`,

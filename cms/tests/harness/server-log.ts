@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { until } from './until';
 
 /** The lines of a server's log, without colors. */
 export function logLines(file: string): string[] {
@@ -6,6 +7,13 @@ export function logLines(file: string): string[] {
     .replace(/\u001b\[\d+m/g, '')
     .split('\n');
 }
+
+/** The lines of a server's log that contain a text, once there is one: the log is written after the answer. */
+export const linesWith = (file: string, part: string): Promise<string[]> =>
+  until(`a line with ${part}`, () => {
+    const lines = logLines(file).filter((line) => line.includes(part));
+    return lines.length > 0 && lines;
+  });
 
 const BAD = [
   /^\[[^\]]*\] (error|fatal): /,

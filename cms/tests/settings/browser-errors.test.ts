@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { post } from '../harness/http';
 import { unique } from '../harness/members';
-import { logLines } from '../harness/server-log';
+import { linesWith } from '../harness/server-log';
 import { server } from '../harness/shared';
 
 const report = (body: object) => post('/browser-errors', { body });
@@ -14,7 +14,7 @@ it('an error in a browser is a line of the log, without what may be somebody’s
     place: 'assets/pet-x1.js:1:2042',
   });
   expect([status, body]).toEqual([200, { success: true }]);
-  const lines = logLines(server.logFile).filter((line) => line.includes(mark));
+  const lines = await linesWith(server.logFile, mark);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
     /warn: In another browser on \/pet-records\/:id: TypeError: .+ of “…” and \(email\) \[x\] error: forged at assets\/pet-x1\.js:1:2042$/,

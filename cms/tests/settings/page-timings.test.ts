@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { post } from '../harness/http';
-import { logLines } from '../harness/server-log';
+import { linesWith } from '../harness/server-log';
 import { server } from '../harness/shared';
 
 const LEAST = { page: '/', firstByte: 80, firstPaint: 400, scripts: 9, kilobytes: 120 };
@@ -17,7 +17,7 @@ it('the timings of a page are a line of the log, without whose page it was', asy
     network: '3g',
   });
   expect([status, body]).toEqual([200, { success: true }]);
-  const lines = logLines(server.logFile).filter((line) => line.includes(`usable=${usable}`));
+  const lines = await linesWith(server.logFile, `usable=${usable}`);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
     /info: page timings: kind=\/pet-records\/:id ttfb=80 fcp=400 shift=0\.02 usable=\d+ scripts=9 kb=120 net=3g$/,
