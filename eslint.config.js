@@ -50,7 +50,17 @@ const SUBJECTS = [
  * are assigned to a trust where they are listed, so trusts come before them here. One that is not named comes last.
  */
 const FIRST_FEATURES = [
-  ...['settings', 'chart', 'session', 'file', 'inbox', 'history', 'notification', 'trust', 'member'],
+  ...[
+    'settings',
+    'chart',
+    'session',
+    'file',
+    'inbox',
+    'history',
+    'notification',
+    'trust',
+    'member',
+  ],
   ...['pet', 'appointment', 'form', 'blog', 'library', 'help', 'membership', 'donation'],
 ];
 const FEATURES = [...new Set([...FIRST_FEATURES, ...readdirSync(join(root, 'web/src/features'))])];
