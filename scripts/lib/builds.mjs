@@ -45,7 +45,8 @@ export const BUILDS = [
     inputs: [...COMMON, ...CONTRACT, ...RICH_TEXT, 'web'],
     result: 'web/dist/index.html',
     output: 'web/dist',
-    command: ['vite', 'build'],
+    // Otherwise its list of four hundred files is most of what a first start prints.
+    command: ['vite', 'build', '--logLevel', 'warn'],
   },
 ];
 

@@ -9,7 +9,13 @@ export function duration(ms) {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Counts steps: `[2/5] Building the portal …` before the work, `      done in 4.1 s` after it. */
+/** How often a long step says that it is still at work, in milliseconds. */
+const SAID_EVERY_MS = 60_000;
+
+/**
+ * Counts steps: `[2/5] Building the portal …` before the work, `      done (4.1 s)` after it, and a line for each
+ * minute of it.
+ */
 export class Steps {
   #started = Date.now();
 
@@ -28,8 +34,16 @@ export class Steps {
     this.current += 1;
     const begin = Date.now();
     console.log(`[${this.current}/${this.total}] ${title} …`);
-    const outcome = (await work()) ?? 'done';
-    console.log(`      ${outcome} (${duration(Date.now() - begin)})`);
+    const saying = setInterval(
+      () => console.log(`      still at it (${duration(Date.now() - begin)})`),
+      SAID_EVERY_MS,
+    );
+    try {
+      const outcome = (await work()) ?? 'done';
+      console.log(`      ${outcome} (${duration(Date.now() - begin)})`);
+    } finally {
+      clearInterval(saying);
+    }
   }
 
   /** Milliseconds since the first step. */
