@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
+import { plainWords } from '@hearthside/contract/search/ranking';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../src/text/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
+import { meantBy } from '../../src/api/help/rules/meant-words';
+import { rankedAnswers } from '../../src/api/help/rules/ranked-answers';
 import { cleanSynonym, partsOf } from '../../src/api/help/rules/clean-synonym';
 import { widenedBy } from '../../src/api/help/rules/synonyms';
 import { ANSWERS, MISSED } from './answers';
@@ -46,6 +49,41 @@ describe('the demo\u2019s help center', () => {
       });
       expect(found).toEqual([]);
     }
+  });
+
+  /** What a search shows first, by the same rules as the server's (reading-help). */
+  function firstFor(typed: string): string | undefined {
+    const { groups, also } = widenedBy(LINES, typedWords(typed));
+    const rows = all.filter(({ question, answer }) => {
+      const said = searchWords(question, textOfRich(answer));
+      return groups.every((ways) =>
+        ways.some((way) => way.every((word) => said.some((one) => one.startsWith(word)))),
+      );
+    });
+    return rankedAnswers(rows, typed, also)[0]?.question;
+  }
+
+  // What a demanding user searched for in vain (finding C5), and a few of the same kind.
+  it.each([
+    ['membership', 'How do I renew my membership?'],
+    ['renew', 'How do I renew my membership?'],
+    ['donation', 'Where do I find the statement of my donations for my taxes?'],
+    ['donate', 'How do I give to the organization, or in memory of an animal?'],
+    ['reminder', 'When do I get a reminder about my membership?'],
+    ['appointment', 'How do I ask for an appointment, move it or cancel it?'],
+    ['statement', 'Where do I find the statement of my donations for my taxes?'],
+    ['lost dog', 'My pet is lost'],
+    ['delete my account', 'How do I delete my account?'],
+    ['password', 'How do I change my password?'],
+    ['notifications', 'How do I choose which mails and notifications I get?'],
+    ['search', 'How do I search?'],
+  ])('answers “%s” first with “%s”', (typed, question) => {
+    expect(firstFor(typed)).toBe(question);
+  });
+
+  it('answers a mistyped password', () => {
+    const known = new Set(all.flatMap(({ question }) => plainWords(question)));
+    expect(meantBy(['pasword'], known)).toBe('password');
   });
 
   it('has synonyms as the server keeps them, each word once', () => {
