@@ -15,7 +15,10 @@ describe('the feed', () => {
     const { slug, id } = await blogs.made({
       title: `Cats & <Dogs> ${word} \u0001`,
       excerpt: '<script>alert(1)</script> & ]]>',
-      content: contentWith({ tags: ['a<b'] }),
+      content: contentWith({
+        tags: ['a<b'],
+        paragraphs: [{ content: '<p>Whole <strong>text</strong></p>', file: null }],
+      }),
       publish: true,
     });
     const draft = await blogs.made({ title: unique('Draft ') });
@@ -28,6 +31,7 @@ describe('the feed', () => {
     expect(item).toMatch(new RegExp(`<link>http://[^<]*/blogs/${slug}</link>`));
     expect(item).toContain('<category>a&lt;b</category>');
     expect(item).toContain('&amp;lt;script&amp;gt;');
+    expect(item).toContain('&lt;p&gt;Whole &lt;strong&gt;text&lt;/strong&gt;&lt;/p&gt;');
     expect(text).not.toMatch(/<script|\/api\/files\//);
     expect(text).not.toContain(draft.title);
   });

@@ -11,6 +11,7 @@ import { refuse } from '../../../http/refuse';
 import { isSignedFor, signedFor } from '../../../file/signed-link';
 import * as office from '../../../office/office';
 import { itemsOf } from './blog-items';
+import { paragraphsOf } from './blog-paragraphs';
 import { feedXml } from '../rules/feed-xml';
 import * as members from '../../../auth/members';
 
@@ -88,7 +89,9 @@ export async function feed(strapi: Core.Strapi, key: string): Promise<string> {
       .pluck('id'),
   );
   const { organisationName } = await office.read(strapi);
-  return feedXml(await itemsOf(strapi, ids), {
+  const [items, paragraphs] = await Promise.all([itemsOf(strapi, ids), paragraphsOf(strapi, ids)]);
+  const whole = items.map((item) => ({ ...item, paragraphs: paragraphs.get(item.id) ?? [] }));
+  return feedXml(whole, {
     name: organisationName,
     portal: portal(strapi),
     self: address(strapi, seed),

@@ -2,13 +2,13 @@
 import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog/fields';
 import { blogPages } from '@hearthside/contract/blog/pages';
 import { textOfRich } from '@hearthside/contract/rich-text';
+import { runQuery } from '../../../db/run-query';
 import { bestTexts } from '../../../search/best-texts';
 import type { Finder } from '../../../subject';
-import { BLOG_UID, type WholeBlogRow } from './blog-row';
+import { paragraphsOf } from './blog-paragraphs';
+import type { BlogRow } from './blog-row';
 
-type Row = Pick<WholeBlogRow, 'id' | 'title' | 'slug' | 'category'> & {
-  paragraphs: readonly { content: string | null }[];
-};
+type Row = Pick<BlogRow, 'id' | 'documentId' | 'title' | 'slug' | 'category'>;
 
 export const blogFinder: Finder = {
   section: 'blogs',
@@ -26,11 +26,14 @@ export const blogFinder: Finder = {
       typed,
       limit,
     );
-    const rows: Row[] = await strapi.db.query(BLOG_UID).findMany({
-      select: ['id', 'title', 'slug', 'category'],
-      where: { id: { $in: ids } },
-      populate: { paragraphs: { select: ['content'] } },
-    });
+    const [rows, paragraphs]: [Row[], Map<string, string[]>] = await Promise.all([
+      runQuery(strapi, (knex) =>
+        knex('blogs')
+          .whereIn('id', ids)
+          .select({ id: 'id', documentId: 'document_id' }, 'title', 'slug', 'category'),
+      ),
+      paragraphsOf(strapi, ids),
+    ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const blog = byId.get(id);
@@ -39,7 +42,7 @@ export const blogFinder: Finder = {
         {
           title: blog.title ?? '',
           line: BLOG_CATEGORIES[readBlogCategory(blog.category)],
-          text: blog.paragraphs.map(({ content }) => textOfRich(content ?? '')).join('\n'),
+          text: (paragraphs.get(blog.documentId) ?? []).map(textOfRich).join('\n'),
           path: blogPages.blog(blog.slug ?? ''),
         },
       ];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogItem } from '@hearthside/contract/blog/shapes';
-import { feedXml } from './feed-xml';
+import { feedXml, type FeedItem } from './feed-xml';
 
-const item = (more: Partial<BlogItem> = {}): BlogItem => ({
+const item = (more: Partial<FeedItem> = {}): FeedItem => ({
   id: 'abc',
   slug: 'a-dog',
   title: 'A dog',
@@ -16,9 +15,10 @@ const item = (more: Partial<BlogItem> = {}): BlogItem => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   publishedAt: '2026-02-03T04:05:06.000Z',
+  paragraphs: [],
   ...more,
 });
-const feed = (...items: BlogItem[]) =>
+const feed = (...items: FeedItem[]) =>
   feedXml(items, { name: 'H & S', portal: 'https://p.example', self: 'https://p.example/f' });
 
 describe('a feed', () => {
@@ -35,6 +35,15 @@ describe('a feed', () => {
       expect(xml).toContain(part);
     }
     expect(xml).not.toContain('/api/files');
+  });
+
+  it('contains the whole text, unless it is very long', () => {
+    const paragraphs = ['<p>Salt &amp; <strong>sand</strong></p>', '<p>The end</p>'];
+    expect(feed(item({ paragraphs }))).toContain(
+      '<content:encoded>&lt;p&gt;Salt &amp;amp; &lt;strong&gt;sand&lt;/strong&gt;&lt;/p&gt;\n&lt;p&gt;The end&lt;/p&gt;</content:encoded>',
+    );
+    expect(feed(item({ paragraphs: ['x'.repeat(100_001)] }))).not.toContain('content:encoded>');
+    expect(feed(item())).not.toContain('content:encoded>');
   });
 
   it('contains only valid XML, and no markup', () => {

@@ -14,7 +14,21 @@ const escaped = (text: string) =>
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escaped(text)}</${name}>`;
 
-const itemXml = (item: BlogItem, portal: string) =>
+/** So much of rich text goes into a feed, in characters. Of a longer blog the feed has the excerpt. */
+const TEXT_MAX = 100_000;
+
+/** A blog with its paragraphs as cleaned rich text. */
+export interface FeedItem extends BlogItem {
+  paragraphs: readonly string[];
+}
+
+/** The whole text (RSS 1.0 content module). It is markup, so it is escaped once, as XML. */
+function wholeText({ paragraphs }: FeedItem): string[] {
+  const html = paragraphs.join('\n');
+  return html === '' || html.length > TEXT_MAX ? [] : [element('content:encoded', html)];
+}
+
+const itemXml = (item: FeedItem, portal: string) =>
   [
     '<item>',
     element('title', item.title),
@@ -26,12 +40,13 @@ const itemXml = (item: BlogItem, portal: string) =>
     ...item.tags.map((tag) => element('category', tag)),
     // Plain text. Feed readers treat it as markup, so it is escaped once as markup and once as XML.
     element('description', escaped(item.excerpt)),
+    ...wholeText(item),
     '</item>',
   ].join('');
 
-/** Blogs as RSS 2.0. It contains no markup of a blog and links to no file. */
+/** Blogs as RSS 2.0, with their whole text. It links to no file, because such links end. */
 export function feedXml(
-  items: readonly BlogItem[],
+  items: readonly FeedItem[],
   {
     name,
     portal,
@@ -40,7 +55,7 @@ export function feedXml(
 ): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `${name}: Blogs`),
     element('link', portal + blogPages.list),
