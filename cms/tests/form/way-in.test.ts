@@ -10,7 +10,7 @@ const steps = async (me: { token: string }) => {
   return (checklist as { step: string; done: boolean }[]).map(({ step, done }) => [step, done]);
 };
 const told = async (me: { token: string }, wanted: string) => {
-  const attention: { kind: string; count: number }[] = (await home(me)).attention;
+  const attention: { kind: string; count: number; first: unknown[] }[] = (await home(me)).attention;
   return attention.find(({ kind }) => kind === wanted);
 };
 const waiting = (me: { token: string }) => told(me, 'review_submissions');
@@ -63,12 +63,15 @@ describe('an admin', () => {
     const id = await plantResponse(form, await signedIn());
     await plantResponse(form, await signedIn(), { status: 'approved' });
     await plantResponse(form, await signedIn(), { status: 'draft' });
-    expect(await waiting(admin)).toEqual({
+    const { first, ...said } = (await waiting(admin)) ?? { first: [] };
+    expect(said).toEqual({
       kind: 'review_submissions',
       count: before + 1,
       link: '/admin-forms?tab=submissions&status=pending',
       detail: '',
     });
+    // Which three it names depends on what other tests plant meanwhile.
+    expect(first.length).toBeGreaterThan(0);
     const { token } = admin;
     await post('/admin/form-submissions/approve', {
       token,
