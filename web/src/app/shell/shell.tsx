@@ -13,8 +13,6 @@ import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
 import { toast } from '@/ui/toast/toast';
 import { Allowed } from '../allowed';
-import { MEMBER_ROUTES } from '../member-routes';
-import { preloadLinks } from '../preload-links';
 import { BottomBar } from './bottom-bar';
 import { NewVersion } from './new-version';
 import { PageTitle } from './page-title';
@@ -67,7 +65,6 @@ const useSection = () =>
 /** The dashboard round the pages of one member. Nobody ever sees an answer that was given to somebody else. */
 export function Shell() {
   useEffect(refreshSettings, []);
-  useEffect(() => preloadLinks(MEMBER_ROUTES), []);
   // For the timings of the page load (app/page-timings.ts).
   useEffect(() => void performance.mark('usable'), []);
   return (

@@ -24,11 +24,15 @@ export function useFillSteps(autosave: FillAutosave, state: FillState, onMove: (
   const entry = (entryState ?? {}) as Entry;
   const asked = stepIn(search);
   const before = useRef<number | undefined>(undefined);
+  /** Set while the member is on the way to another step: until the address changes, nothing else may change it. */
+  const leaving = useRef<{ asked: number | undefined } | undefined>(undefined);
   const isFilling = isOpen(filled) && form.steps.length > 0;
 
   useEffect(() => {
     const isNew = asked !== before.current;
     before.current = asked;
+    if (leaving.current && leaving.current.asked === asked) return;
+    leaving.current = undefined;
     if (!isFilling || asked === step) return;
     if (asked !== undefined && isNew) {
       onMove();
@@ -40,6 +44,7 @@ export function useFillSteps(autosave: FillAutosave, state: FillState, onMove: (
   });
 
   const goTo = (next: number, detour = false) => {
+    if (next !== asked) leaving.current = { asked };
     // The step they came from already has an entry.
     if (!detour && entry.from === next) return void navigate(-1);
     const isBack = next < step && !detour;
