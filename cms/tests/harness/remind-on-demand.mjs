@@ -20,7 +20,13 @@ setInterval(async () => {
   const { remindOnce } = require('./dist/src/jobs/remind-once.js');
   const { announce } = require('./dist/src/api/notification/services/notification.js');
   const tell = async () => {
-    const news = { kind: 'membership', title: reminder.key, body: 'b', link: null, mail: {} };
+    const news = {
+      kind: 'membership',
+      title: reminder.key,
+      body: 'b',
+      link: null,
+      mail: { lead: () => 'A reminder.', reason: 'this is a test' },
+    };
     await announce(strapi, { ...news, to: [reminder.member] });
     if (fails) throw new Error('The telling fails');
   };

@@ -6,6 +6,7 @@ import { useHasAppointments } from '@/features/appointment';
 import { useInboxSummary } from '@/features/inbox';
 import { InboxLive } from '@/features/inbox/subject';
 import { useFreshMe, useRights } from '@/features/member';
+import { SearchHost } from '@/features/search';
 import { useMe } from '@/features/session';
 import { refreshSettings } from '@/features/settings';
 import { DataCache } from '@/lib/api/swr-config';
@@ -93,6 +94,7 @@ function Dashboard() {
       <Suspense>
         <InboxLive />
       </Suspense>
+      <SearchHost />
       <Sidebar sections={sections} unread={unread} />
       <div className={clsx('min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
         <NewVersion />

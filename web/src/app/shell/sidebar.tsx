@@ -2,6 +2,7 @@ import type { Section } from '@hearthside/contract/section';
 import { groupSections } from '@hearthside/contract/section-group';
 import { useRef, useLayoutEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SearchButton } from '@/features/search';
 import { useMe } from '@/features/session';
 import { useMedia } from '@/lib/use-media';
 import { AccountMenu } from './account-menu';
@@ -47,6 +48,9 @@ export function Sidebar({ sections, unread }: { sections: readonly Section[]; un
       </div>
       <div className="mb-3 flex justify-center lg:hidden">
         <HomeMark />
+      </div>
+      <div className="mb-3 flex justify-center lg:px-0.5">
+        <SearchButton place="sidebar" />
       </div>
       <nav
         ref={list}

@@ -6,8 +6,8 @@ import { usePageName } from '@/lib/page';
 import { HomeMark } from './home-mark';
 
 /**
- * Holds the search and the bell, next to the page's title. On phones it is a bar of its own, which starts with the
- * link home.
+ * Holds the bell, next to the page's title. On phones it is a bar of its own, which starts with the link home and has
+ * the search too.
  */
 export function TopBar() {
   const { title, fills } = usePageName();
@@ -27,7 +27,9 @@ export function TopBar() {
         <span className="w-22" />
       </div>
       <div className="pointer-events-auto flex items-center gap-1 max-sm:fixed max-sm:top-2.5 max-sm:right-2 max-sm:z-30 max-sm:gap-0">
-        <SearchButton />
+        <span className="sm:hidden">
+          <SearchButton place="bar" />
+        </span>
         <Suspense fallback={<span className="block size-11" />}>
           <Bell />
         </Suspense>

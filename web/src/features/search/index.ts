@@ -1,1 +1,2 @@
 export { SearchButton } from './components/search-button';
+export { SearchHost } from './components/search-host';

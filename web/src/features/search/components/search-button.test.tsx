@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { SearchButton } from './search-button';
+import { SearchHost } from './search-host';
 
 afterEach(closePortal);
 
@@ -36,7 +37,8 @@ function Place() {
     <>
       <p data-testid="place">{pathname + search + (state ? JSON.stringify(state) : '')}</p>
       <input aria-label="Some field" />
-      <SearchButton />
+      <SearchButton place="sidebar" />
+      <SearchHost />
     </>
   );
 }
@@ -72,7 +74,7 @@ async function type(text: string) {
   return input;
 }
 
-it('the search opens by Ctrl-K and by a slash, but not by a slash that is typed into a field', async () => {
+it('the search opens by its button, by Ctrl-K and by a slash, but not by a slash that is typed into a field', async () => {
   open();
   press('/', {}, screen.getByLabelText('Some field'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -81,6 +83,9 @@ it('the search opens by Ctrl-K and by a slash, but not by a slash that is typed 
   fireEvent.keyDown(await field(), { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('/');
+  fireEvent.keyDown(await field(), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }));
   await field();
 });
 
