@@ -25,8 +25,9 @@ export function SearchButton({ place }: { place: 'sidebar' | 'bar' }) {
       )}
     >
       <Search size={20} aria-hidden className="shrink-0" />
-      <span className={inSidebar ? 'max-lg:sr-only lg:truncate lg:text-s' : 'sr-only'}>
-        Search or jump to…
+      {/* The whole name has no room beside the keys. */}
+      <span className={inSidebar ? 'max-lg:sr-only' : 'sr-only'}>
+        Search<span className="sr-only"> or jump to…</span>
       </span>
       {inSidebar && (
         <kbd
