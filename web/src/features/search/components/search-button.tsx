@@ -15,6 +15,7 @@ export function SearchButton({ place }: { place: 'sidebar' | 'bar' }) {
     <button
       type="button"
       onClick={openSearch}
+      aria-label="Search or jump to…"
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
       className={clsx(
@@ -25,10 +26,12 @@ export function SearchButton({ place }: { place: 'sidebar' | 'bar' }) {
       )}
     >
       <Search size={20} aria-hidden className="shrink-0" />
-      {/* The whole name has no room beside the keys. */}
-      <span className={inSidebar ? 'max-lg:sr-only' : 'sr-only'}>
-        Search<span className="sr-only"> or jump to…</span>
-      </span>
+      {inSidebar && (
+        // The whole name has no room beside the keys.
+        <span aria-hidden className="max-lg:hidden">
+          Search
+        </span>
+      )}
       {inSidebar && (
         <kbd
           aria-hidden
