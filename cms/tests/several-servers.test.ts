@@ -74,7 +74,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     };
     first = await ownServer({ env });
     second = await ownServer({ env, after: first.info });
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await Promise.all([first.stop(), second.stop()]);
     await Promise.all([redis.stop(), s3.stop()]);

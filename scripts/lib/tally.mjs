@@ -65,7 +65,7 @@ function failedTests(report) {
 }
 
 /** If more files than this fail, it is not one unlucky test, and a second run would only take time. */
-const AGAIN_MAX = 3;
+const AGAIN_MAX = 5;
 
 /**
  * The absolute paths of the files in which something failed, or none if there are too many for a second run.

@@ -115,7 +115,7 @@ function help(command, about, suites) {
       `  ${command} -- --only=api,lint   only suites whose name contains one of these`,
       `  ${command} -- --only=web pets   only test files whose path contains "pets"`,
       `  ${command} -- --tally=counts    adds to what is counted in a file, for several commands`,
-      `  ${command} -- --again           runs up to three failed files once more, and names what then passes`,
+      `  ${command} -- --again           runs up to five failed files once more, and names what then passes`,
       '',
       'Suites:',
       ...lines,

@@ -159,12 +159,14 @@ describe('a second run', () => {
     })),
   });
 
-  it('is for up to three files', () => {
-    const failed = ['a', 'b', 'c', 'd'].map((name) => one(name, 'opens'));
-    expect(filesToRunAgain({ testResults: [one('fine'), ...failed.slice(0, 3)] })).toEqual([
+  it('is for up to five files', () => {
+    const failed = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => one(name, 'opens'));
+    expect(filesToRunAgain({ testResults: [one('fine'), ...failed.slice(0, 5)] })).toEqual([
       'a',
       'b',
       'c',
+      'd',
+      'e',
     ]);
     expect(filesToRunAgain({ testResults: failed })).toEqual([]);
     expect(filesToRunAgain(undefined)).toEqual([]);

@@ -103,7 +103,7 @@ describe('a changed email address', () => {
     await mailTo(email, 'Please confirm your new email');
     await db('portal_mail_tokens').where({ member_id: me.id }).delete();
     await save(me, email);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2);
     const token = tokenIn(await mailTo(email, 'Please confirm your new email'));
     expect((await confirm(token)).status).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('a changed email address', () => {
     await save(one, email);
     const first = tokenIn(await mailTo(email, 'Please confirm your new email'));
     await save(two, email);
-    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2);
     const second = tokenIn(await mailTo(email, 'Please confirm your new email'));
     expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([200, 400]);
     expect(await db('up_users').where({ email })).toHaveLength(1);

@@ -180,7 +180,9 @@ describe('joining', () => {
     const first = tokenIn(await mailTo(person.email, 'Please confirm'));
     const again = await post('/auth/send-email-confirmation', { body: { email: person.email } });
     expect(again.body).toEqual({ message: SESSION_TEXTS.confirmationSent });
-    await expect.poll(async () => (await mailsTo(person.email)).length).toBe(2);
+    await expect
+      .poll(async () => (await mailsTo(person.email)).length, { timeout: 15_000 })
+      .toBe(2);
     const second = tokenIn(await mailTo(person.email, 'Please confirm'));
     expect((await post('/auth/confirm-email', { body: { token: first } })).status).toBe(400);
     expect((await post('/auth/confirm-email', { body: { token: second } })).status).toBe(200);
