@@ -15,7 +15,6 @@ export function SearchButton({ place }: { place: 'sidebar' | 'bar' }) {
     <button
       type="button"
       onClick={openSearch}
-      aria-label="Search or jump to…"
       aria-haspopup="dialog"
       aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
       className={clsx(
@@ -26,17 +25,9 @@ export function SearchButton({ place }: { place: 'sidebar' | 'bar' }) {
       )}
     >
       <Search size={20} aria-hidden className="shrink-0" />
+      <span className={inSidebar ? 'max-lg:sr-only' : 'sr-only'}>Search</span>
       {inSidebar && (
-        // The whole name has no room beside the keys.
-        <span aria-hidden className="max-lg:hidden">
-          Search
-        </span>
-      )}
-      {inSidebar && (
-        <kbd
-          aria-hidden
-          className="ml-auto rounded-s border border-line px-1.5 font-body text-xs whitespace-nowrap text-ink-soft max-lg:hidden"
-        >
+        <kbd className="ml-auto rounded-s border border-line px-1.5 font-body text-xs whitespace-nowrap text-ink-soft max-lg:hidden">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       )}
