@@ -16,12 +16,12 @@ const titles = (typed: string, me: Me) =>
 
 describe('sections and actions', () => {
   it.each([
-    ['new pet', admin, 'New pet'],
-    ['add animal', owner, 'New pet'],
+    ['new pet', admin, 'Create Pet Record'],
+    ['add animal', owner, 'Create Pet Record'],
     ['gift', admin, 'Record a gift'],
     ['verify', admin, 'Verify newcomers'],
     ['password', newcomer, 'Change my password'],
-    ['message', owner, 'New chat'],
+    ['message', owner, 'Start New Chat'],
     ['hotline', newcomer, 'Emergency help'],
     ['pet rec', owner, 'Pet Records'],
     ['appoint', owner, 'Appointments'],
@@ -32,8 +32,8 @@ describe('sections and actions', () => {
 
   it('are only those the member may open', () => {
     expect(titles('gift', owner)).toEqual([]);
-    expect(titles('pet', newcomer)).not.toContain('New pet');
-    expect(titles('message', admin)).not.toContain('New chat');
+    expect(titles('pet', newcomer)).not.toContain('Create Pet Record');
+    expect(titles('message', admin)).not.toContain('Start New Chat');
     expect(titles('users', owner)).toEqual([]);
   });
 

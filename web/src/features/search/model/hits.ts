@@ -3,8 +3,8 @@ import type { FoundGroup } from '@hearthside/contract/search/endpoints';
 import { byRank, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
 import { meantWord, slipsForgiven } from '@hearthside/contract/search/slips';
 import { SECTIONS, type Section } from '@hearthside/contract/section';
-import type { Action } from '@/lib/action';
 import type { Opens } from '@/lib/use-opened-for';
+import type { Action } from './actions';
 
 /** One line of the results. */
 export interface Hit {
@@ -83,7 +83,7 @@ export function localGroups(
     .filter(({ mayBegin }) => mayBegin(me))
     .map((action) => ({
       title: action.label,
-      words: action.words ?? '',
+      words: action.words,
       hit: actionHit(action),
     }));
   const asked = (of: readonly Named[]) => {
