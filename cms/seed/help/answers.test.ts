@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { plainWords } from '@hearthside/contract/search/ranking';
+import { meantBy } from '@hearthside/contract/search/slips';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../src/text/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
-import { meantBy } from '../../src/api/help/rules/meant-words';
 import { rankedAnswers } from '../../src/api/help/rules/ranked-answers';
 import { cleanSynonym, partsOf } from '../../src/api/help/rules/clean-synonym';
 import { widenedBy } from '../../src/api/help/rules/synonyms';
@@ -83,7 +83,7 @@ describe('the demo\u2019s help center', () => {
 
   it('answers a mistyped password', () => {
     const known = new Set(all.flatMap(({ question }) => plainWords(question)));
-    expect(meantBy(['pasword'], known)).toBe('password');
+    expect(meantBy(['pasword'], [known])).toBe('password');
   });
 
   it('has synonyms as the server keeps them, each word once', () => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { meantWord, slipsForgiven, slipsTo } from './slips';
+import { mayBeMeant, meantBy } from './slips';
 
-const WORDS = ['biscuit', 'basket', 'portland', 'veterinarian', 'maria', 'marina', 'lopez', 'ana'];
+const WORDS = new Set([
+  'biscuit',
+  'basket',
+  'portland',
+  'veterinarian',
+  'maria',
+  'marina',
+  'lopez',
+  'ana',
+]);
 
 describe('a mistyped word', () => {
   it.each([
@@ -15,23 +24,52 @@ describe('a mistyped word', () => {
     ['maira', 'maria'],
     ['loppez', 'lopez'],
   ])('“%s” means “%s”', (typed, meant) => {
-    expect(meantWord(typed, WORDS)).toBe(meant);
+    expect(meantBy([typed], [WORDS])).toBe(meant);
   });
 
   it.each(['ena', 'loez', 'zzzzz', 'bicst', 'ptrtlnd'])('“%s” means none of them', (typed) => {
-    expect(meantWord(typed, WORDS)).toBeNull();
+    expect(meantBy([typed], [WORDS])).toBeNull();
   });
 
   it('is forgiven one slip in five letters, and two at most', () => {
-    expect(['dose', 'doses', 'medicine', 'medication', 'a'.repeat(60)].map(slipsForgiven)).toEqual([
-      0, 1, 1, 2, 2,
-    ]);
+    const meant = (typed: string, word: string) => meantBy([typed], [new Set([word])]) === word;
+    expect(meant('dsoe', 'dose')).toBe(false);
+    expect(meant('dsoes', 'doses')).toBe(true);
+    expect(meant('medcniex', 'medicine')).toBe(false);
+    expect(meant('medciation', 'medication')).toBe(true);
+    expect(meant('medciatoin', 'medication')).toBe(true);
+    expect(meant('vetrniarainsssx', 'veterinariansss')).toBe(false);
+  });
+});
+
+describe('a search with mistyped words', () => {
+  const KNOWN = [
+    new Set(['how', 'change', 'password']),
+    new Set(['veterinarian', 'dose', 'marinade']),
+  ];
+
+  it('is corrected word by word, and its other words stay', () => {
+    expect(meantBy(['chnage', 'my', 'pasword'], KNOWN)).toBe('change my password');
+    expect(meantBy(['vet', 'pasword'], KNOWN)).toBe('vet password');
   });
 
-  it('takes a swap of two letters as one slip', () => {
-    expect(slipsTo('maira', 'maria', 2)).toBe(1);
-    expect(slipsTo('maria', 'maria', 2)).toBe(0);
-    expect(slipsTo('mar', 'maria', 2)).toBe(0);
-    expect(slipsTo('xxxxx', 'maria', 2)).toBe(Infinity);
+  it('keeps the beginning of a known word, a short word, and one like no other', () => {
+    expect(meantBy(['passw', 'dsoe', 'aquarium'], KNOWN)).toBeNull();
+    expect(meantBy(['marin', 'pasword'], KNOWN)).toBe('marin password');
+  });
+
+  it('is corrected in three words at most, and not in a word that nobody types', () => {
+    expect(meantBy(['pasword', 'chnage', 'pasword', 'chnage'], KNOWN)).toBe(
+      'password change password chnage',
+    );
+    expect(meantBy(['p'.repeat(41)], [new Set(['p'.repeat(40)])])).toBeNull();
+  });
+
+  it('is none if no slip is forgiven in its words', () => {
+    expect([mayBeMeant(['dsoe', 'a']), mayBeMeant(['a', 'doses']), mayBeMeant([])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

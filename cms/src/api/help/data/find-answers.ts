@@ -5,15 +5,13 @@ import { textOfRich } from '@hearthside/contract/rich-text';
 import type { Finder } from '../../../subject';
 import { rankedAnswers } from '../rules/ranked-answers';
 import { matching } from './reading-help';
+import { readSynonyms } from './synonyms';
 
 export const answerFinder: Finder = {
   section: 'help',
-  words: [
-    { table: 'help_answers', column: 'question' },
-    { table: 'help_answers', column: 'answer' },
-  ],
+  words: [{ table: 'help_answers', column: 'question' }],
   async find(strapi, member, typed, limit) {
-    const { rows, also } = await matching(strapi, member, typed);
+    const { rows, also } = await matching(strapi, member, typed, await readSynonyms(strapi));
     return rankedAnswers(rows, typed, also)
       .slice(0, limit)
       .map(({ id, question, answer, place }) => ({

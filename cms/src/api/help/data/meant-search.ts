@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { plainWords } from '@hearthside/contract/search/ranking';
+import { mayBeMeant, meantBy } from '@hearthside/contract/search/slips';
 import { runQuery } from '../../../db/run-query';
-import { mayBeMeant, meantBy } from '../rules/meant-words';
-import { readSynonyms } from './synonyms';
+import type { Synonyms } from '../rules/synonyms';
 
 /** So many questions are read. The help center has some hundred. */
 const QUESTIONS_MAX = 5000;
@@ -11,7 +11,11 @@ const QUESTIONS_MAX = 5000;
  * What was most likely meant by a search that finds nothing, by the words of the questions that members can read, and
  * of the synonyms. Null if each word is known, or none is near enough.
  */
-export async function meantSearch(strapi: Core.Strapi, typed: string): Promise<string | null> {
+export async function meantSearch(
+  strapi: Core.Strapi,
+  typed: string,
+  synonyms: Synonyms,
+): Promise<string | null> {
   const words = plainWords(typed);
   if (!mayBeMeant(words)) return null;
   const questions: string[] = await runQuery(strapi, (knex) =>
@@ -22,6 +26,6 @@ export async function meantSearch(strapi: Core.Strapi, typed: string): Promise<s
       .limit(QUESTIONS_MAX)
       .pluck('question'),
   );
-  const texts = [...questions, ...(await readSynonyms(strapi)).flat()];
-  return meantBy(words, new Set(texts.flatMap(plainWords)));
+  const texts = [...questions, ...synonyms.flat()];
+  return meantBy(words, [new Set(texts.flatMap(plainWords))]);
 }

@@ -11,7 +11,7 @@ import { meantSearch } from './meant-search';
 import { countMiss } from './missed-searches';
 import { readSynonyms } from './synonyms';
 import { rankedAnswers } from '../rules/ranked-answers';
-import { widenedBy } from '../rules/synonyms';
+import { widenedBy, type Synonyms } from '../rules/synonyms';
 
 /** How many answers a search considers, and how many it shows. Nobody reads more. */
 const LOOKED_AT = 300;
@@ -22,8 +22,9 @@ export async function matching(
   strapi: Core.Strapi,
   actor: Actor,
   search: string,
+  synonyms: Synonyms,
 ): Promise<{ rows: AnswerRow[]; also: string[] }> {
-  const { groups, also } = widenedBy(await readSynonyms(strapi), typedWords(search));
+  const { groups, also } = widenedBy(synonyms, typedWords(search));
   const rows = (await runQuery(strapi, async (knex) => {
     const ids = textIndex(strapi, 'help').matching(knex, search, groups);
     return ids ? selectShown(knex, actor.id).whereIn('a.id', ids).limit(LOOKED_AT) : [];
@@ -46,8 +47,8 @@ export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
   return { item: toItem(row, actor) };
 }
 
-async function found(strapi: Core.Strapi, actor: Actor, typed: string) {
-  const { rows, also } = await matching(strapi, actor, typed);
+async function found(strapi: Core.Strapi, actor: Actor, typed: string, synonyms: Synonyms) {
+  const { rows, also } = await matching(strapi, actor, typed, synonyms);
   const best = rankedAnswers(rows, typed, also).slice(0, FOUND_MAX);
   return { items: best.map((row) => toItem(row, actor)), also };
 }
@@ -57,11 +58,12 @@ async function found(strapi: Core.Strapi, actor: Actor, typed: string) {
  * most likely meant finds something: what members type tells editors which words are missing.
  */
 export async function search(strapi: Core.Strapi, actor: Actor, search: string) {
-  const first = await found(strapi, actor, search);
+  const synonyms = await readSynonyms(strapi);
+  const first = await found(strapi, actor, search, synonyms);
   if (first.items.length > 0) return { ...first, meant: null };
   await countMiss(strapi, actor.id, search);
-  const meant = await meantSearch(strapi, search);
-  const second = meant === null ? null : await found(strapi, actor, meant);
+  const meant = await meantSearch(strapi, search, synonyms);
+  const second = meant === null ? null : await found(strapi, actor, meant, synonyms);
   return second && second.items.length > 0
     ? { ...second, meant }
     : { items: [], also: [], meant: null };

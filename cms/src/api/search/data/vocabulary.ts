@@ -1,7 +1,7 @@
 /** The words of names and titles, from which a mistyped one is guessed. */
 import type { Core } from '@strapi/strapi';
 import { plainWords } from '@hearthside/contract/search/ranking';
-import { meantWord, slipsForgiven } from '@hearthside/contract/search/slips';
+import { mayBeMeant, meantBy } from '@hearthside/contract/search/slips';
 import type { Finder, WordColumn } from '../../../subject';
 import { runQuery } from '../../../db/run-query';
 
@@ -69,11 +69,7 @@ export async function meant(
   typed: string,
 ): Promise<string | null> {
   const typedWords = plainWords(typed);
-  if (!typedWords.some((word) => slipsForgiven(word) > 0)) return null;
+  if (!mayBeMeant(typedWords)) return null;
   const columns = finders.flatMap(({ words }) => words ?? []);
-  const sets = await Promise.all(columns.map((column) => wordsOf(strapi, column)));
-  const all = new Set(sets.flatMap((words) => [...words]));
-  const others = typedWords.map((word) => (all.has(word) ? word : (meantWord(word, all) ?? word)));
-  const other = others.join(' ');
-  return other === typedWords.join(' ') ? null : other;
+  return meantBy(typedWords, await Promise.all(columns.map((column) => wordsOf(strapi, column))));
 }

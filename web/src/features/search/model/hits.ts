@@ -1,7 +1,7 @@
 import type { Me } from '@hearthside/contract/member/profile';
 import type { FoundGroup } from '@hearthside/contract/search/endpoints';
 import { byRank, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
-import { meantWord, slipsForgiven } from '@hearthside/contract/search/slips';
+import { meantBy } from '@hearthside/contract/search/slips';
 import { SECTIONS, type Section } from '@hearthside/contract/section';
 import type { Opens } from '@/lib/use-opened-for';
 import type { Action } from './actions';
@@ -61,12 +61,10 @@ function bestOf(all: readonly Named[], typed: string): Hit[] {
     .map(({ hit }) => hit);
 }
 
-/** The same words with those replaced that were mistyped, if a section or an action has what was meant. */
+/** The words that were meant, if a section or an action has them. */
 function corrected(all: readonly Named[], typed: string): string {
   const known = new Set(all.flatMap(({ title, words }) => plainWords(`${title} ${words}`)));
-  return plainWords(typed)
-    .map((word) => (slipsForgiven(word) > 0 ? (meantWord(word, known) ?? word) : word))
-    .join(' ');
+  return meantBy(plainWords(typed), [known]) ?? typed;
 }
 
 /** The sections and actions of a member that match what is typed, without asking the server. */
