@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { runQuery } from '../db/run-query';
-import { lookup } from '../text/normalize';
+import { beginsWith, containsText } from '../text/containing';
+import { lookup, searchedBy } from '../text/normalize';
 
 export interface NamedRows {
   /** The rows that the viewer may see. */
@@ -12,13 +13,6 @@ export interface NamedRows {
   /** The normalized column with everything a row is found by. */
   searchKey: string;
 }
-
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const like = (query: Knex.QueryBuilder, column: string, pattern: string) =>
-  query.whereRaw(`?? like ? escape '\\'`, [column, pattern]);
-
-/** After every letter, so that a range ends behind all names with a beginning. */
-const LAST = '\u{10ffff}';
 
 /**
  * The ids of the best rows for what is typed: those whose name begins with it, then those in whose name a word does,
@@ -35,15 +29,13 @@ export async function bestNamed(
   const words = whole.split(' ').filter(Boolean);
   const [first] = words;
   if (first === undefined) return [];
+  const withAll = (query: Knex.QueryBuilder) => {
+    for (const word of words) query.modify(searchedBy(searchKey, word));
+  };
   const ranks: ((query: Knex.QueryBuilder) => void)[] = [
-    (query) => void query.where(nameKey, '>=', whole).where(nameKey, '<', whole + LAST),
-    (query) => {
-      like(query, nameKey, `% ${literally(first)}%`);
-      for (const word of words) like(query, searchKey, `%${literally(word)}%`);
-    },
-    (query) => {
-      for (const word of words) like(query, searchKey, `%${literally(word)}%`);
-    },
+    beginsWith(nameKey, whole),
+    (query) => void query.whereRaw(...containsText(nameKey, ` ${first}`)).modify(withAll),
+    withAll,
   ];
   const found: number[] = [];
   for (const rank of ranks) {

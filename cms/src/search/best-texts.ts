@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { byRank } from '@hearthside/contract/search/ranking';
 import { runQuery } from '../db/run-query';
+import { beginsWith } from '../text/containing';
 import { lookup } from '../text/normalize';
 import { fewMatches } from './few-matches';
 import { textIndex, type Searched } from './text-index';
@@ -22,7 +23,6 @@ interface Titled {
 
 /** Of so many matches, the best are chosen if there are too many to look at all. */
 const LOOKED_AT = 200;
-const LAST = '\u{10ffff}';
 
 /**
  * The ids of the best rows of a text index for what is typed: by their titles, and among equals the newest. Of very
@@ -49,8 +49,7 @@ export async function bestTexts(
   }
   const whole = lookup(typed);
   const begun = await read((query) => {
-    query.where(titleKey, '>=', whole).where(titleKey, '<', whole + LAST);
-    query.orderBy([titleKey, id]).limit(LOOKED_AT);
+    query.modify(beginsWith(titleKey, whole)).orderBy([titleKey, id]).limit(LOOKED_AT);
   });
   const some = await read((query, knex) => {
     const matching = textIndex(strapi, name).matching(knex, typed)?.limit(LOOKED_AT);

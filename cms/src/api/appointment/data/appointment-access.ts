@@ -1,6 +1,7 @@
 /** Finds appointments by the rule of who may see them. Those of a member in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
+import { inOrder } from '../../../db/in-order';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { canSee } from '../policy';
@@ -28,7 +29,7 @@ export async function seen(strapi: Core.Strapi, actor: Actor, id: number): Promi
 }
 
 /** Several by their ids, in the same order. */
-export async function inOrder(
+export async function rowsInOrder(
   strapi: Core.Strapi,
   ids: readonly number[],
 ): Promise<AppointmentRow[]> {
@@ -36,8 +37,7 @@ export async function inOrder(
     where: { id: { $in: [...ids] } },
     populate: { member: OWNER },
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** The same as `seen`, locked with its member until the open transaction ends. */

@@ -10,7 +10,7 @@ import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import { searchedBy } from '../../../text/normalize';
 import { appointmentsShown, canSeeAll, visibleTo } from '../policy';
-import { inOrder } from './appointment-access';
+import { rowsInOrder } from './appointment-access';
 import { toAppointment, type AppointmentRow } from '../rules/appointment-row';
 import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
 
@@ -113,7 +113,7 @@ export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now 
   const { ids, total } = await pageOf(strapi, actor, asked, now);
   const { timeZone } = await office.read(strapi);
   return {
-    appointments: (await inOrder(strapi, ids)).map((row) => toAppointment(row, now)),
+    appointments: (await rowsInOrder(strapi, ids)).map((row) => toAppointment(row, now)),
     pagination: paginationOf(asked, total),
     timeZone,
   };
@@ -140,6 +140,6 @@ export async function coming(
   const ids: number[] = await runQuery(strapi, (knex) =>
     comingOf(knex, memberId, now).orderBy(['a.starts_at', 'a.id']).pluck('a.id'),
   );
-  const [next] = await inOrder(strapi, ids.slice(0, 1));
+  const [next] = await rowsInOrder(strapi, ids.slice(0, 1));
   return { count: ids.length, next };
 }

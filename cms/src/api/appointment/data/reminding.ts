@@ -42,7 +42,7 @@ const confirmedIds = (
 async function untold(strapi: Core.Strapi, ids: readonly number[]): Promise<AppointmentRow[]> {
   const found: AppointmentRow[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const rows = await appointmentAccess.inOrder(strapi, ids.slice(from, from + AT_ONCE));
+    const rows = await appointmentAccess.rowsInOrder(strapi, ids.slice(from, from + AT_ONCE));
     const entered = await enteredKeys(strapi, rows.map(keyOf));
     found.push(...rows.filter((row) => !entered.has(keyOf(row))));
   }

@@ -10,8 +10,7 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { isSignedFor, signedFor } from '../../../file/signed-link';
 import * as office from '../../../office/office';
-import { itemsOf } from './blog-items';
-import { paragraphsOf } from './blog-paragraphs';
+import { itemsOf, paragraphsOf } from './blog-items';
 import { feedXml } from '../rules/feed-xml';
 import * as members from '../../../auth/members';
 

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { BlogItem, BlogWhole } from '@hearthside/contract/blog/shapes';
+import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { composedContent, linkTo } from './blog-content';
 import {
@@ -77,9 +78,31 @@ export const rowsOf = async (strapi: Core.Strapi, ids: readonly number[]): Promi
   const rows = (await runQuery(strapi, (knex) =>
     knex('blogs').whereIn('blogs.id', ids).select(COLUMNS),
   )) as BlogRow[];
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows);
 };
+
+interface Paragraphs {
+  documentId: string;
+  paragraphs: readonly { content: string | null }[];
+}
+
+/** The paragraphs of rows of blogs as rich text, by their document ids. */
+export async function paragraphsOf(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<Map<string, string[]>> {
+  const rows: Paragraphs[] = await strapi.db.query(BLOG_UID).findMany({
+    select: ['documentId'],
+    where: { id: { $in: [...ids] } },
+    populate: { paragraphs: { select: ['content'] } },
+  });
+  return new Map(
+    rows.map(({ documentId, paragraphs }) => [
+      documentId,
+      paragraphs.map(({ content }) => content ?? ''),
+    ]),
+  );
+}
 
 export async function coversOf(
   strapi: Core.Strapi,

@@ -1,6 +1,7 @@
 /** What the search over the whole portal finds of forms. */
 import { formPages } from '@hearthside/contract/form/pages';
 import { byRank, rankOf } from '@hearthside/contract/search/ranking';
+import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -26,15 +27,12 @@ export const formsFinder: Finder = {
       await runQuery(strapi, (knex) =>
         knex('forms').whereIn('id', ids).select('id', 'title', 'version', 'description'),
       );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const form = byId.get(id);
-      if (!form) return [];
-      const line = form.version > 0 ? 'Published' : 'Not published yet';
-      return [
-        { title: form.title, line, text: form.description ?? '', path: formPages.editor(id) },
-      ];
-    });
+    return inOrder(ids, rows).map(({ id, title, version, description }) => ({
+      title,
+      line: version > 0 ? 'Published' : 'Not published yet',
+      text: description ?? '',
+      path: formPages.editor(id),
+    }));
   },
 };
 
@@ -51,7 +49,7 @@ export const assignedFormsFinder: Finder = {
       .slice(0, limit)
       .map(({ id, title, submitted, description }) => ({
         title,
-        line: submitted ? 'Sent' : 'To be filled',
+        line: submitted ? 'Sent' : 'Not filled out yet',
         text: description,
         path: formPages.fill(id),
       }));

@@ -11,6 +11,7 @@ import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
+import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { cached, cachedCount } from '../../../db/cached-count';
 import { matchesOf } from '../../../search/matches';
@@ -117,11 +118,7 @@ export async function itemsOf(
     selectItems(knex).whereIn('i.id', ids),
   )) as ItemRow[];
   const seen = rows.filter((row) => row.deletedAt === null && canSeeItem(actor, row));
-  const byId = new Map(seen.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toItem(row, actor.id)] : [];
-  });
+  return inOrder(ids, seen).map((row) => toItem(row, actor.id));
 }
 
 export async function page(strapi: Core.Strapi, actor: Actor, asked: ItemQuery) {

@@ -7,6 +7,7 @@ import { memberPages } from '@hearthside/contract/member/pages';
 import type { Member } from '../../../auth/member-cache';
 import { selectMembers, toDirectoryEntry, toPerson } from '../../../auth/member-row';
 import { roleIdOf } from '../../../auth/roles';
+import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -29,8 +30,7 @@ const NAMED = { id: 'u.id', nameKey: 'u.name_key' };
 
 async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
   const rows = await runQuery(strapi, (knex) => selectMembers(knex).whereIn('u.id', ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** Everybody with an account, for those who manage users. */

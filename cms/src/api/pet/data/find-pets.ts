@@ -1,5 +1,6 @@
 /** What the search over the whole portal finds of pets. */
 import { petPages } from '@hearthside/contract/pet/pages';
+import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -24,13 +25,11 @@ export const petFinder: Finder = {
       limit,
     );
     const rows = await runQuery(strapi, (knex) => selectPets(knex, member).whereIn('p.id', ids));
-    const byId = new Map((rows as PetRow[]).map((row) => [row.id, toPetListItem(row, member)]));
-    return ids.flatMap((id) => {
-      const pet = byId.get(id);
-      if (!pet) return [];
+    return inOrder(ids, rows as PetRow[]).map((row) => {
+      const pet = toPetListItem(row, member);
       const owner = nameIn({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName });
       const line = [pet.breed, pet.ownerId === member.id ? '' : owner].filter(Boolean).join(' · ');
-      return [{ title: pet.name, line, path: petPages.detail(id) }];
+      return { title: pet.name, line, path: petPages.detail(pet.id) };
     });
   },
 };

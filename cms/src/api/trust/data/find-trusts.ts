@@ -1,5 +1,6 @@
 /** What the search over the whole portal finds of trusts. */
 import { trustPages } from '@hearthside/contract/trust/pages';
+import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -22,10 +23,10 @@ export const trustFinder: Finder = {
     const rows: { id: number; name: string }[] = await runQuery(strapi, (knex) =>
       knex('trusts').whereIn('id', ids).select('id', 'name'),
     );
-    const byId = new Map(rows.map((row) => [row.id, row.name]));
-    return ids.flatMap((id) => {
-      const name = byId.get(id);
-      return name === undefined ? [] : [{ title: name, line: '', path: trustPages.detail(id) }];
-    });
+    return inOrder(ids, rows).map(({ id, name }) => ({
+      title: name,
+      line: '',
+      path: trustPages.detail(id),
+    }));
   },
 };

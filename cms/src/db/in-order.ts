@@ -1,0 +1,8 @@
+/** Rows that were read by their ids, in the order of these ids. Ids without a row are left out. */
+export function inOrder<Row extends { id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
