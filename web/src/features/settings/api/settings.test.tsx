@@ -33,6 +33,19 @@ it('the settings are those that this device last saw, until the server answers',
   screen.getByText('Maple House');
 });
 
+it('the settings of this device are shown by a page that opens after a late answer to an earlier one', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  network.mockImplementation(() => new Promise((done) => (answer = done)));
+  render(<Name />).unmount();
+  answer(await named('Maple House'));
+  await vi.waitFor(() => {
+    expect(localStorage.getItem('hearthside.settings')).toContain('Maple House');
+  });
+  localStorage.setItem('hearthside.settings', '{"organisationName":"Oak House"}');
+  render(<Name />);
+  screen.getByText('Oak House');
+});
+
 it('the settings are asked for again where the server could not be reached', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   network.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));

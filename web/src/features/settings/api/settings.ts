@@ -19,10 +19,17 @@ const listeners = new Set<() => void>();
 let settings: Settings | undefined;
 let readAt = -Infinity;
 
+let kept: { text: string; settings: Settings } | undefined;
+
 /** The settings that this device last received, so that the organization's name is shown at once. */
 function lastSeen(): Settings {
   const text = deviceStore.read(KEPT);
   if (text === null) return DEFAULT_SETTINGS;
+  if (kept?.text !== text) kept = { text, settings: parsed(text) };
+  return kept.settings;
+}
+
+function parsed(text: string): Settings {
   try {
     // If an older portal stored it, a setting may be missing, but none has another type.
     return { ...DEFAULT_SETTINGS, ...(JSON.parse(text) as Partial<Settings>) };
@@ -31,25 +38,28 @@ function lastSeen(): Settings {
   }
 }
 
-async function read(tries = TRIES): Promise<void> {
+async function readSettings(tries = TRIES): Promise<void> {
   readAt = Date.now();
+  let read: Settings;
   try {
-    settings = await api.read();
+    read = await api.read();
   } catch {
-    if (tries > 1 && listeners.size > 0) setTimeout(() => void read(tries - 1), AGAIN_MS);
+    if (tries > 1 && listeners.size > 0) setTimeout(() => void readSettings(tries - 1), AGAIN_MS);
     return;
   }
-  deviceStore.write(KEPT, JSON.stringify(settings));
+  deviceStore.write(KEPT, JSON.stringify(read));
+  // An answer that comes after the last page that shows settings has closed is only kept on the device.
+  if (listeners.size > 0) settings = read;
   for (const listener of listeners) listener();
 }
 
 /** Reads the settings again, unless that was done a moment ago. Those there are stay where it fails. */
 export function refreshSettings(): void {
-  if (Date.now() - readAt > FRESH_MS) void read();
+  if (Date.now() - readAt > FRESH_MS) void readSettings();
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) void read();
+  if (listeners.size === 0) void readSettings();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -57,7 +67,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-const shown = () => (settings ??= lastSeen());
+const shown = () => settings ?? lastSeen();
 
 /**
  * The organisation's name, logo and contacts, as set in the panel; never missing. They stand outside the data cache,
