@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { EndpointSubject } from '@hearthside/contract/endpoints';
 import type { Dependent } from '@hearthside/contract/member/users';
 import type { Context } from 'koa';
+import type { Knex } from 'knex';
 import type { Actor } from './auth/actor';
 import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
@@ -81,10 +82,16 @@ export interface FoundRow {
   text?: string;
 }
 
-/** A column of names or titles. Its words are what a mistyped word may have meant. */
-export interface WordColumn {
-  table: string;
-  column: string;
+/** The names or titles of a section. Their words are what a mistyped word may have meant. */
+export interface KnownWords {
+  /**
+   * The rows that this member may see, and no others: a word of another row would tell by its influence that it exists.
+   */
+  rows: (knex: Knex, member: Member) => Knex.QueryBuilder;
+  id: string;
+  text: string;
+  /** What all members have in common who see the same rows. Null if they see rows of their own, which are few. */
+  sharedBy: (member: Member) => string | null;
 }
 
 /** What the search over the whole portal finds in a section, for members who may open it. */
@@ -97,7 +104,7 @@ export interface Finder {
     typed: string,
     limit: number,
   ) => Promise<readonly FoundRow[]>;
-  words?: readonly WordColumn[];
+  words?: KnownWords;
 }
 
 type Task = (strapi: Core.Strapi) => unknown;

@@ -40,6 +40,7 @@ const LIMITS = {
   messages_by_account: { points: 300, duration: 300 },
   chats_by_account: { points: 100, duration: 3600 },
   pet_sharing_by_account: { points: 120, duration: 3600 },
+  search_by_account: { points: 240, duration: 60 },
   player_by_address: { points: 120, duration: 60 },
   browser_errors_by_address: { points: 30, duration: 600 },
   browser_errors_in_all: { points: 600, duration: 3600 },
@@ -59,6 +60,7 @@ const short = (key: string) => createHash('sha256').update(key).digest('base64ur
  * the answer.
  */
 const IN_MEMORY: ReadonlySet<Limit> = new Set<Limit>([
+  'search_by_account',
   'player_by_address',
   'messages_by_account',
   'browser_errors_by_address',

@@ -14,6 +14,9 @@ export interface NamedRows {
   searchKey: string;
 }
 
+/** More words say nothing more of a name, and each is looked for in every row. */
+const WORDS_MAX = 8;
+
 /**
  * The ids of the best rows for what is typed: those whose name begins with it, then those in whose name a word does,
  * then those that contain each typed word. A later kind is only asked for if there is room, because the first is a
@@ -26,7 +29,7 @@ export async function bestNamed(
   limit: number,
 ): Promise<number[]> {
   const whole = lookup(typed);
-  const words = whole.split(' ').filter(Boolean);
+  const words = [...new Set(whole.split(' ').filter(Boolean))].slice(0, WORDS_MAX);
   const [first] = words;
   if (first === undefined) return [];
   const withAll = (query: Knex.QueryBuilder) => {

@@ -68,6 +68,13 @@ beforeAll(async () => {
   await startChat(owner, [foster, vet], `${W} chat`);
   await makeAppointment(subject);
   await plantMembership({ owner: { role: 'volunteer', firstName: W, lastName: 'Paid' } });
+  const gift = {
+    ...{ donorName: `${W} Donor`, donorEmail: '', memberId: null, amount: 1000 },
+    ...{ date: '2026-05-04', method: 'check', reference: unique('no'), note: '', campaignCode: '' },
+    key: unique('a-long-key'),
+  };
+  const recorded = await post('/donations', { token: admin.token, body: gift });
+  if (recorded.status !== 200) throw new Error(`A gift: ${recorded.text}`);
 });
 
 const PEOPLE = ['Caretaker', 'Volunteer', 'Paid'].map((name) => `directory: ${W} ${name}`);
@@ -129,6 +136,7 @@ describe('what a search over the whole portal finds for', () => {
         `admin_library: ${W} case`,
         `appointments: Intake: ${W} Volunteer`,
         `admin_memberships: ${W} Paid`,
+        `admin_payments: ${W} Donor`,
       ].sort(),
     );
   });
@@ -192,11 +200,39 @@ describe('a search over the whole portal', () => {
     expect(await found(owner, slipped)).toEqual(await found(owner));
   });
 
+  it('finds one’s own appointments by their kind and place, and nobody else’s', async () => {
+    const me = await signedIn({ role: 'pet_owner' });
+    await makeAppointment(me);
+    expect(await found(me, 'intake room')).toEqual(['appointments: Intake']);
+    expect(await found(me, 'intake kitchen')).not.toContain('appointments: Intake');
+    const titles = await found(await signedIn({ role: 'pet_owner' }), 'intake room');
+    expect(titles.filter((title) => title.startsWith('appointments'))).toEqual([]);
+  });
+
   it('says nothing of a mistyped word whose rows the caller may not see', async () => {
     const secret = unique('Hushington');
     await makePet({ owner: stranger, name: secret });
     const slipped = `${secret.slice(0, 3)}${secret.slice(4)}`;
     expect((await search(owner, slipped)).body).toEqual({ groups: [], meant: null });
+  });
+
+  it('answers the same whether or not a hidden row has the typed word or one like it', async () => {
+    const seen = unique('Nowakowski');
+    await makePet({ owner, name: seen });
+    const slipped = `${seen.slice(0, 2)}v${seen.slice(3)}`;
+    const before = (await search(owner, slipped)).body;
+    expect(before.meant).toBe(seen.toLowerCase());
+    // What was typed, and what is nearer to it.
+    await makePet({ owner: stranger, name: slipped });
+    await makePet({ owner: stranger, name: `${slipped}s` });
+    await makeMember({
+      role: 'pet_owner',
+      firstName: slipped,
+      lastName: 'Hidden',
+      verified: false,
+    });
+    await blogCalls(admin).made({ title: slipped });
+    expect((await search(owner, slipped)).body).toEqual(before);
   });
 
   it.each([

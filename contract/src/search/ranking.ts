@@ -74,15 +74,22 @@ const LENGTH = 140;
  * word is in the text.
  */
 export function snippetOf(text: string, typed: string): string {
-  const words = plainWords(typed);
+  const words = [...new Set(plainWords(typed))];
   const flat = text.replace(/\s+/g, ' ').trim();
-  const hit = [...flat.matchAll(WORD)].find(({ 0: word }) =>
-    words.some((one) => withoutApostrophes(word).startsWith(one)),
-  );
+  const hit = firstWith(flat, words);
   if (!hit) return '';
   const from = hit.index <= BEFORE ? 0 : flat.indexOf(' ', hit.index - BEFORE) + 1;
   const end = from + LENGTH;
   if (end >= flat.length) return `${from > 0 ? '… ' : ''}${flat.slice(from)}`;
   const blank = flat.lastIndexOf(' ', end);
   return `${from > 0 ? '… ' : ''}${flat.slice(from, blank > hit.index ? blank : end)} …`;
+}
+
+/** The first word of a text that begins like one of these. A long text is read no further. */
+function firstWith(text: string, words: readonly string[]): RegExpExecArray | undefined {
+  for (const match of text.matchAll(WORD)) {
+    const word = withoutApostrophes(match[0]);
+    if (words.some((one) => word.startsWith(one))) return match;
+  }
+  return undefined;
 }

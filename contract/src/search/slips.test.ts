@@ -59,10 +59,13 @@ describe('a search with mistyped words', () => {
   });
 
   it('is corrected in three words at most, and not in a word that nobody types', () => {
-    expect(meantBy(['pasword', 'chnage', 'pasword', 'chnage'], KNOWN)).toBe(
-      'password change password chnage',
-    );
+    const words = ['pasword', 'chnage', 'marinaed', 'veterinarain'];
+    expect(meantBy(words, KNOWN)).toBe('password change marinade veterinarain');
     expect(meantBy(['p'.repeat(41)], [new Set(['p'.repeat(40)])])).toBeNull();
+  });
+
+  it('does not become a word of less than five letters', () => {
+    expect(meantBy(['bella'], [new Set(['bell'])])).toBeNull();
   });
 
   it('is none if no slip is forgiven in its words', () => {

@@ -60,55 +60,48 @@ function slipsTo(typed: string, word: string, most: number): number {
 const beginsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || typed[1] === word[1] || typed[0] === word[1] || typed[1] === word[0];
 
-/**
- * The word that was most likely meant: the one with the fewest slips, of these the one whose length is nearest. Null if
- * none is near enough. The words have to be without capitals and accents, as the typed one.
- */
-function meantWord(typed: string, sets: readonly Iterable<string>[]): string | null {
-  const most = slipsForgiven(typed);
-  if (most === 0) return null;
-  let best: { word: string; slips: number; apart: number } | null = null;
-  for (const words of sets) {
-    for (const word of words) {
-      // A word that is much shorter can't be reached.
-      if (word.length < typed.length - most || !beginsAlike(typed, word)) continue;
-      const limit = best?.slips ?? most;
-      const slips = slipsTo(typed, word, limit);
-      if (slips > limit) continue;
-      const apart = Math.abs(word.length - typed.length);
-      if (!best || slips < best.slips || (slips === best.slips && apart < best.apart))
-        best = { word, slips, apart };
-    }
-  }
-  return best?.word ?? null;
-}
-
 /** So many mistyped words of a search are looked for. More are no slips any more. */
 const MISTYPED_MAX = 3;
+
 const mayBeMistyped = (word: string) => slipsForgiven(word) > 0 && word.length <= LONGEST;
 
 /** Whether a slip in any of these words could be forgiven. */
 export const mayBeMeant = (typed: readonly string[]): boolean => typed.some(mayBeMistyped);
 
 /**
- * What was most likely meant by words that nothing has together, by sets of known words. A word that begins a known one
- * is no slip. Null if none of them changes.
+ * The word that was most likely meant: the one with the fewest slips, of these the one whose length is nearest. The
+ * typed one if it begins a known word, or if none is near enough.
+ */
+function meantWord(typed: string, known: readonly Iterable<string>[]): string {
+  const most = slipsForgiven(typed);
+  let best: { word: string; slips: number; apart: number } | null = null;
+  for (const words of known) {
+    for (const word of words) {
+      if (word.startsWith(typed)) return typed;
+      // A word that is much shorter can't be reached, and a slip is only forgiven in so many letters.
+      if (word.length < Math.max(typed.length - most, LETTERS_A_SLIP)) continue;
+      if (!beginsAlike(typed, word)) continue;
+      const limit = best?.slips ?? most;
+      const slips = slipsTo(typed, word, limit);
+      if (slips > limit) continue;
+      const apart = Math.abs(word.length - typed.length);
+      if (!best || slips < best.slips || apart < best.apart) best = { word, slips, apart };
+    }
+  }
+  return best?.word ?? typed;
+}
+
+/**
+ * What was most likely meant by words that nothing has together. The known words have to be those of what the searching
+ * member may see: others would tell by their influence that they exist. They have to be without capitals and accents,
+ * as the typed ones. Null if none of the words changes.
  */
 export function meantBy(
   typed: readonly string[],
-  known: readonly ReadonlySet<string>[],
+  known: readonly Iterable<string>[],
 ): string | null {
-  const isKnown = (word: string) => known.some((set) => set.has(word) || someBegins(set, word));
-  let left = MISTYPED_MAX;
-  const meant = typed.map((word) => {
-    if (!mayBeMistyped(word) || left === 0 || isKnown(word)) return word;
-    left -= 1;
-    return meantWord(word, known) ?? word;
-  });
-  return meant.some((word, at) => word !== typed[at]) ? meant.join(' ') : null;
-}
-
-function someBegins(words: Iterable<string>, typed: string): boolean {
-  for (const word of words) if (word.startsWith(typed)) return true;
-  return false;
+  const words = [...new Set(typed)];
+  const looked = new Set(words.filter(mayBeMistyped).slice(0, MISTYPED_MAX));
+  const meant = words.map((word) => (looked.has(word) ? meantWord(word, known) : word));
+  return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null;
 }

@@ -1,4 +1,5 @@
 /** What the search over the whole portal finds of forms. */
+import type { Knex } from 'knex';
 import { formPages } from '@hearthside/contract/form/pages';
 import { byRank, rankOf } from '@hearthside/contract/search/ranking';
 import { inOrder } from '../../../db/in-order';
@@ -7,15 +8,18 @@ import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 import { assigned } from './assigned-forms';
 
+/** Those outside the trash. */
+const kept = (knex: Knex) => knex('forms').whereNull('deleted_at');
+
 /** All forms, for those who build them. */
 export const formsFinder: Finder = {
   section: 'admin_forms',
-  words: [{ table: 'forms', column: 'title' }],
+  words: { id: 'id', text: 'title', rows: kept, sharedBy: () => '' },
   async find(strapi, _member, typed, limit) {
     const ids = await bestNamed(
       strapi,
       {
-        rows: (knex) => knex('forms').whereNull('deleted_at'),
+        rows: kept,
         id: 'id',
         nameKey: 'title_key',
         searchKey: 'search_key',
@@ -39,7 +43,6 @@ export const formsFinder: Finder = {
 /** The member's own forms, which are few. */
 export const assignedFormsFinder: Finder = {
   section: 'forms',
-  words: [{ table: 'forms', column: 'title' }],
   async find(strapi, member, typed, limit) {
     const { forms } = await assigned(strapi, member);
     const named = forms.filter(({ title }) =>

@@ -51,9 +51,13 @@ export const selectAnswers = (knex: Knex, actorId = 0): Knex.QueryBuilder<object
       mine: 'v.helpful',
     }) as unknown as Knex.QueryBuilder<object, AnswerRow[]>;
 
-/** The same without those members can't read: in the trash, or without a topic. */
+/** For `modify`: leaves out what members can't read, because it is in the trash or without a topic. */
+export const shown = (query: Knex.QueryBuilder) =>
+  void query.whereNull('a.deleted_at').whereNotNull('a.place');
+
+/** Answers that members can read. */
 export const selectShown = (knex: Knex, actorId: number) =>
-  selectAnswers(knex, actorId).whereNull('a.deleted_at').whereNotNull('a.place');
+  selectAnswers(knex, actorId).modify(shown);
 
 const PLACES = Object.keys(HELP_PLACES) as HelpPlace[];
 

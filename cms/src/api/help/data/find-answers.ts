@@ -4,12 +4,18 @@ import { helpPages } from '@hearthside/contract/help/pages';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import type { Finder } from '../../../subject';
 import { rankedAnswers } from '../rules/ranked-answers';
+import { shown } from './answer-row';
 import { matching } from './reading-help';
 import { readSynonyms } from './synonyms';
 
 export const answerFinder: Finder = {
   section: 'help',
-  words: [{ table: 'help_answers', column: 'question' }],
+  words: {
+    id: 'a.id',
+    text: 'a.question',
+    rows: (knex) => knex('help_answers as a').modify(shown),
+    sharedBy: () => '',
+  },
   async find(strapi, member, typed, limit) {
     const { rows, also } = await matching(strapi, member, typed, await readSynonyms(strapi));
     return rankedAnswers(rows, typed, also)

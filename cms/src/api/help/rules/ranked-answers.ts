@@ -14,10 +14,13 @@ export function rankedAnswers<Row extends { question: string }>(
     typed,
   );
   const isElsewhere = ({ title }: { title: string }) => rankOf(title, typed) === 'elsewhere';
-  const best = ({ title }: { title: string }) =>
-    Math.min(...also.map((other) => RANKS.indexOf(rankOf(title, other))));
   const asked = titled.filter((one) => !isElsewhere(one));
-  const others = titled.filter(isElsewhere);
-  if (also.length > 0) others.sort((a, b) => best(a) - best(b));
+  const others = titled
+    .filter(isElsewhere)
+    .map((one) => ({
+      ...one,
+      best: Math.min(...also.map((other) => RANKS.indexOf(rankOf(one.title, other)))),
+    }))
+    .sort((a, b) => (also.length > 0 ? a.best - b.best : 0));
   return [...asked, ...others].map(({ row }) => row);
 }

@@ -26,6 +26,7 @@ const inDirectory = (member: Member) => (knex: Knex) => {
   return canSeeUnverified(member) ? query : query.where('u.verified', true);
 };
 
+const NAMES = { id: 'u.id', text: 'u.name_key' };
 const NAMED = { id: 'u.id', nameKey: 'u.name_key' };
 
 async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
@@ -36,7 +37,7 @@ async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
 /** Everybody with an account, for those who manage users. */
 export const usersFinder: Finder = {
   section: 'users',
-  words: [{ table: 'up_users', column: 'name_key' }],
+  words: { ...NAMES, rows: joined, sharedBy: () => '' },
   async find(strapi, _member, typed, limit) {
     const of = { ...NAMED, rows: joined, searchKey: 'u.search_key' };
     const rows = await rowsOf(strapi, await bestNamed(strapi, of, typed, limit));
@@ -44,7 +45,7 @@ export const usersFinder: Finder = {
       title: nameIn(user),
       line: [
         ROLE_LABELS[user.role].one,
-        ...(user.verified ? [] : ['waits to be verified']),
+        ...(user.verified ? [] : ['waiting to be verified']),
         user.email,
       ].join(' · '),
       path: memberPages.user(user.id),
@@ -55,7 +56,11 @@ export const usersFinder: Finder = {
 /** The directory, for all others. A caretaker's own page is opened by those who see caregivers. */
 export const directoryFinder: Finder = {
   section: 'directory',
-  words: [{ table: 'up_users', column: 'name_key' }],
+  words: {
+    ...NAMES,
+    rows: (knex, member) => inDirectory(member)(knex),
+    sharedBy: (member) => String(canSeeUnverified(member)),
+  },
   async find(strapi, member, typed, limit) {
     if (can(member, 'users')) return [];
     const of = { ...NAMED, rows: inDirectory(member), searchKey: 'u.directory_key' };

@@ -1,22 +1,33 @@
 /** What the search over the whole portal finds of pets. */
+import type { Knex } from 'knex';
 import { petPages } from '@hearthside/contract/pet/pages';
+import type { Member } from '../../../auth/member-cache';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
-import { visibleTo } from '../policy';
+import { canSeeEveryPet, visibleTo } from '../policy';
 import { selectPets, toPetListItem, type PetRow } from './pet-row';
+
+const seenBy = (knex: Knex, member: Member) => {
+  const [sql, ...values] = visibleTo(member);
+  return knex('pets as p').whereRaw(sql, values);
+};
 
 export const petFinder: Finder = {
   section: 'pet_records',
-  words: [{ table: 'pets', column: 'sort_key' }],
+  words: {
+    id: 'p.id',
+    text: 'p.sort_key',
+    rows: seenBy,
+    sharedBy: (member) => (canSeeEveryPet(member) ? '' : null),
+  },
   async find(strapi, member, typed, limit) {
-    const [sql, ...values] = visibleTo(member);
     const ids = await bestNamed(
       strapi,
       {
-        rows: (knex) => knex('pets as p').whereRaw(sql, values),
+        rows: (knex) => seenBy(knex, member),
         id: 'p.id',
         nameKey: 'p.sort_key',
         searchKey: 'p.search_key',

@@ -1,7 +1,11 @@
 import { searchEndpoints } from '@hearthside/contract/search/endpoints';
+import { countAttempt } from '../../../auth/attempts';
 import { controller } from '../../../http/controller';
 import * as searchService from '../services/search';
 
 export default controller(searchEndpoints, (strapi) => ({
-  everything: ({ member, query }) => searchService.everything(strapi, member, query.search),
+  everything: async ({ member, query }) => {
+    await countAttempt('search_by_account', String(member.id));
+    return searchService.everything(strapi, member, query.search);
+  },
 }));

@@ -57,9 +57,8 @@ export async function everything(strapi: Core.Strapi, member: Member, typed: str
   const finders = findersFor(member);
   const groups = await groupsOf(strapi, member, finders, typed);
   if (groups.length > 0) return { groups, meant: null };
-  const other = await meant(strapi, finders, typed);
+  const other = await meant(strapi, member, finders, typed);
   if (other === null) return { groups, meant: null };
   const found = await groupsOf(strapi, member, finders, other);
-  // A word nobody may see with these rights is not told.
   return found.length > 0 ? { groups: found, meant: other } : { groups: [], meant: null };
 }

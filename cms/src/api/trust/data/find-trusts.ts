@@ -1,18 +1,21 @@
 /** What the search over the whole portal finds of trusts. */
+import type { Knex } from 'knex';
 import { trustPages } from '@hearthside/contract/trust/pages';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 
+const all = (knex: Knex) => knex('trusts as t');
+
 export const trustFinder: Finder = {
   section: 'trusts',
-  words: [{ table: 'trusts', column: 'search_key' }],
+  words: { id: 't.id', text: 't.search_key', rows: all, sharedBy: () => '' },
   async find(strapi, _member, typed, limit) {
     const ids = await bestNamed(
       strapi,
       {
-        rows: (knex) => knex('trusts as t'),
+        rows: all,
         id: 't.id',
         nameKey: 't.search_key',
         searchKey: 't.search_key',
