@@ -1,11 +1,7 @@
 import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { HelpItem } from '@hearthside/contract/help/endpoints';
-import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { useSubject } from '@/lib/use-subject';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
-import { toast } from '@/ui/toast/toast';
-import { AnswerFields } from './answer-fields';
+import { AnswerFormDialog } from './answer-form-dialog';
 import { useAnswerForm } from './use-answer-form';
 
 /** The answer to edit, or a new one. */
@@ -42,39 +38,7 @@ interface OneAnswerProps {
   onReopen: () => void;
 }
 
-function OneAnswer({ topic, open, item, onClose, onReopen }: OneAnswerProps) {
-  const state = useAnswerForm(topic, item, onClose);
-  const { form, busy, problem, conflict, resumed } = state;
-  const cancel = () => {
-    const putBack = state.discard();
-    onClose();
-    if (!putBack) return;
-    toast.undo('Changes discarded', () => {
-      putBack();
-      onReopen();
-    });
-  };
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissable={!busy}
-      size="l"
-      title={item ? 'Edit Q&A' : 'Add Q&A'}
-      onSubmit={(event) => void state.submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
-      <AnswerFields form={form} />
-    </Dialog>
-  );
+function OneAnswer({ topic, item, ...dialog }: OneAnswerProps) {
+  const state = useAnswerForm(topic, item, dialog.onClose);
+  return <AnswerFormDialog state={state} title={item ? 'Edit Q&A' : 'Add Q&A'} {...dialog} />;
 }

@@ -2,18 +2,15 @@ import { HELP_TEXTS, type HelpPlace } from '@hearthside/contract/help/fields';
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { helpEndpoints } from '@hearthside/contract/help/endpoints';
 import { useMemo, useState } from 'react';
-import { ConflictNotice } from '@/kit/conflict/conflict-notice';
 import { hasCode, messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { toast } from '@/ui/toast/toast';
 import { useForgetMissed } from '../api/answers';
 import { answerTo } from '../model/answer-draft';
 import { TOPIC_OPTIONS } from '../model/topic-options';
-import { AnswerFields } from './answer-fields';
+import { AnswerFormDialog } from './answer-form-dialog';
 import { useAnswerForm } from './use-answer-form';
 
 export type MissedSearch = Answer<typeof helpEndpoints.missed>['searches'][number];
@@ -73,47 +70,22 @@ function OneMissed({ search, open, onClose, onReopen, onAnswered }: OneMissedPro
     void takeOff();
   };
   const state = useAnswerForm(topic, undefined, saved, proposal);
-  const { form, busy, problem, conflict, resumed } = state;
-  const cancel = () => {
-    const putBack = state.discard();
-    onClose();
-    if (!putBack) return;
-    toast.undo('Changes discarded', () => {
-      putBack();
-      onReopen();
-    });
-  };
   return (
-    <Dialog
+    <AnswerFormDialog
+      state={state}
       open={open}
       onClose={onClose}
-      dismissable={!busy}
-      size="l"
+      onReopen={onReopen}
       title={HELP_TEXTS.add}
       description={`Members searched for “${search.words}” and found nothing.`}
-      onSubmit={(event) => void state.submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
     >
-      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
-      <div className="grid gap-4">
-        <Field label="Topic">
-          <Select
-            options={TOPIC_OPTIONS}
-            value={topic}
-            onChange={({ target }) => setTopic(target.value as HelpPlace)}
-          />
-        </Field>
-        <AnswerFields form={form} />
-      </div>
-    </Dialog>
+      <Field label="Topic">
+        <Select
+          options={TOPIC_OPTIONS}
+          value={topic}
+          onChange={({ target }) => setTopic(target.value as HelpPlace)}
+        />
+      </Field>
+    </AnswerFormDialog>
   );
 }
