@@ -1,14 +1,15 @@
 import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
 
 /**
- * What is requested again when a notification of a kind arrives: the subject itself, and what the first page counts.
+ * What is requested again when a notification of a kind arrives: the subject itself, and what the first page
+ * shows.
  */
 const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {
   appointment: ['appointment', 'member'],
   appointment_request: ['appointment', 'member'],
   membership: ['membership', 'member'],
   donation: ['membership', 'donation', 'member'],
-  pet: ['pet'],
+  pet: ['pet', 'member'],
   newcomer: ['member'],
   submission: ['member'],
   form: ['member'],

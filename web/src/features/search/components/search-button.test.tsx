@@ -135,6 +135,18 @@ it('the arrow keys move through all groups and round, and Enter opens', async ()
   await waitFor(() => expect(place()).toBe('/help/faq/3'));
 });
 
+it('Enter opens nothing that was found for what was typed before', async () => {
+  open();
+  press('k', { ctrlKey: true });
+  const input = await type('biscuit');
+  await screen.findByText('Beagle · Olive Grove');
+  await type('bella');
+  press('Enter', {}, input);
+  expect(options()).toEqual([]);
+  expect(await screen.findByText('No results for “bella”.')).toBeTruthy();
+  expect(place()).toBe('/');
+});
+
 it('the server is asked once for what is typed in one go', async () => {
   open();
   press('k', { ctrlKey: true });
@@ -148,10 +160,10 @@ it('a search that finds nothing says so, and one that was mistyped says what it 
   open();
   press('k', { ctrlKey: true });
   await type('xyzzy');
-  expect(await screen.findByText('Nothing has “xyzzy”.')).toBeTruthy();
+  expect(await screen.findByText('No results for “xyzzy”.')).toBeTruthy();
   await type('biscit');
-  expect((await screen.findByText(/These have/)).textContent).toBe(
-    'Nothing has “biscit”. These have biscuit.',
+  expect((await screen.findByText(/Showing results for/)).textContent).toBe(
+    'No results for “biscit”. Showing results for biscuit.',
   );
 });
 

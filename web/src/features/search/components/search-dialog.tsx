@@ -10,7 +10,14 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { useEverything } from '../api/search';
 import { ACTIONS } from '../model/actions';
-import { foundGroups, localGroups, ordered, type Hit, type HitGroup } from '../model/hits';
+import {
+  foundGroups,
+  localGroups,
+  ordered,
+  withWords,
+  type Hit,
+  type HitGroup,
+} from '../model/hits';
 import { clearRecent, readRecent, rememberChoice, type Recent } from '../model/recent';
 import { SearchResults } from './search-results';
 import { SearchStart } from './search-start';
@@ -27,14 +34,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function useLocalGroups(typed: string, me: Me): HitGroup[] {
+function useLocalGroups(typed: string, me: Me, forgiving: boolean): HitGroup[] {
   const { hasChats } = useInboxSummary();
   const hasAppointments = useHasAppointments();
   return useMemo(() => {
     if (typed === '') return [];
     const sections = sectionsFor(me, { hasChats, hasAppointments });
-    return localGroups(typed, { me, sections, actions: ACTIONS });
-  }, [typed, me, hasChats, hasAppointments]);
+    return localGroups(typed, { me, sections, actions: ACTIONS, forgiving });
+  }, [typed, me, forgiving, hasChats, hasAppointments]);
 }
 
 /** One search over sections, actions, people, pets and texts. */
@@ -52,15 +59,18 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   const [recent, setRecent] = useState<Recent>(() => readRecent(me.id));
   const typed = text.trim();
   const asked = useSettled(typed);
-  const local = useLocalGroups(typed, me);
   const answer = useEverything(asked === '' ? null : { search: asked });
   const { data, error } = answer;
   const isBusy = typed !== '' && (asked !== typed || answer.isLoading || answer.isValidating);
+  const local = useLocalGroups(typed, me, !isBusy && data?.groups.length === 0);
+  // Until there is an answer to what is typed now, what was found before stays only as far as it has the new words.
+  const meant = isBusy ? null : (data?.meant ?? null);
   const groups = useMemo(() => {
     const times = new Map(recent.chosen.map((one) => [one.path, one.times]));
-    const found = typed === '' ? [] : foundGroups(data?.groups ?? [], data?.meant ?? asked);
-    return ordered([...local, ...found], data?.meant ?? typed, (path) => times.get(path) ?? 0);
-  }, [local, data, typed, asked, recent]);
+    const answered = typed === '' ? [] : foundGroups(data?.groups ?? [], meant ?? typed);
+    const found = isBusy ? withWords(answered, typed) : answered;
+    return ordered([...local, ...found], meant ?? typed, (path) => times.get(path) ?? 0);
+  }, [local, data, typed, meant, isBusy, recent]);
   const hits = groups.flatMap((group) => group.hits);
   const [active, setActive] = useState(0);
   const at = Math.min(active, Math.max(0, hits.length - 1));
@@ -144,16 +154,16 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           />
         ) : (
           <>
-            {data?.meant && !isBusy && (
+            {meant && (
               <p className="pb-2 text-s text-ink-soft">
-                Nothing has “{typed}”. These have <strong className="text-ink">{data.meant}</strong>
-                .
+                No results for “{typed}”. Showing results for{' '}
+                <strong className="text-ink">{meant}</strong>.
               </p>
             )}
             <SearchResults
               id={list}
               groups={groups}
-              typed={data?.meant ?? typed}
+              typed={meant ?? typed}
               active={at}
               optionId={optionId}
               onActive={setActive}
@@ -161,15 +171,15 @@ function SearchBody({ onClose }: { onClose: () => void }) {
             />
             {Boolean(error) && !isBusy && (
               <ErrorState
-                title="The search did not get an answer"
+                title="The search could not be completed"
                 onRetry={() => void answer.mutate()}
                 busy={answer.isValidating}
               />
             )}
             {hits.length === 0 && !isBusy && !error && (
               <div className="px-3 py-8 text-center text-ink-soft">
-                <p className="font-semibold text-ink">Nothing has “{typed}”.</p>
-                <p>Try fewer letters, or another word for it.</p>
+                <p className="font-semibold text-ink">No results for “{typed}”.</p>
+                <p>Try fewer letters or a different word.</p>
               </div>
             )}
           </>

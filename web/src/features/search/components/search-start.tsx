@@ -41,8 +41,8 @@ export function SearchStart({ recent, onSearch, onChoose, onClear }: SearchStart
         </section>
       )}
       {chosen.length > 0 && (
-        <section aria-label="Opened before">
-          <p className="px-3 pb-1 text-s font-semibold text-ink-soft">Opened before</p>
+        <section aria-label="Recently opened">
+          <p className="px-3 pb-1 text-s font-semibold text-ink-soft">Recently opened</p>
           {chosen.slice(0, CHOSEN_SHOWN).map(({ path, title, line }) => (
             <Link
               key={path}
@@ -63,7 +63,7 @@ export function SearchStart({ recent, onSearch, onChoose, onClear }: SearchStart
         <Button variant="ghost" size="s" onClick={onClear}>
           Clear recent searches
         </Button>
-        <span className="block px-3 pt-1 text-s text-ink-soft">They are on this device only.</span>
+        <span className="block px-3 pt-1 text-s text-ink-soft">Saved on this device only.</span>
       </p>
     </div>
   );

@@ -3,16 +3,16 @@ import { sectionsFor } from '@hearthside/contract/section';
 import { describe, expect, it } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
 import { ACTIONS } from './actions';
-import { foundGroups, localGroups, ordered, type Hit } from './hits';
+import { foundGroups, localGroups, ordered, withWords, type Hit } from './hits';
 
 const admin: Me = { ...rosa, role: 'admin', verified: true };
 const owner: Me = { ...rosa, role: 'pet_owner', verified: true };
 const newcomer: Me = { ...owner, verified: false };
 
-const local = (typed: string, me: Me) =>
-  localGroups(typed, { me, sections: sectionsFor(me), actions: ACTIONS });
-const titles = (typed: string, me: Me) =>
-  local(typed, me).flatMap(({ hits }) => hits.map(({ title }) => title));
+const local = (typed: string, me: Me, forgiving = false) =>
+  localGroups(typed, { me, sections: sectionsFor(me), actions: ACTIONS, forgiving });
+const titles = (typed: string, me: Me, forgiving = false) =>
+  local(typed, me, forgiving).flatMap(({ hits }) => hits.map(({ title }) => title));
 
 describe('sections and actions', () => {
   it.each([
@@ -37,9 +37,10 @@ describe('sections and actions', () => {
     expect(titles('users', owner)).toEqual([]);
   });
 
-  it('are found in spite of a slip', () => {
-    expect(titles('appointmnet', owner)).toContain('Appointments');
-    expect(titles('pasword', owner)).toContain('Change my password');
+  it('are found in spite of a slip, where nothing else was', () => {
+    expect(titles('appointmnet', owner, true)).toContain('Appointments');
+    expect(titles('pasword', owner, true)).toContain('Change my password');
+    expect(titles('pasword', owner)).toEqual([]);
   });
 
   it('each have an address of their own, or open something there', () => {
@@ -69,6 +70,31 @@ describe('the order of what was found', () => {
       path === '/Bella Sun' ? 3 : 0,
     );
     expect(group?.hits.map(({ title }) => title)).toEqual(['Bella', 'Bella Sun', 'Bella Ray']);
+  });
+
+  it('keeps of an earlier answer only what has the words that are typed now', () => {
+    const groups = [
+      {
+        id: 'pet_records',
+        label: 'Pet Records',
+        hits: [hit('Bella'), hit('Biscuit')],
+        all: hit('All'),
+      },
+      { id: 'help', label: 'Help Center', hits: [{ ...hit('Feeding'), snippet: 'One biscuit' }] },
+      { id: 'users', label: 'Users', hits: [hit('Ann')] },
+    ];
+    expect(
+      withWords(groups, 'bis').map(({ id, hits }) => [id, hits.map(({ title }) => title)]),
+    ).toEqual([
+      ['pet_records', ['Biscuit']],
+      ['help', ['Feeding']],
+    ]);
+    expect(withWords(groups, 'bis').some(({ all }) => all)).toBe(false);
+  });
+
+  it('leads to no list that takes no search', () => {
+    const [inbox] = foundGroups([{ section: 'inbox', found: [], more: true }], 'bella');
+    expect(inbox?.all).toBeUndefined();
   });
 
   it('ends with the way to the whole list, if there is more', () => {

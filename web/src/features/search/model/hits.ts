@@ -2,7 +2,7 @@ import type { Me } from '@hearthside/contract/member/profile';
 import type { FoundGroup } from '@hearthside/contract/search/endpoints';
 import { byRank, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
 import { meantBy } from '@hearthside/contract/search/slips';
-import { SECTIONS, type Section } from '@hearthside/contract/section';
+import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
 import type { Opens } from '@/lib/use-opened-for';
 import type { Action } from './actions';
 
@@ -51,7 +51,7 @@ interface Named {
 }
 
 /** Whether its title or its other words have each typed word. */
-const isNamed = ({ title, words }: Named, typed: string) =>
+const isNamed = ({ title, words }: Pick<Named, 'title' | 'words'>, typed: string) =>
   ['title', 'beginning', 'all words'].includes(rankOf(`${title} ${words}`, typed));
 
 function bestOf(all: readonly Named[], typed: string): Hit[] {
@@ -67,10 +67,18 @@ function corrected(all: readonly Named[], typed: string): string {
   return meantBy(plainWords(typed), [known]) ?? typed;
 }
 
+export interface LocalSearch {
+  me: Me;
+  sections: readonly Section[];
+  actions: readonly Action[];
+  /** Whether a slip is forgiven, because nothing else was found. */
+  forgiving: boolean;
+}
+
 /** The sections and actions of a member that match what is typed, without asking the server. */
 export function localGroups(
   typed: string,
-  { me, sections, actions }: { me: Me; sections: readonly Section[]; actions: readonly Action[] },
+  { me, sections, actions, forgiving }: LocalSearch,
 ): HitGroup[] {
   const places = sections.map((section) => ({
     title: section.label,
@@ -86,7 +94,7 @@ export function localGroups(
     }));
   const asked = (of: readonly Named[]) => {
     const found = bestOf(of, typed);
-    return found.length > 0 ? found : bestOf(of, corrected(of, typed));
+    return found.length > 0 || !forgiving ? found : bestOf(of, corrected(of, typed));
   };
   return [
     { id: 'sections', label: 'Go to', hits: asked(places) },
@@ -94,15 +102,35 @@ export function localGroups(
   ].filter(({ hits }) => hits.length > 0);
 }
 
+/** Sections whose list takes a search in its address. The others' lists can't show all that was found. */
+const SEARCHED: ReadonlySet<string> = new Set<SectionId>([
+  ...(['users', 'pet_records', 'trusts', 'admin_forms', 'library', 'admin_library'] as const),
+  ...(['blogs', 'help', 'appointments', 'admin_memberships', 'admin_payments'] as const),
+]);
+
 /** The groups of the server's answer, with the name of their section. */
 export const foundGroups = (groups: readonly FoundGroup[], typed: string): HitGroup[] =>
   groups.flatMap(({ section, found, more }) => {
     const known = SECTIONS.find(({ id }) => id === section);
     if (!known) return [];
     const path = `${known.path}?${new URLSearchParams({ search: typed })}`;
-    const all = more ? { title: `All in ${known.label}`, line: '', snippet: '', path } : undefined;
+    const all =
+      more && SEARCHED.has(section)
+        ? { title: `All in ${known.label}`, line: '', snippet: '', path }
+        : undefined;
     return [{ id: section, label: known.label, hits: found, all }];
   });
+
+/** Of earlier groups what has the words that are typed now, so that Enter never opens what was found before. */
+export const withWords = (groups: readonly HitGroup[], typed: string): HitGroup[] =>
+  groups
+    .map(({ all: _all, ...group }) => ({
+      ...group,
+      hits: group.hits.filter(({ title, line, snippet }) =>
+        isNamed({ title, words: `${line} ${snippet}` }, typed),
+      ),
+    }))
+    .filter(({ hits }) => hits.length > 0);
 
 /**
  * All groups, those first whose best title matches best. Of equals, sections and actions come first, then what the
