@@ -75,7 +75,7 @@ describe('the demo\u2019s help center', () => {
     ['lost dog', 'My pet is lost'],
     ['delete my account', 'How do I delete my account?'],
     ['password', 'How do I change my password?'],
-    ['notifications', 'How do I choose which mails and notifications I get?'],
+    ['notifications', 'How do I choose which emails and notifications I get?'],
     ['search', 'How do I search?'],
   ])('answers “%s” first with “%s”', (typed, question) => {
     expect(firstFor(typed)).toBe(question);
