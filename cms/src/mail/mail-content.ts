@@ -37,8 +37,8 @@ type MailWords = (organisation: string) => MailDraft;
 const MARK = '/icons/icon-192.png';
 
 const choicesIn = (choice: Unsubscribing) => [
-  { label: 'Choose which mails you get', link: portalLink(notificationPages.choices) },
-  { label: `Stop mails about ${ABOUT[choice.topic]}`, link: unsubscribeLink(choice) },
+  { label: 'Choose which emails you get', link: portalLink(notificationPages.choices) },
+  { label: `Stop emails about ${ABOUT[choice.topic]}`, link: unsubscribeLink(choice) },
 ];
 
 /** Writes emails in the organization's name, as plain text and as HTML that loads nothing but the portal's mark. */

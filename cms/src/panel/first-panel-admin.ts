@@ -38,8 +38,8 @@ export const panelSetupMail = (strapi: Core.Strapi, pending: Pending) =>
       `This address was named for the first admin of the panel of ${organisation}, where the office keeps blogs, forms and settings. Choose a password there; it is not the one of the portal.`,
     ],
     action: { label: 'Choose a password for the panel', link: linkOf(pending) },
-    closing: 'The link works once. If you did not expect it, please tell who runs the portal.',
-    reason: 'whoever set up the portal named this address',
+    closing: 'The link works once. If you did not expect it, please tell whoever runs the portal.',
+    reason: 'whoever set up the portal entered this address',
   }));
 
 async function mailLink(strapi: Core.Strapi, pending: Pending) {

@@ -37,9 +37,7 @@ export async function panelAddressMail(strapi: Core.Strapi, to: string) {
   return mailIn(strapi, (organisation) => ({
     subject: 'Your email address for the panel has been changed',
     greeting: '',
-    paragraphs: [
-      `From now on the account of this address signs in to the panel of ${organisation} with ${to}.`,
-    ],
+    paragraphs: [`From now on, your account signs in to the panel of ${organisation} with ${to}.`],
     closing: `If this was not you, ${whom} at once.`,
     reason: 'this was the address of the account until now',
   }));

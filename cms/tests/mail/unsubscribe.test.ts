@@ -73,7 +73,7 @@ describe('a mail that can be switched off', () => {
       for (const topic of ['forms', 'forms', 'membership', 'forms']) {
         const { status, headers, text } = await click(tokenFor(member.id, topic), ask);
         expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-        expect(text).toContain('are switched off');
+        expect(text).toContain('are turned off');
       }
       expect(await offFor(member)).toEqual({
         off: 'forms:mail membership:mail',
@@ -115,7 +115,7 @@ describe('opening the link', () => {
       ]);
       expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
       expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.text).toContain('Stop mails about forms?');
+      expect(reply.text).toContain('Stop emails about forms?');
       expect(reply.text).toContain('<form method="post">');
     }
     expect(await offFor(member)).toEqual(NOTHING);

@@ -86,7 +86,7 @@ export const helpSynonymLayout: PanelLayout = {
     },
     sameAs: {
       label: 'Means the same as',
-      help: 'Up to twelve, with commas between. Whoever searches for any of these words also finds the others.',
+      help: 'Up to twelve, separated by commas. A search for any of these words also finds the others.',
       placeholder: 'veterinarian, animal doctor',
     },
     updatedAt: { label: 'Last changed' },

@@ -142,7 +142,7 @@ const OFFICE_NOTICES = {
       row.wish?.kind === 'move'
         ? `asks to move an appointment to ${shownWhen(row.wish)}`
         : `asks to cancel the appointment on ${shownWhen(row)}`,
-    bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until then.`] : [],
+    bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until you decide.`] : [],
     wrote: linesOf(row.wish?.reason ?? ''),
   }),
   withdrawn: (row: AppointmentRow): OfficeNotice => ({

@@ -65,7 +65,7 @@ const watch = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
         // An address that an editor typed is not sent by mail: it would look like one of ours.
         lead: (organisation) =>
           `Somebody changed where gifts to ${organisation} go: ${changes.map(({ label }) => label).join(', ')}.`,
-        paragraphs: ['The portal shows the old and the new.'],
+        paragraphs: ['The portal shows the old and new values.'],
         action: { label: 'Look at the change', link: notificationPages.list },
         reason: 'you are an admin, and all admins are told when this changes',
       },

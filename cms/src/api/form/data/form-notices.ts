@@ -21,7 +21,7 @@ export function notifyFormWaiting(
       paragraphs: [form.description ?? '', BODY],
       action: { label: 'Open the form' },
       forRole: true,
-      reason: 'you take part in the portal, and the form is meant for you',
+      reason: 'you are a member of the portal, and this form is for you',
     },
   });
 }

@@ -42,7 +42,7 @@ async function byMail(strapi: Core.Strapi, member: Writing, { about, message, ke
       `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center of ${organisation}:`,
       ...message.split(/\n+/),
     ],
-    closing: `An answer to this mail goes to ${name}, ${email}.`,
+    closing: `Replies to this email go to ${name}, ${email}.`,
     reason: 'this is the address that members write to for help',
   }));
   const letter = { to: supportEmail, content, replyTo: email };

@@ -40,7 +40,7 @@ export function cleanSynonym({ word: typed, sameAs }: Record<string, unknown>) {
   const same = [...known.values()].slice(1);
   if (same.length === 0) throw bad('sameAs', 'Please enter another word that means the same');
   if (same.length > SYNONYM_LIMITS.sameCount)
-    throw bad('sameAs', `At most ${SYNONYM_LIMITS.sameCount} words, with commas between`);
+    throw bad('sameAs', `At most ${SYNONYM_LIMITS.sameCount} words, separated by commas`);
   const joined = same.join(', ');
   if (joined.length > SYNONYM_LIMITS.same)
     throw bad('sameAs', `At most ${SYNONYM_LIMITS.same} characters`);

@@ -33,5 +33,5 @@ export function reminderNotice({ nextDeadline, amount, today, graceDays }: Remin
 /** What its email says about renewing: a gift is mentioned only if it renews. */
 export const renewingWords = (renews: boolean): string =>
   renews
-    ? 'You can renew it with a gift on the Membership page, where you also see all that it brings.'
+    ? 'You can renew it with a gift on the Membership page, where you can also see everything it includes.'
     : 'The office renews your membership. On the Membership page you can ask for it.';

@@ -42,11 +42,11 @@ export const notifyRoleChanged = (strapi: Core.Strapi, memberId: number, role: s
     to: [memberId],
     kind: 'role',
     title: `Your role is now ${role}`,
-    body: 'An admin has changed your role. The portal shows what it permits.',
+    body: 'An admin has changed your role. The portal shows what you can do with it.',
     link: '/',
     mail: {
       lead: (organisation) => `An admin of ${organisation} has changed your role.`,
-      paragraphs: ['The portal shows what it permits.'],
+      paragraphs: ['The portal shows what you can do with it.'],
       closing: 'If you did not expect this, please contact us.',
       reason: 'your own account has changed',
     },

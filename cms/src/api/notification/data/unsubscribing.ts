@@ -14,7 +14,7 @@ import { askingPage, PAGE_POLICY, refusedPage, stoppedPage } from '../rules/unsu
 import { saveUnreadMails } from './unread-mail-preference';
 
 const TABLE = 'portal_notification_choices';
-const BAD_LINK = 'This link is not complete or does not work any more.';
+const BAD_LINK = 'This link is incomplete or no longer works.';
 
 /** What a link was signed for. @throws 400 if it was not signed here */
 function signedIn(token: string): Unsubscribing {

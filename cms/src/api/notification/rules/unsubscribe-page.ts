@@ -59,7 +59,7 @@ function pageOf({ organisation, heading, text, button }: PageWords): string {
 <h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
 ${button ? form(button) : ''}
-<a href="${notificationPages.choices}">Choose which mails you get</a>
+<a href="${notificationPages.choices}">Choose which emails you get</a>
 </main>
 </body>
 </html>`;
@@ -69,16 +69,16 @@ ${button ? form(button) : ''}
 export const askingPage = (organisation: string, about: string) =>
   pageOf({
     organisation,
-    heading: `Stop mails about ${about}?`,
-    text: `You then get no more mails about ${about} from ${organisation}. All other mails still come, and nothing changes in the portal.`,
-    button: 'Stop these mails',
+    heading: `Stop emails about ${about}?`,
+    text: `You will no longer get emails about ${about} from ${organisation}. You will still get all other emails, and nothing changes in the portal.`,
+    button: 'Stop these emails',
   });
 
 export const stoppedPage = (organisation: string, about: string) =>
   pageOf({
     organisation,
-    heading: `Mails about ${about} are switched off`,
-    text: 'You get no more of them, and all other mails still come. In the portal you can switch them on again at any time.',
+    heading: `Emails about ${about} are turned off`,
+    text: 'You will no longer get them, but you will still get all other emails. You can turn them back on in the portal at any time.',
   });
 
 /** The same for every link that is refused, so that it reveals nothing. */
@@ -86,5 +86,5 @@ export const refusedPage = (organisation: string, reason: string) =>
   pageOf({
     organisation,
     heading: 'That did not work',
-    text: `${reason} In the portal you can switch off the mails you do not want.`,
+    text: `${reason} In the portal you can turn off the emails you do not want.`,
   });

@@ -25,7 +25,7 @@ export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailCon
       label: 'Confirm my email address',
       link: withToken(sessionPages.confirmEmail, token),
     },
-    closing: 'The link works for two days. If you did not join, you can ignore this mail.',
+    closing: 'The link works for two days. If you did not join, you can ignore this email.',
     reason: 'somebody, probably you, joined with this address',
   }));
 
@@ -37,7 +37,7 @@ export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
       `This address was entered for your account at ${organisation}. Confirm it, and we will use it from now on.`,
     ],
     action: { label: 'Confirm my new address', link: withToken(sessionPages.confirmEmail, token) },
-    closing: 'The link works for two days. If this was not you, you can ignore this mail.',
+    closing: 'The link works for two days. If this was not you, you can ignore this email.',
     reason: 'somebody, probably you, entered this address for an account',
   }));
 
@@ -105,7 +105,7 @@ export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
     subject: 'You already have an account',
     greeting: name,
     paragraphs: [
-      `Somebody, probably you, tried to join ${organisation} with this address, which already has an account. You can simply sign in; if the password is forgotten, set a new one.`,
+      `Somebody, probably you, tried to join ${organisation} with this address, which already has an account. You can simply sign in. If you have forgotten your password, set a new one.`,
     ],
     action: { label: 'Set a new password', link: portalLink(sessionPages.forgotPassword) },
     closing: 'If this was not you, nothing has changed and there is nothing to do.',
@@ -135,7 +135,7 @@ export const invitationMail = (strapi: Core.Strapi, token: string, by: string) =
       'Choose a password, and your account is ready.',
     ],
     action: { label: 'Accept the invitation', link: withToken(sessionPages.welcome, token) },
-    closing: `The link works once, for ${INVITATION_DAYS} days. If you do not want to join, you can ignore this mail.`,
+    closing: `The link works once, for ${INVITATION_DAYS} days. If you do not want to join, you can ignore this email.`,
     reason: `${by || 'an admin'} entered this address to invite you`,
   }));
 
@@ -150,8 +150,8 @@ export const resetMail = (
     paragraphs: [`You asked ${organisation} for a link to set a new password. Here it is.`],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
-      'The link works once, for one hour. If you did not ask for it, you can ignore this mail.',
-    reason: 'somebody, probably you, asked for it where one signs in',
+      'The link works once, for one hour. If you did not ask for it, you can ignore this email.',
+    reason: 'somebody, probably you, asked for it on the sign-in page',
   }));
 
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
@@ -159,8 +159,8 @@ export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
     subject: 'Your password has been changed',
     greeting: name,
     paragraphs: [
-      `The password of your account at ${organisation} has just been changed, and other devices were signed out.`,
+      `The password for your account at ${organisation} has just been changed, and other devices were signed out.`,
     ],
     closing: 'If this was not you, please set a new password at once and contact us.',
-    reason: 'this address is the one of the account',
+    reason: 'this is the account’s email address',
   }));

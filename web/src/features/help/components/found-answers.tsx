@@ -46,7 +46,7 @@ export function FoundAnswers({ search, onClear }: { search: string; onClear: () 
             <>
               {meant !== null && (
                 <p className="mb-2 text-s wrap-anywhere text-ink-soft">
-                  No answer has “{search.trim()}”. These have{' '}
+                  No answers for “{search.trim()}”. Showing answers for{' '}
                   <strong className="text-ink">{meant}</strong>.
                 </p>
               )}

@@ -81,7 +81,7 @@ it('the help page marks what was searched for and its synonyms, and shows where 
 
 it('the help page says what was searched for instead of a mistyped word, and marks that', async () => {
   open('/help?search=anwser');
-  const said = await screen.findByText(/No answer has “anwser”\. These have/);
-  expect(said.textContent).toBe('No answer has “anwser”. These have answer.');
+  const said = await screen.findByText(/No answers for “anwser”\. Showing answers for/);
+  expect(said.textContent).toBe('No answers for “anwser”. Showing answers for answer.');
   expect(marks()).toEqual(['Answer']);
 });

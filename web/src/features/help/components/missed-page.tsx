@@ -42,7 +42,7 @@ function Missed() {
     <Card className="mt-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0! max-sm:shadow-none">
       <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
         What members searched for in the help center and found no answer to, the most frequent
-        first. A search that you write an answer to leaves the list.
+        first. Once you write an answer to a search, it leaves the list.
       </p>
       <PagedList
         list={list}

@@ -40,7 +40,7 @@ describe('an entry of the history', () => {
       { action: 'verification', changes: changed('Verified') },
     ],
     [
-      'Amara Hale took the verification of Rosa Marchetti back',
+      'Amara Hale withdrew the verification of Rosa Marchetti',
       { action: 'verification', changes: changed('Unverified') },
     ],
     ['Amara Hale featured Rosa Marchetti', { action: 'featured', changes: changed('Yes') }],
@@ -51,7 +51,7 @@ describe('an entry of the history', () => {
       { action: 'removed', about: trust, other: moss },
     ],
     ['Amara Hale changed Moss', { action: 'changed', about: moss, other: rosa }],
-    ['Amara Hale added an entry to Moss', { action: 'entry_added', about: moss }],
+    ['Amara Hale added an entry to Moss’s record', { action: 'entry_added', about: moss }],
     ['Amara Hale renamed the trust Elm', { action: 'renamed', about: trust }],
     [
       'Amara Hale approved Rosa Marchetti’s submission to the form Volunteer Sign-up',
@@ -62,7 +62,7 @@ describe('an entry of the history', () => {
       { action: 'approved', about: signUp },
     ],
     [
-      'Amara Hale confirmed the appointment Planning call, session 1 of Ines Carvalho',
+      'Amara Hale confirmed the appointment Planning call, session 1 for Ines Carvalho',
       { action: 'confirmed', about: call, other: ines },
     ],
     [
@@ -70,13 +70,17 @@ describe('an entry of the history', () => {
       { action: 'wished', about: call, other: ines, by: { id: 9, name: 'Ines Carvalho' } },
     ],
     [
-      'The portal renewed the membership of Rosa Marchetti because of a gift',
+      'The portal renewed the membership of Rosa Marchetti after a gift',
       {
         action: 'renewed',
         by: null,
         about: { ...rosa, kind: 'membership' },
         other: rosa,
       },
+    ],
+    [
+      'Amara Hale turned reminders off for the membership of Rosa Marchetti',
+      { action: 'reminders', about: { ...rosa, kind: 'membership' }, changes: changed('Off') },
     ],
     ['The portal erased Rosa Marchetti for good', { action: 'erased', by: null }],
   ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));

@@ -30,10 +30,10 @@ const OBJECTS: Record<HistoryKind, (about: Named, other: Named | null) => Part> 
   library: (about) => ['the library item ', about],
   blog: (about) => ['the blog ', about],
   help: (about) => ['the help answer ', about],
-  appointment: (about, other) => ['the appointment ', about, other ? [' of ', other] : ''],
+  appointment: (about, other) => ['the appointment ', about, other ? [' for ', other] : ''],
   membership: (about) => ['the membership of ', about],
   plan: (about) => ['the plan ', about],
-  donation: (about) => ['the gift of ', about],
+  donation: (about) => ['the gift from ', about],
   settings: (about) => ['the settings ', about],
   page: (about) => ['the page ', about],
   chat: (about) => ['the chat ', about],
@@ -43,11 +43,11 @@ const OBJECTS: Record<HistoryKind, (about: Named, other: Named | null) => Part> 
 const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   role: ({ it }) => ['changed the role of ', it],
   verification: ({ it, entry }) =>
-    isOn(entry) ? ['verified ', it] : ['took the verification of ', it, ' back'],
+    isOn(entry) ? ['verified ', it] : ['withdrew the verification of ', it],
   profile: ({ it, entry }) =>
     isOwn(entry) ? 'changed their profile' : ['changed the profile of ', it],
   featured: ({ it, entry }) =>
-    isOn(entry) ? ['featured ', it] : ['took ', it, ' off the featured members'],
+    isOn(entry) ? ['featured ', it] : ['removed ', it, ' from the featured members'],
   invited: ({ it }) => ['invited ', it],
   reinvited: ({ it }) => ['invited ', it, ' again'],
   accepted: () => 'accepted the invitation',
@@ -62,12 +62,12 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   changed: ({ it }) => ['changed ', it],
   picture: ({ it, entry }) =>
     isOwn(entry) ? 'changed their picture' : ['changed the picture of ', it],
-  entry_added: ({ it }) => ['added an entry to ', it],
-  entry_changed: ({ it }) => ['changed an entry of ', it],
-  entry_deleted: ({ it }) => ['deleted an entry of ', it],
-  entry_restored: ({ it }) => ['restored an entry of ', it],
-  document_added: ({ it }) => ['added a document to ', it],
-  document_deleted: ({ it }) => ['deleted a document of ', it],
+  entry_added: ({ it }) => ['added an entry to ', it, '’s record'],
+  entry_changed: ({ it }) => ['changed an entry in ', it, '’s record'],
+  entry_deleted: ({ it }) => ['deleted an entry from ', it, '’s record'],
+  entry_restored: ({ it }) => ['restored an entry in ', it, '’s record'],
+  document_added: ({ it }) => ['added a document for ', it],
+  document_deleted: ({ it }) => ['deleted a document for ', it],
   sent: ({ it }) => ['sent ', it, ' to its members'],
   approved: ({ it, theirs }) => ['approved ', theirs, ' submission to ', it],
   rejected: ({ it, theirs }) => ['rejected ', theirs, ' submission to ', it],
@@ -84,10 +84,10 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   declined: ({ it }) => ['declined ', it],
   cancelled: ({ it }) => ['canceled ', it],
   wished: ({ it }) => ['asked to change ', it],
-  withdrawn_wish: ({ it }) => ['took back the request to change ', it],
-  reminders: ({ it }) => ['switched the reminders for ', it],
-  renewed: ({ it }) => ['renewed ', it, ' because of a gift'],
-  taken_back: ({ it }) => ['took back the renewal of ', it],
+  withdrawn_wish: ({ it }) => ['withdrew the request to change ', it],
+  reminders: ({ it, entry }) => ['turned reminders ', isOn(entry) ? 'on' : 'off', ' for ', it],
+  renewed: ({ it }) => ['renewed ', it, ' after a gift'],
+  taken_back: ({ it }) => ['undid the renewal of ', it],
   recorded: ({ it }) => ['recorded ', it],
   imported: ({ it }) => ['imported ', it],
   payment_status: ({ it }) => ['changed the status of ', it],
@@ -114,7 +114,7 @@ const isOwn = ({ about, by }: HistoryEntry) => about.kind === 'member' && about.
 
 /** Whether the one field of such an entry was set, and not taken off. */
 const isOn = ({ changes: [change] }: HistoryEntry) =>
-  change?.to === 'Yes' || change?.to === 'Verified';
+  change !== undefined && ['Yes', 'Verified', 'On'].includes(change.to);
 
 /** Somebody or a pet and a trust, whichever of the two the entry is about. */
 function assignment(deed: string, to: string, { about, other, by }: HistoryEntry): Part {

@@ -60,7 +60,7 @@ it('the first page shows a member’s pets with what was last written, and leads
   expect(pets.getByText('Nov 21, 2026 · In person · by RM')).toBeTruthy();
   expect(pets.getByText('No entries yet')).toBeTruthy();
   expect(linkTo(/^Biscuit/)).toBe('/pet-records?petId=5');
-  expect(linkTo('Emergency sheet of Moss')).toBe('/pet-records/6/emergency');
+  expect(linkTo('Emergency sheet for Moss')).toBe('/pet-records/6/emergency');
   expect(linkTo('All 9 pets')).toBe('/pet-records');
 });
 

@@ -31,7 +31,7 @@ export function HomePage() {
         <AsyncView
           {...viewOf(home)}
           skeleton={<HomeSkeleton pets={mayHavePets(me)} />}
-          errorTitle="We could not see what is waiting for you"
+          errorTitle="We could not load what is waiting for you"
         >
           {(data) => <HomeMain home={data} me={me} />}
         </AsyncView>

@@ -51,7 +51,7 @@ function PetRow({ pet }: { pet: Pets['first'][number] }) {
       <Link
         to={petPages.emergency(id)}
         title="Emergency sheet"
-        aria-label={`Emergency sheet of ${name}`}
+        aria-label={`Emergency sheet for ${name}`}
         className="grid size-11 shrink-0 place-items-center rounded-s text-bad transition-colors duration-150 hover:bg-bad-soft"
       >
         <Siren size={20} aria-hidden />

@@ -45,7 +45,7 @@ describe('what needs attention', () => {
     ).toEqual([
       'Your membership is to be renewed by Dec 3, 2026',
       'Your membership was to be renewed by Dec 3, 2026; it still counts until Jan 2, 2027',
-      'Your membership has lapsed on Dec 3, 2026',
+      'Your membership lapsed on Dec 3, 2026',
       '3 memberships are in the grace period',
     ]);
   });

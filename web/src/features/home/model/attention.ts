@@ -29,7 +29,7 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
     count === 1 ? '1 donation is still pending' : `${count} donations are still pending`,
   membership_due: (_count, day) => `Your membership is to be renewed by ${day}`,
   membership_grace: (_count, days) => `Your membership was to be renewed by ${days}`,
-  membership_lapsed: (_count, day) => `Your membership has lapsed on ${day}`,
+  membership_lapsed: (_count, day) => `Your membership lapsed on ${day}`,
   coming_appointment: (count, next) =>
     count === 1
       ? `Your next appointment: ${next}`

@@ -16,7 +16,7 @@ export const lastLine = ({ date, place, by }: NonNullable<Pet['last']>): string 
 
 /** How much has changed since yesterday, for the link to all of it. */
 export function changesLink(changed: number): string {
-  if (changed >= CHANGES_COUNTED) return `All ${CHANGES_COUNTED} changes and more`;
+  if (changed >= CHANGES_COUNTED) return `All ${CHANGES_COUNTED}+ changes`;
   return changed === 1 ? 'The whole history' : `All ${changed} changes`;
 }
 
