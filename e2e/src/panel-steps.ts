@@ -71,6 +71,16 @@ export const listedInPanel = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Drag' }) });
 
+/** Scrolls the list of chosen entries to its end. It renders only those in view. */
+export const scrollToLastListed = (page: Page) =>
+  listedInPanel(page)
+    .first()
+    .evaluate((row) => {
+      const list = row.closest('ol')?.parentElement;
+      if (!list) throw new Error('The entries stand in no list');
+      list.scrollTop = list.scrollHeight;
+    });
+
 /** Picks an entry up by its handle with the keyboard and moves it this many places down. */
 export async function dragByKeys(page: Page, name: string, places: number) {
   const row = listedInPanel(page).filter({ hasText: name });

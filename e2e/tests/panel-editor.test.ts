@@ -208,6 +208,7 @@ describe('an editor', () => {
     await page.getByRole('button', { name: 'Finances', exact: true }).waitFor();
     await page.goto('/admin/content-manager/collection-types/api::help.help-topic');
     await page.getByRole('link', { name: 'Finances', exact: true }).click();
+    await panel.scrollToLastListed(page);
     await panel.listedInPanel(page).filter({ hasText: question }).waitFor();
     await panel.dragByKeys(page, question, -2);
     await panel.saveInPanel(page);
