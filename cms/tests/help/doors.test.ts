@@ -162,24 +162,24 @@ describe('a topic in the panel', () => {
   });
 
   it('puts no answer beside one that has left it meanwhile', async () => {
-    const [a, b] = [await written('vacations'), await written('vacations')];
-    expect((await remove({ id: a.id, topic: 'vacations' })).status).toBe(200);
+    const [a, b] = [await written('care_team'), await written('care_team')];
+    expect((await remove({ id: a.id, topic: 'care_team' })).status).toBe(200);
     const dragged = { connect: [{ documentId: b.documentId, position: { before: a.documentId } }] };
-    const { status, body } = await saveTopic('vacations', { answers: dragged });
+    const { status, body } = await saveTopic('care_team', { answers: dragged });
     expect([status, body.error.details.errors[0].path]).toEqual([409, ['answers']]);
-    expect((await listed('vacations')).at(-1)?.id).toBe(b.id);
+    expect((await listed('care_team')).at(-1)?.id).toBe(b.id);
   });
 
   it('has all its answers to be ordered, and none of the trash to be chosen', async () => {
     const word = unique('listed');
     const made = [];
     for (let n = 0; n < 8; n += 1) {
-      made.push(await added({ topic: 'vacations', question: `${word} ${n}?` }));
+      made.push(await added({ topic: 'care_team', question: `${word} ${n}?` }));
     }
     const of = '/content-manager/relations/api::help.help-topic';
-    const { document_id: documentId } = await topic('vacations');
+    const { document_id: documentId } = await topic('care_team');
     const { body } = await panel.get(`${of}/${documentId}/answers?pageSize=5&page=1`);
-    const there = (await listed('vacations')).map(({ id, question }) => ({ id, question }));
+    const there = (await listed('care_team')).map(({ id, question }) => ({ id, question }));
     expect(there.length).toBeGreaterThan(10);
     // The form shows the last first.
     expect(body.results.toReversed()).toMatchObject(there);
@@ -192,9 +192,9 @@ describe('a topic in the panel', () => {
   });
 
   it('taken out of its topic an answer is among those without, and comes back where it is told', async () => {
-    const lone = await written('vacations');
+    const lone = await written('care_team');
     const out = { disconnect: [{ documentId: lone.documentId }] };
-    expect((await saveTopic('vacations', { answers: out })).status).toBe(200);
+    expect((await saveTopic('care_team', { answers: out })).status).toBe(200);
     const placeless = async () => {
       const asked = 'filters[$and][0][topic][title][$null]=true';
       const { body } = await panel.get(`${ANSWERS}?pageSize=100&${asked}`);
@@ -207,8 +207,8 @@ describe('a topic in the panel', () => {
     const refused = await restore(lone.id);
     expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['topic']]);
     expect((await restore(lone.id, 'emergencies')).status).toBe(403);
-    expect((await restore(lone.id, 'finances')).body.item).toMatchObject({ topic: 'finances' });
-    expect((await listed('finances')).at(-1)?.id).toBe(lone.id);
+    expect((await restore(lone.id, 'profile')).body.item).toMatchObject({ topic: 'profile' });
+    expect((await listed('profile')).at(-1)?.id).toBe(lone.id);
   });
 
   it('of emergencies is not changed in the portal; what was deleted of it comes back there', async () => {
