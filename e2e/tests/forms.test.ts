@@ -88,7 +88,7 @@ describe('a form, from its first question to its report', () => {
 
   it('is continued by a newcomer on another phone after following the mail, and loses nothing', async () => {
     let { page } = gabriel;
-    const mail = new RegExp(`^A form waits for you: ${TITLE}`);
+    const mail = new RegExp(`^A form to fill out: ${TITLE}`);
     const { outbox } = system.portal;
     await page.goto(await linkFromMail(outbox, 'gabriel@hearthside.example', mail));
     await asked(page, DAYS);

@@ -142,7 +142,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
     'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
-    'email is to be changed': () =>
+    'email is about to change': () =>
       mails.emailChangeAskedMail(fake, first, 'new@example.com', TOKEN),
     'email changed': () => mails.emailChangedMail(fake, first, 'new@example.com', TOKEN),
     'address reserved': () => mails.addressReservedMail(fake),

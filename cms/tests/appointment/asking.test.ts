@@ -130,7 +130,7 @@ describe('a request', () => {
     // The answer was lost: nothing happens a second time.
     expect(good(await me.calls.withdraw(id)).revision).toBe(back.revision);
     expect((await notificationsOf(admin.id)).at(-1)?.title).toBe(
-      `Test ${me.lastName} has taken a request back`,
+      `Test ${me.lastName} withdrew a request`,
     );
     expect((await office.reopen(id)).status).toBe(409);
   });

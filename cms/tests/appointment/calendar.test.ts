@@ -189,8 +189,8 @@ describe('the mail about an appointment', () => {
     // One event, whatever becomes of it, of someone to write to (RFC 5546 \u00a73.2).
     expect(new Set(told.map(({ event }) => event?.UID)).size).toBe(1);
     expect(told.every(({ event }) => /^mailto:\S+@\S+$/.test(event?.ORGANIZER ?? ''))).toBe(true);
-    expect(told[0]?.text).toContain('Open the attached file to have it in your own calendar');
-    expect(told[2]?.text).toContain('Open the attached file to take it out of your own calendar.');
+    expect(told[0]?.text).toContain('Open the attached file to add it to your calendar');
+    expect(told[2]?.text).toContain('Open the attached file to remove it from your calendar.');
     // Where someone is on a day is not kept with what was sent.
     const kept = await db('portal_mails').where({ member_id: me.id }).pluck('calendar');
     expect(kept).toEqual([null, null, null, null, null]);
@@ -206,7 +206,8 @@ describe('the mail about an appointment', () => {
     const requests = await until('three mails', async () => {
       const found = await mailsTo(me.email);
       return (
-        found.filter(({ subject }) => /request|taken out/.test(subject ?? '')).length === 3 && found
+        found.filter(({ subject }) => /request|has been removed/.test(subject ?? '')).length ===
+          3 && found
       );
     });
     expect(requests.flatMap(({ attachments }) => attachments)).toEqual([]);

@@ -167,7 +167,7 @@ describe('a confirmed appointment', () => {
     expect(saved).toMatchObject({ date: '2027-03-16', wish: null });
     const notifications = await lastNotification(me);
     expect(notifications?.title).toContain(
-      `is moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
+      `has been moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
     );
     expect(notifications?.body).toContain(
       `It was on ${shownWhen('2027-03-10', '10:00', OFFICE_ZONE)}.`,
@@ -189,7 +189,7 @@ describe('a confirmed appointment', () => {
     const id = good(await office.create(me.id)).id;
     expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
     expect((await lastNotification(me))?.body).toMatch(
-      /^Location: Garden\. On its page you can put it/,
+      /^Location: Garden\. You can add it to your calendar/,
     );
     const told = (await notificationsOf(me.id)).length;
     expect(good(await office.save(id, { location: 'Garden' })).revision).toBe('2');
@@ -215,7 +215,7 @@ describe('a confirmed appointment', () => {
     await me.calls.askMove(id);
     const said = { state: 'confirmed', wish: null, answer: 'The office is closed' };
     expect(good(await office.decline(id))).toMatchObject(said);
-    expect((await lastNotification(me))?.title).toMatch(/^Your appointment stays as it is: /);
+    expect((await lastNotification(me))?.title).toMatch(/^Your appointment stays as scheduled: /);
     expect(good(await office.reopen(id)).wish).toMatchObject({ kind: 'move' });
   });
 
@@ -225,7 +225,7 @@ describe('a confirmed appointment', () => {
     await me.calls.askCancel(id);
     expect(good(await office.cancel(id))).toMatchObject({ state: 'cancelled', wish: null });
     expect((await lastNotification(me))?.title).toMatch(
-      /^Your appointment on .* Pacific is cancelled$/,
+      /^Your appointment on .* Pacific has been canceled$/,
     );
     expect((await subjectsTo(me.email)).at(-1)).toBe((await lastNotification(me))?.title);
     expect((await colleague.cancel(id)).status).toBe(409);

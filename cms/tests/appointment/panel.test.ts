@@ -36,7 +36,7 @@ describe('in the panel an admin', () => {
     expect(new Date(row.ends_at).toISOString()).toBe('2027-03-16T17:45:00.000Z');
     const [notifications] = await notificationsOf(me.id);
     expect(notifications?.title).toBe(
-      `Your appointment is moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
+      `Your appointment has been moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
     );
     const office = await signedIn({ role: 'admin' });
     expect((await historyOf(office.token, id, 'appointment'))[0]).toMatchObject({

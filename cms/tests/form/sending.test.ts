@@ -44,12 +44,12 @@ describe('sending a form', () => {
     expect(await notificationsOf(fresh.id)).toEqual([
       {
         kind: 'form',
-        title: `A form waits for you: ${form.title}`,
+        title: `A form to fill out: ${form.title}`,
         link: `/forms/${form.id}`,
         body: 'Please fill it in when you have a moment. Your answers are kept as you go.',
       },
     ]);
-    expect(await subjectsTo(fresh.email)).toEqual([`A form waits for you: ${form.title}`]);
+    expect(await subjectsTo(fresh.email)).toEqual([`A form to fill out: ${form.title}`]);
     const mail = await db('portal_mails').where({ to: fresh.email }).first();
     expect(mail.text).toContain('Hello Fay,');
     expect(mail.text).toContain('For our lawyers.');

@@ -185,7 +185,7 @@ describe('a caregiver\u2019s new email address', () => {
     const { body } = await save(admin, profile(of, { email, currentPassword: PASSWORD }));
     expect(body.data).toMatchObject({ email: of.email, pendingEmail: email });
     const mail = await mailTo(email, 'Please confirm your new email');
-    await mailTo(of.email, 'Your email address is to be changed');
+    await mailTo(of.email, 'Your email address is about to change');
     expect(await mailsTo(admin.email)).toEqual([]);
     const token = tokenIn(mail);
     expect((await post('/auth/confirm-email', { body: { token } })).status).toBe(200);

@@ -120,7 +120,7 @@ describe('an invitation of somebody whom nobody vouches for', () => {
     const news = (await notificationsOf(admin.id)).find(
       ({ link }) => link === `/users/${person.id}`,
     );
-    expect(news?.body).toContain('waits to be verified');
+    expect(news?.body).toContain('is waiting to be verified');
     const verify = { token: admin.token, body: { verified: true } };
     expect((await patch(`/users/${person.id}/verify`, verify)).status).toBe(200);
     expect((await get('/directory', { token, query: { role: 'foster' } })).status).toBe(200);

@@ -88,7 +88,7 @@ it('an owner reads whom a trust lets see a pet, their own trusts first, and thos
   const choice = { petTrust: { id: other.id } };
   await patch(`/pet-records/${pet.id}`, { token: owner.token, body: choice });
   expect((await notificationsOf(ann.id)).at(-1)).toMatchObject({
-    title: `${pet.name} belongs to ${other.name} now`,
+    title: `${pet.name} now belongs to ${other.name}`,
     link: `/pet-records?petId=${pet.id}`,
   });
   expect(await notificationsOf(attorney.id)).toEqual([]);

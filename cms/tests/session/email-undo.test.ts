@@ -24,10 +24,10 @@ const confirmNew = async (email: string) =>
 const undo = (token: string) => post('/auth/undo-email-change', { body: { token } });
 const signIn = (email: string, password: string) =>
   post('/auth/local', { body: { email, password } });
-const asked = (email: string) => mailTo(email, 'Your email address is to be changed');
+const asked = (email: string) => mailTo(email, 'Your email address is about to change');
 const asksTo = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) =>
-    subject?.startsWith('Your email address is to be'),
+    subject?.startsWith('Your email address is about to change'),
   );
 const emailOf = async ({ id }: { id: number }) =>
   (await db('up_users').where({ id }).first('email')).email;
@@ -189,7 +189,7 @@ describe('a former address, for seven days,', () => {
       body: { ...person, email: me.email, password: 'Anemone-under-ash-5', role: 'pet_owner' },
     });
     expect([joined.status, joined.body]).toEqual([200, { message: SESSION_TEXTS.registered }]);
-    await mailTo(me.email, 'This address is not free yet');
+    await mailTo(me.email, 'This email address isn\u2019t available yet');
 
     const admin = await signedIn({ role: 'admin' });
     const invited = await post('/users/invitations', {

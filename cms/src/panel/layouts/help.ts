@@ -15,7 +15,7 @@ export const helpTopicLayout: PanelLayout = {
     answers: {
       label: 'Answers',
       shows: 'question',
-      help: 'Drag them into the order in which members read them. One that is taken out is shown nowhere until it has a topic again.',
+      help: 'Drag them into the order in which members read them. An answer that you remove is shown nowhere until it has a topic again.',
     },
     updatedAt: { label: 'Last changed' },
   },

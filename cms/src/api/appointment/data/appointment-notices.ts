@@ -28,10 +28,10 @@ const ON_THE_WAY_MS = 3 * 3_600_000;
 const REASON = 'the portal keeps this appointment for you';
 const OFFICE_REASON = 'you are an admin, and requests for appointments wait for the office';
 const OPEN = 'Open the appointment';
-const IN_CALENDAR = 'On its page you can put it into your calendar.';
+const IN_CALENDAR = 'You can add it to your calendar on its page.';
 const ATTACHED: Record<CalendarMethod, string> = {
-  PUBLISH: 'Open the attached file to have it in your own calendar as it is now.',
-  CANCEL: 'Open the attached file to take it out of your own calendar.',
+  PUBLISH: 'Open the attached file to add it to your calendar or update it there.',
+  CANCEL: 'Open the attached file to remove it from your calendar.',
 };
 
 const linkTo = ({ id }: AppointmentRow) => appointmentPages.detail(id);
@@ -61,7 +61,7 @@ export const APPOINTMENT_NOTICES = {
     calendar: 'PUBLISH',
   }),
   moved: (row: AppointmentRow, before: When): Notice => ({
-    title: `Your appointment is moved to ${shownWhen(row)}`,
+    title: `Your appointment has been moved to ${shownWhen(row)}`,
     did: `has moved your appointment to ${shownWhen(row)}`,
     lines: [`It was on ${shownWhen(before)}.`, ...details(row)],
     calendar: 'PUBLISH',
@@ -73,40 +73,40 @@ export const APPOINTMENT_NOTICES = {
     calendar: 'PUBLISH',
   }),
   requestDeclined: (row: AppointmentRow, reason: string): Notice => ({
-    title: `Your request for ${shownWhen(row)} can\u2019t be met`,
-    did: `can\u2019t meet your request for ${shownWhen(row)}`,
+    title: `Your request for ${shownWhen(row)} can\u2019t be scheduled`,
+    did: `can\u2019t schedule the appointment you asked for: ${shownWhen(row)}`,
     lines: linesOf(reason),
   }),
   wishDeclined: (row: AppointmentRow, reason: string): Notice => ({
-    title: `Your appointment stays as it is: ${shownWhen(row)}`,
-    did: `leaves your appointment as it is: ${shownWhen(row)}`,
+    title: `Your appointment stays as scheduled: ${shownWhen(row)}`,
+    did: `keeps your appointment as scheduled: ${shownWhen(row)}`,
     lines: [...linesOf(reason), ...place(row)],
   }),
   cancelled: (row: AppointmentRow, reason: string): Notice => ({
-    title: `Your appointment on ${shownWhen(row)} is cancelled`,
-    did: `has cancelled your appointment on ${shownWhen(row)}`,
+    title: `Your appointment on ${shownWhen(row)} has been canceled`,
+    did: `has canceled your appointment on ${shownWhen(row)}`,
     lines: linesOf(reason),
     calendar: 'CANCEL',
   }),
   reopened: (row: AppointmentRow): Notice => ({
     title:
       row.state === 'confirmed'
-        ? `Your appointment on ${shownWhen(row)} stands`
+        ? `Your appointment on ${shownWhen(row)} is still on`
         : `Your request for ${shownWhen(row)} is open again`,
     did:
       row.state === 'confirmed'
-        ? `keeps your appointment on ${shownWhen(row)}`
+        ? `is keeping your appointment on ${shownWhen(row)}`
         : `has opened your request for ${shownWhen(row)} again`,
     lines: [
-      'What we told you before was a mistake. Please excuse it.',
+      'What we told you before was a mistake. We apologize.',
       ...(row.state === 'confirmed' ? place(row) : []),
     ],
     ...(row.state === 'confirmed' && { calendar: 'PUBLISH' }),
   }),
   removed: (row: AppointmentRow): Notice => ({
-    title: `Your appointment on ${shownWhen(row)} is taken out`,
-    did: `has taken out your appointment on ${shownWhen(row)}`,
-    lines: ['It had been entered by mistake.'],
+    title: `Your appointment on ${shownWhen(row)} has been removed`,
+    did: `has removed your appointment on ${shownWhen(row)}`,
+    lines: ['It was entered by mistake.'],
     link: appointmentPages.list,
     ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
   }),
@@ -146,11 +146,11 @@ const OFFICE_NOTICES = {
     wrote: linesOf(row.wish?.reason ?? ''),
   }),
   withdrawn: (row: AppointmentRow): OfficeNotice => ({
-    title: `${MEMBER} has taken a request back`,
-    did: 'has taken a request for an appointment back',
+    title: `${MEMBER} withdrew a request`,
+    did: 'withdrew a request for an appointment',
     bell: [
       row.state === 'confirmed'
-        ? `The appointment on ${shownWhen(row)} stays as it is.`
+        ? `The appointment on ${shownWhen(row)} stays as scheduled.`
         : `It was for ${shownWhen(row)}.`,
     ],
     wrote: [],

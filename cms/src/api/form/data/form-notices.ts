@@ -13,11 +13,11 @@ export function notifyFormWaiting(
   return notificationService.announce(strapi, {
     to: memberIds,
     kind: 'form',
-    title: `A form waits for you: ${form.title}`,
+    title: `A form to fill out: ${form.title}`,
     body: BODY,
     link: formPages.fill(form.id),
     mail: {
-      lead: (organisation) => `${organisation} asks you to fill in \u201c${form.title}\u201d.`,
+      lead: (organisation) => `${organisation} asks you to fill out \u201c${form.title}\u201d.`,
       paragraphs: [form.description ?? '', BODY],
       action: { label: 'Open the form' },
       forRole: true,

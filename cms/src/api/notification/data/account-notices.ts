@@ -30,7 +30,7 @@ export async function notifyNewcomer(
     title: `${MEMBER} has joined`,
     body: me.verified
       ? `${MEMBER} has accepted the invitation and takes part as ${role}.`
-      : `${MEMBER} would like to take part as ${role} and waits to be verified.`,
+      : `${MEMBER} would like to join as ${role} and is waiting to be verified.`,
     link: memberPages.user(me.id),
     about: me.id,
   });
@@ -98,7 +98,7 @@ export const notifyVerification = (strapi: Core.Strapi, memberId: number, verifi
         to: [memberId],
         kind: 'verified',
         title: 'You are verified',
-        body: 'Everything your role permits is open to you now.',
+        body: 'Everything your role permits is now open to you.',
         link: '/',
         mail: {
           lead: (organisation) => `An admin of ${organisation} has verified you.`,
@@ -108,7 +108,7 @@ export const notifyVerification = (strapi: Core.Strapi, memberId: number, verifi
     : announcing.announce(strapi, {
         to: [memberId],
         kind: 'unverified',
-        title: 'Your verification has been taken back',
+        title: 'You are no longer verified',
         body: 'Some sections are closed until an admin verifies you again.',
         link: '/',
       });

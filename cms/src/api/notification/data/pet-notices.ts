@@ -39,7 +39,7 @@ export const notifyTrustPet = (
   announcing.announce(strapi, {
     to: memberIds,
     kind: 'pet',
-    title: `${pet.name} belongs to ${trust} now`,
+    title: `${pet.name} now belongs to ${trust}`,
     body: 'You can see this pet’s record, documents and emergency sheet.',
     link: petPages.detail(pet.id),
   });

@@ -60,7 +60,7 @@ export async function emailChangeAskedMail(
 ) {
   const undo = await undoEmail(strapi, token);
   return mailIn(strapi, (organisation) => ({
-    subject: 'Your email address is to be changed',
+    subject: 'Your email address is about to change',
     greeting: name,
     paragraphs: [
       `Somebody entered a new address for your account at ${organisation}: ${email}. It replaces this one once the link we sent there is opened.`,
@@ -90,7 +90,7 @@ export async function emailChangedMail(
 
 export async function addressReservedMail(strapi: Core.Strapi) {
   return mailIn(strapi, (organisation) => ({
-    subject: 'This address is not free yet',
+    subject: 'This email address isn\u2019t available yet',
     greeting: NOBODY_YET,
     paragraphs: [
       `Somebody, probably you, tried to join ${organisation} with this address. It belonged to an account until a few days ago and is kept for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
