@@ -1,10 +1,4 @@
-const idle = () =>
-  new Promise<void>((resolve) =>
-    'requestIdleCallback' in window
-      ? // eslint-disable-next-line compat/compat -- asked for in the line before
-        window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
-      : setTimeout(resolve, 3000),
-  );
+import { idle } from '@/ui/idle';
 
 /** Fetches and starts what nobody waits for, once the page is idle. */
 export async function startAfterIdle(): Promise<void> {

@@ -5,6 +5,9 @@ import { ProfileFrame } from '@/features/member/subject';
 import { lazyPage } from '@/lib/lazy-page';
 import { FEATURES } from './features';
 
+// Fetched with the routes, as both are needed together.
+export { Shell } from './shell/shell';
+
 const NotFound = lazyPage(() => import('./pages/not-found'), 'NotFound');
 
 /** The pages of members. Each section's code is fetched when it is first visited; the shell asks who may open it. */

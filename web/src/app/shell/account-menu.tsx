@@ -1,27 +1,15 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { ChevronsUpDown } from 'lucide-react';
-import { useMe } from '@/features/session';
-import { Avatar } from '@/ui/media/avatar';
 import { BackCloses } from '@/ui/dialogs/use-back-closes';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { AccountActions, AccountCard } from './account';
-import { useName } from './use-name';
+import { AccountCard } from './account';
+import { AccountActions } from './account-actions';
+import { ACCOUNT_BUTTON, AccountButtonFace } from './account-button';
 
 /** The account menu at the bottom of the sidebar. */
 export function AccountMenu() {
-  const me = useMe();
-  const name = useName();
   return (
-    <Popover className="relative mt-3 border-t border-line pt-3">
-      <PopoverButton className="flex w-full items-center gap-2 rounded-s p-1.5 transition-colors duration-150 hover:bg-surface-sunken max-lg:justify-center">
-        <VisuallyHidden>Account of {name}</VisuallyHidden>
-        <span className="contents lg:hidden">
-          <Avatar name={name} src={me.profilePicture} />
-        </span>
-        <span className="hidden min-w-0 flex-1 items-center gap-2 lg:flex">
-          <AccountCard />
-          <ChevronsUpDown size={18} aria-hidden className="shrink-0 text-ink-soft" />
-        </span>
+    <Popover>
+      <PopoverButton className={ACCOUNT_BUTTON}>
+        <AccountButtonFace />
       </PopoverButton>
       <PopoverPanel
         // Rendered next to its button in the document, like the bell's menu.

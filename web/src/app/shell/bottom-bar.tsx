@@ -2,9 +2,12 @@ import type { Section } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
+import { latePart } from '@/ui/late-part';
 import { inBottomBar } from './bottom-places';
-import { MoreSheet } from './more-sheet';
 import { NavItem } from './nav-item';
+
+const useMoreSheet = latePart(async () => (await import('./more-sheet')).MoreSheet);
 
 export interface BottomBarProps {
   sections: readonly Section[];
@@ -45,7 +48,10 @@ export function BottomBar({ sections, unread, hidden }: BottomBarProps) {
           </button>
         </li>
       </ul>
-      <MoreSheet open={more} onClose={() => setMore(false)} sections={others} unread={unread} />
+      <FetchedDialog
+        usePart={useMoreSheet}
+        of={{ open: more, onClose: () => setMore(false), sections: others, unread }}
+      />
     </nav>
   );
 }

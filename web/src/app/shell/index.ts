@@ -1,4 +1,4 @@
 import { lazyPage } from '@/lib/lazy-page';
 
 /** The dashboard around the members' pages. Fetched once somebody is signed in. */
-export const Shell = lazyPage(() => import('./shell'), 'Shell');
+export const Shell = lazyPage(() => import('../member-routes'), 'Shell');

@@ -3,7 +3,8 @@ import { groupSections } from '@hearthside/contract/section-group';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { Dialog } from '@/ui/dialogs/dialog';
-import { AccountActions, AccountCard } from './account';
+import { AccountCard } from './account';
+import { AccountActions } from './account-actions';
 import { NavItem } from './nav-item';
 
 export interface MoreSheetProps {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SearchButton } from '@/features/search';
 import { useMe } from '@/features/session';
 import { useMedia } from '@/lib/use-media';
-import { AccountMenu } from './account-menu';
+import { AccountButton } from './account-button';
 import { moveFocus } from './arrow-keys';
 import { useCollapsedGroups } from './collapsed-groups';
 import { HomeMark } from './home-mark';
@@ -73,7 +73,7 @@ export function Sidebar({ sections, unread }: { sections: readonly Section[]; un
           );
         })}
       </nav>
-      <AccountMenu />
+      <AccountButton />
     </aside>
   );
 }

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
 import { Bell } from '@/features/notification/subject';
 import { SearchButton } from '@/features/search';
 import { usePageName } from '@/lib/page';
@@ -30,9 +29,7 @@ export function TopBar() {
         <span className="sm:hidden">
           <SearchButton place="bar" />
         </span>
-        <Suspense fallback={<span className="block size-11" />}>
-          <Bell />
-        </Suspense>
+        <Bell />
       </div>
     </header>
   );

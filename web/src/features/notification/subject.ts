@@ -2,8 +2,8 @@ import { notificationPages } from '@hearthside/contract/notification/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
-/** The bell of the shell. Loaded with the shell, which alone imports it. */
-export const Bell = lazyPage(() => import('./components/bell'), 'Bell');
+export { Bell } from './components/bell';
+
 const NotificationsPage = lazyPage(
   () => import('./components/notifications-page'),
   'NotificationsPage',

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { LateDialog } from '@/ui/dialogs/late-dialog';
+import { useCallback, useEffect, useState } from 'react';
+import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
 import { latePart } from '@/ui/late-part';
 import { whenSearchOpens } from '../model/open-search';
 
 const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+
+const useSearchDialog = latePart(async () => (await import('./search-dialog')).SearchDialog);
 
 /** Whether a pressed key asks for the search: Ctrl-K anywhere, and `/` where nothing is typed. */
 function asksForSearch(event: KeyboardEvent): boolean {
@@ -18,12 +20,8 @@ function asksForSearch(event: KeyboardEvent): boolean {
 /** Shows the search over the whole portal when a key or one of the buttons asks for it. Mounted once. */
 export function SearchHost() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    const show = () => {
-      setWanted(true);
-      setOpen(true);
-    };
+    const show = () => setOpen(true);
     const pressed = (event: KeyboardEvent) => {
       if (!asksForSearch(event)) return;
       event.preventDefault();
@@ -36,13 +34,6 @@ export function SearchHost() {
       end();
     };
   }, []);
-  return wanted && <LateSearch open={open} onClose={() => setOpen(false)} />;
-}
-
-const useSearchDialog = latePart(async () => (await import('./search-dialog')).SearchDialog);
-
-function LateSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { data: SearchDialog, ...part } = useSearchDialog();
-  if (!SearchDialog) return <LateDialog part={part} open={open} onClose={onClose} title="Search" />;
-  return <SearchDialog open={open} onClose={onClose} />;
+  const close = useCallback(() => setOpen(false), []);
+  return <FetchedDialog usePart={useSearchDialog} of={{ open, onClose: close }} />;
 }
