@@ -3,13 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bootScript } from './boot-script.ts';
+import { brotliFiles } from './brotli-files.ts';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { contractAsData } from './contract-as-data.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:1337';
 const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathname;
-
-/** The addresses of these subjects' pages, as code or as data (contract-as-data). */
-const PAGES = (subjects: string) => `contract(?:/src/|-data:)(?:${subjects})/pages(?:\\.ts)?$`;
 
 const TESTS = 'src/**/*.test.{ts,tsx}';
 /** Tests that put something in a module's place, themselves or through what they import, or keep a place in the history. */
@@ -21,7 +20,7 @@ const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`);
 
 export default defineConfig({
-  plugins: [bootScript(), contractAsData(), react(), tailwindcss()],
+  plugins: [bootScript(), contractAsData(), react(), tailwindcss(), brotliFiles()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: source('/') },
@@ -45,54 +44,7 @@ export default defineConfig({
     target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128'],
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What every page needs, and what every page of members needs besides, in three files instead of forty. A
-          // module goes to the first of them, by priority, that needs it.
-          groups: [
-            {
-              name: 'base',
-              priority: 3,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|clsx)[\\/]/,
-            },
-            {
-              name: 'members',
-              priority: 1,
-              test: new RegExp(
-                String.raw`/src/(?:${[
-                  'ui/media/(avatar|initials|portrait)',
-                  'lib/(after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when)',
-                  'lib/api/(keep-previous|mutation|resource|swr-config|view-of)',
-                  'lib/use-(existing-page|keep-focus|list-top|now|paged-list|searched-list|subject)',
-                ].join(
-                  '|',
-                )})\.tsx?$|${PAGES('\\w+')}|node_modules/(?:swr|dequal|use-sync-external-store)/`,
-              ),
-            },
-            {
-              name: 'kit',
-              priority: 2,
-              test: new RegExp(
-                String.raw`/src/(?:${[
-                  'ui/(button|button-style|icon-button|late-part|notice|spinner)',
-                  'ui/fields/(email-input|field|field-context|input-style|password-input|text-input)',
-                  'ui/dialogs/back-steps',
-                  'ui/lists/empty-state',
-                  'ui/media/logo',
-                  'ui/toast/(toast|toast-queue)',
-                  'lib/api/(?!file-api|keep-previous|mutation|resource|swr-config|view-of)[\w-]+',
-                  'lib/drafts/(storage|stored-emergencies)',
-                  'lib/session/[\w-]+',
-                  'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars)[\w-]+',
-                  'features/settings/api/settings',
-                  'settings/browser-error',
-                  'features/(?:session|help|blog)/subject',
-                ].join(
-                  '|',
-                )})\.tsx?$|${PAGES('session|member|help|blog')}|/icons/(?:cloud-off|life-buoy|rotate-ccw)\.mjs$`,
-              ),
-            },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
   },

@@ -8,9 +8,12 @@ const answered = (version?: string) =>
 const isOutdated = () => renderHook(useNewVersion).result.current;
 
 beforeEach(() => {
-  const script = document.createElement('script');
-  Object.assign(script, { type: 'module', src: '/assets/index-Old1.js' });
-  document.head.append(script);
+  // As a build writes them: what the others need comes first.
+  for (const src of ['/assets/base-Old0.js', '/assets/index-Old1.js']) {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', src });
+    document.head.append(script);
+  }
 });
 afterEach(() => {
   forgetVersion();

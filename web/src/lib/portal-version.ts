@@ -12,8 +12,7 @@ let newer: string | undefined;
 const listeners = new Set<() => void>();
 
 /** The version that this page runs; none in development. */
-const own = () =>
-  versionIn(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '');
+const own = () => versionIn([...document.scripts].map(({ src }) => src).join(' '));
 
 /**
  * Notices by an answer of the API that the server has another version. One for which this tab was loaded anew already

@@ -1,0 +1,146 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * Which modules share a file, so that a page takes a dozen requests instead of a hundred. A module goes to the first
+ * group that takes it, and takes along what it imports. Code of one page alone stays in the file of that page.
+ */
+
+/** What the build knows of a module. */
+type Graph = Parameters<
+  Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>
+>[1];
+
+/** The addresses of these subjects' pages, as code or as data (contract-as-data). */
+const pages = (subjects: string) => `contract(?:/src/|-data:)(?:${subjects})/pages(?:\\.ts)?$`;
+const sources = (...paths: string[]) => String.raw`/src/(?:${paths.join('|')})\.tsx?$`;
+const packages = (names: string) => String.raw`node_modules[\\/](?:${names})[\\/]`;
+const icons = (names: string) => String.raw`/icons/(?:${names})\.mjs$`;
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
+
+/** What visitors need: signing in, joining, and what says that the server is away. */
+const FOR_VISITORS = anyOf(
+  sources(
+    'ui/(button|button-style|icon-button|late-part|notice|spinner)',
+    'ui/fields/(email-input|field|field-context|input-style|password-input|text-input)',
+    'ui/dialogs/back-steps',
+    'ui/lists/empty-state',
+    'ui/media/logo',
+    'ui/toast/(toast|toast-queue)',
+    'lib/api/(?!file-api|keep-previous|mutation|resource|swr-config|view-of)[\\w-]+',
+    'lib/drafts/(storage|stored-emergencies|visitor-draft)',
+    'lib/session/[\\w-]+',
+    'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars|after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when|use-(existing-page|keep-focus|list-top|now|paged-list|searched-list|subject))[\\w-]+',
+    'features/settings/api/settings',
+    'settings/browser-error',
+    'features/(session|help|blog)/subject',
+    'features/session/components/(sign-in-form|resend-link|text-link|visitor-page)',
+    'ui/(break-points|email-text)',
+    'ui/fields/(radio|choice)',
+  ),
+  String.raw`contract/src/(?:access|states|phone|name-without-link)\.ts$`,
+  'contract-data:(?:access|countries)$',
+  pages('session|member|help|blog'),
+  icons('check|circle|cloud-off|mail-check|life-buoy|rotate-ccw'),
+);
+
+/** What every page of members needs: the shell around it, the data cache, and what home shows of other subjects. */
+const FOR_MEMBERS = anyOf(
+  sources(
+    'app/member-routes',
+    'ui/(card|progress)',
+    'ui/media/(avatar|initials|portrait)',
+    'kit/pet-picture/(species|pet-picture)',
+    'features/member/users/components/use-verifying',
+    'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
+    'lib/(after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when)',
+    'lib/api/(keep-previous|mutation|resource|swr-config|view-of)',
+    'lib/use-(existing-page|keep-focus|list-top|now|paged-list|searched-list|subject)',
+  ),
+  pages('\\w+'),
+  packages('swr|dequal|use-sync-external-store'),
+  'contract-data:(?:history/endpoints|inbox/fields|member/home)$',
+  String.raw`contract/src/(?:rich-text|web-address)\.ts$`,
+  icons(
+    'siren|bell-ring|chevron-right|circle-dashed|bird|cat|dog|fish|rabbit|rat|turtle|calendar-clock|map-pin|phone',
+  ),
+);
+
+const VALIDATION = anyOf(packages('zod|react-hook-form|@hookform'));
+/** What every form needs, those of visitors too. */
+const FOR_FORMS = anyOf(
+  VALIDATION.source,
+  sources('lib/(zod|form-errors|form-submit|use-form|first-invalid)', 'lib/drafts/use-form-draft'),
+  String.raw`contract/src/(?:endpoint|text|list|checked-state|session/(?:endpoints|password)|member/(?:person|profile))\.ts$`,
+);
+const HEADLESS = anyOf(packages('@headlessui|@floating-ui'));
+/** Rich text, and the field for it without the editor itself, which is fetched when it is shown. */
+const RICH_TEXT = anyOf(packages('dompurify'), '/ui/rich-text/rich-text(?:-editor)?\\.tsx$');
+const SPECIAL = anyOf(packages('dompurify|@tiptap|prosemirror-\\w+'), '/ui/rich-text/');
+/** What belongs to no feature. */
+const SHARED = anyOf(
+  '/src/(?:ui|lib|kit)/',
+  'contract/src/',
+  'contract-data:',
+  packages('lucide-react'),
+);
+
+const REACHED = new Map<string, boolean>();
+
+/** Whether a module imports one of these, itself or through others. */
+function reaches(id: string, what: RegExp, graph: Graph): boolean {
+  const key = `${what.source} ${id}`;
+  const known = REACHED.get(key);
+  if (known !== undefined) return known;
+  REACHED.set(key, false);
+  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+  const found = what.test(id) || imported.some((next) => reaches(next, what, graph));
+  REACHED.set(key, found);
+  return found;
+}
+
+/** The shared file that a module belongs to, by the heaviest that it imports. */
+function sharedFile(id: string, graph: Graph): string | null {
+  if (HEADLESS.test(id)) return 'overlays';
+  if (!SHARED.test(id) || reaches(id, SPECIAL, graph)) return null;
+  if (reaches(id, VALIDATION, graph)) return 'form-parts';
+  return reaches(id, HEADLESS, graph) ? 'overlays' : 'parts';
+}
+const shared = (name: string) => (id: string, graph: Graph) =>
+  sharedFile(id, graph) === name ? name : null;
+
+const FEATURE = /\/src\/features\/(?!session)([\w-]+)\/([\w-]+)\//;
+/** Folders with a file of their own, because most pages of their feature do without them. */
+const OWN_FILE = /^(?:blog-(?:read|write)|form-fill|member-(?:invitations|users))$/;
+
+/** What pages of a feature share: two files, so that pages without forms do without their code. */
+function featureFile(id: string): string | null {
+  const [, feature, folder = ''] = FEATURE.exec(id) ?? [];
+  if (!feature) return null;
+  const own = `${feature}-${folder}`;
+  return OWN_FILE.test(own) ? own : feature;
+}
+
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'base',
+    test: anyOf(packages('react|react-dom|scheduler|react-router|react-router-dom|clsx')),
+  },
+  { name: 'index', tags: ['$initial'] },
+  { name: 'visitors', test: FOR_VISITORS },
+  { name: 'members', test: FOR_MEMBERS },
+  { name: 'forms', test: FOR_FORMS },
+  { name: shared('parts'), minShareCount: 2 },
+  { name: shared('overlays') },
+  { name: shared('form-parts'), minShareCount: 2 },
+  { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
+  // Other features show files and people, so these come before them.
+  { name: 'file', test: /\/src\/features\/file\// },
+  { name: 'member', test: /\/src\/features\/member\/(?:api|components|model)\//, minShareCount: 2 },
+  {
+    name: (id: string, graph: Graph) => (reaches(id, VALIDATION, graph) ? null : featureFile(id)),
+    minShareCount: 2,
+  },
+  { name: (id: string) => featureFile(id) && `${featureFile(id)}-forms`, minShareCount: 2 },
+];
+
+export const CHUNK_GROUPS = GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at }));
