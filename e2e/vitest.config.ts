@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The main journeys, which `npm test` runs. `npm run test:all` runs the others. */
-const MAIN = ['forms', 'inbox', 'join', 'panel', 'pets', 'published', 'session'].map(
+const MAIN = ['forms', 'inbox', 'join', 'page-files', 'panel', 'pets', 'published', 'session'].map(
   (name) => `${name}.test.ts`,
 );
 

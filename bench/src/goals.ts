@@ -72,4 +72,12 @@ export const GOALS = {
   keyMs: 50,
   /** Bytes of gzipped JavaScript for the sign-in page. */
   signInBytes: 120_000,
+  /** The same for a member's home. */
+  homeBytes: 160_000,
+  /** Time until a page can be used on a slow phone, as a multiple of the least page's. Half of it at the next visit. */
+  overFloor: { signIn: 1.5, home: 2, page: 2.4 },
+  /** Scripts that a page fetches before it can be used. */
+  scripts: 15,
+  /** How much a page's content moves while it loads (Cumulative Layout Shift). */
+  layoutShift: 0.05,
 } as const;
