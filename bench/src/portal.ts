@@ -10,8 +10,14 @@ import { STRAPI_ENV } from './strapi-env.ts';
 /** The folder of the cms that is measured: this checkout's, unless another one is set. */
 const cms = process.env.BENCH_CMS ? path.resolve(process.env.BENCH_CMS) : PATHS.cms;
 
+interface PortalOptions {
+  nodeArgs?: string[];
+  env?: Record<string, string>;
+}
+
 /** Starts the portal as in production: the built cms on a database file. */
-export function startPortal(database: string, port: number, nodeArgs: string[] = []) {
+export function startPortal(database: string, port: number, options: PortalOptions = {}) {
+  const { nodeArgs = [], env } = options;
   const name = `portal-${port}`;
   const data = path.join(PATHS.run, name);
   mkdirSync(path.join(data, 'tmp'), { recursive: true });
@@ -31,6 +37,7 @@ export function startPortal(database: string, port: number, nodeArgs: string[] =
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SEED_DEMO: 'false',
       LIMITS_FACTOR: '1000',
+      ...env,
     },
   });
 }

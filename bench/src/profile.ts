@@ -53,7 +53,9 @@ await stoppingServers(async () => {
     fill: (database: Database, size: number) => fillPortal(database, people(size)),
   };
   const file = (await seededDatabases(kind, LOAD.sizes)).get(size) ?? '';
-  const server = await startPortal(file, 4281, ['--cpu-prof', `--cpu-prof-dir=${folder}`]);
+  const server = await startPortal(file, 4281, {
+    nodeArgs: ['--cpu-prof', `--cpu-prof-dir=${folder}`],
+  });
   const token = await portalToken(server);
   const target = { name: 'portal', url: server.url, paths: [HEADLINE.portal], token };
   await measureInTurns([{ target, warmUpSeconds: 3, seconds: 10 }], 1);
