@@ -46,6 +46,30 @@ describe('a topic', () => {
   });
 });
 
+describe('what is about emergencies', () => {
+  it('is read by everybody, also by who is not signed in, without anything about its readers', async () => {
+    const { id } = await writing.added({ answer: '<p>Call the vet.</p>' });
+    await reading.vote(id, true);
+    await db('help_answers').where({ id }).update({ place: 'emergencies', position: 900 });
+    const { status, body } = await get('/help-center/emergencies');
+    expect(status).toBe(200);
+    const listed = await reading.listed('emergencies');
+    expect(body.items).toEqual(
+      listed.map(({ id, question, answer, videoUrl }) => ({ id, question, answer, videoUrl })),
+    );
+    expect(body.items.at(-1)).toMatchObject({ id, answer: '<p>Call the vet.</p>' });
+  });
+
+  it('is not there once an editor has put it in the trash, and nothing of other topics is', async () => {
+    const { id } = await writing.added();
+    const ids = async () =>
+      ((await get('/help-center/emergencies')).body.items as { id: number }[]).map((one) => one.id);
+    expect(await ids()).not.toContain(id);
+    await db('help_answers').where({ id }).update({ place: 'emergencies', deleted_at: new Date() });
+    expect(await ids()).not.toContain(id);
+  });
+});
+
 it('one answer is read by its number, also once it stands under another topic', async () => {
   const item = await writing.added({ topic: 'vacations' });
   await writing.save(item, { topic: 'finances' });

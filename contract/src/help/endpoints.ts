@@ -28,6 +28,15 @@ export const helpItem = z.object({
 });
 export type HelpItem = z.output<typeof helpItem>;
 
+/** An answer about emergencies, as everybody may read it: nothing in it depends on who reads. */
+export const emergencyAnswer = helpItem.pick({
+  id: true,
+  question: true,
+  answer: true,
+  videoUrl: true,
+});
+export type EmergencyAnswer = z.output<typeof emergencyAnswer>;
+
 const videoUrl = line(HELP_LIMITS.videoUrl)
   .refine((url) => url === '' || readVideoLink(url) !== null, VIDEO_TEXTS.invalid)
   .default('');
@@ -52,7 +61,7 @@ export const contactMessage = text(8000)
   .pipe(z.string().min(1, 'Please write a message').max(4000, 'At most 4000 characters'));
 const one = z.object({ item: helpItem });
 
-/** The help center (part 2 §2, §7): everybody reads, admins write. */
+/** The help center (part 2 §2, §7): every member reads, admins write. What is about emergencies is open to all. */
 export const helpEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -61,6 +70,14 @@ export const helpEndpoints = {
     summary: 'The questions and answers of a topic, in the order the panel gives them',
     query: z.strictObject({ topic: helpPlace }),
     answer: z.object({ items: z.array(helpItem) }),
+  }),
+  emergencies: endpoint({
+    method: 'GET',
+    path: '/help-center/emergencies',
+    access: 'public',
+    summary:
+      'What to do in an emergency, for everybody: the answers of that topic as the panel has them',
+    answer: z.object({ items: z.array(emergencyAnswer) }),
   }),
   detail: endpoint({
     method: 'GET',

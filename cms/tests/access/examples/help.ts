@@ -31,6 +31,7 @@ async function deleted({ role }: { role: string }) {
 /** Good requests for the help center. */
 export const helpExamples: Record<string, Make> = {
   'GET /help-center/qa': () => ({ ask: { query: { topic: 'forms' } } }),
+  'GET /help-center/emergencies': () => ({}),
   'GET /help-center/qa/:id': change('/help-center/qa/:id', {}, there),
   'GET /help-center/search': () => ({ ask: { query: { search: 'how' } } }),
   'GET /help-center/videos': () => ({}),

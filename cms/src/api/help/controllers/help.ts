@@ -4,6 +4,7 @@ import * as helpService from '../services/help';
 
 export default controller(helpEndpoints, (strapi) => ({
   list: ({ member, query }) => helpService.list(strapi, member, query.topic),
+  emergencies: () => helpService.emergencies(strapi),
   detail: ({ member, params }) => helpService.detail(strapi, member, params.id),
   search: ({ member, query }) => helpService.search(strapi, member, query.search),
   videos: ({ member }) => helpService.videos(strapi, member),

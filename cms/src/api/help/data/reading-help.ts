@@ -17,6 +17,9 @@ import { widenedBy, type Synonyms } from '../rules/synonyms';
 const LOOKED_AT = 300;
 const FOUND_MAX = 50;
 
+/** No member has such an id, so nobody's votes are found for it. */
+const NOBODY = 0;
+
 /** Answers with these words, or with what editors say means the same, in the panel's order. */
 export async function matching(
   strapi: Core.Strapi,
@@ -38,6 +41,20 @@ export async function list(strapi: Core.Strapi, actor: Actor, topic: HelpPlace) 
     selectShown(knex, actor.id).where('a.place', topic).orderBy(['a.position', 'a.id']),
   )) as AnswerRow[];
   return { items: rows.map((row) => toItem(row, actor)) };
+}
+
+/** The answers about emergencies, which are the same for all (part 2 §6): also for who is not signed in. */
+export async function emergencies(strapi: Core.Strapi) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectShown(knex, NOBODY).where('a.place', 'emergencies').orderBy(['a.position', 'a.id']),
+  )) as AnswerRow[];
+  const items = rows.map(({ id, question, answer, videoUrl }) => ({
+    id,
+    question,
+    answer,
+    videoUrl: videoUrl ?? '',
+  }));
+  return { items };
 }
 
 /** One answer, whichever topic it belongs to now; a 404 if it is in the trash or has no topic. */

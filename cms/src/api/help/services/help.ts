@@ -5,7 +5,7 @@ import { sweepMisses } from '../data/missed-searches';
 
 export { contact } from '../data/contacting';
 export { missed, forgetMissed } from '../data/missed-searches';
-export { list, detail, search, videos } from '../data/reading-help';
+export { list, emergencies, detail, search, videos } from '../data/reading-help';
 export { create, save, remove, move } from '../data/saving-answers';
 export { trash, restore } from '../data/answer-trash';
 export { vote } from '../data/voting';
