@@ -16,7 +16,7 @@ import {
   serviceProvider,
 } from './care';
 import { documentEndpoints } from './document';
-import { entryEndpoints } from './entry';
+import { entryEndpoints, petEntry } from './entry';
 import { TRUST_NAME_MAX, trustName } from '../trust/endpoints';
 import { text } from '../text';
 
@@ -65,6 +65,19 @@ export const petDetail = z.object({
   revision: z.string(),
 });
 export type PetDetail = z.output<typeof petDetail>;
+
+/** How many emergency sheets a device keeps at most, and what each of them has of lists without an end. */
+export const KEPT_SHEETS = { pets: 20, documents: 40, entries: 3 } as const;
+
+/** Everything on the emergency sheet of one pet, as a device keeps it for a time without a connection. */
+export const emergencySheet = z.object({
+  detail: petDetail,
+  /** The newest documents, by their titles alone. */
+  documents: z.array(z.object({ id: z.number(), title: z.string() })),
+  /** The latest entries of the record. */
+  entries: z.array(petEntry.pick({ id: true, date: true, location: true, description: true })),
+});
+export type EmergencySheet = z.output<typeof emergencySheet>;
 
 /** A deleted pet while it can be restored, with what is restored with it. */
 export const trashedPet = z.object({
@@ -183,6 +196,17 @@ const recordEndpoints = {
     summary: 'Deleted pets the caller can bring back, the latest first',
     query: z.strictObject(pageQuery),
     answer: z.object({ pets: z.array(trashedPet), pagination }),
+  }),
+  emergencySheets: endpoint({
+    method: 'GET',
+    path: '/pet-records/emergency-sheets',
+    access: 'pet_records',
+    summary: 'The emergency sheets of the pets the caller owns or is on the care team of',
+    answer: z.object({
+      sheets: z.array(emergencySheet),
+      /** How many such pets there are, also those beyond the most that a device keeps. */
+      total: z.number(),
+    }),
   }),
   detail: endpoint({
     method: 'GET',

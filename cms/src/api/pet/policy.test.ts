@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';
-import { canSee, mayChange, visibleTo, type PetLinks } from './policy';
+import {
+  canSee,
+  isOwnOrCaredFor,
+  mayChange,
+  ownOrCaredFor,
+  visibleTo,
+  type PetLinks,
+} from './policy';
 
 const actor = (role: (typeof ROLES)[number], verified = true) => ({ id: 7, role, verified });
 
@@ -46,6 +53,26 @@ describe('who sees which pet', () => {
     }
   }
 
+  const where = ([sql, ...values]: ReturnType<typeof visibleTo>) =>
+    knex('pets as p').whereRaw(sql, values).orderBy('p.id').pluck('p.id');
+  const idsOf = (pets: readonly PetLinks[], isOne: (pet: PetLinks) => boolean) =>
+    pets.flatMap((pet, at) => (isOne(pet) ? at + 1 : []));
+
+  it('the function and the SQL agree on what is a member\u2019s own or cared for, and it is all visible', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(links, { minLength: 1, maxLength: 12 }), async (pets) => {
+        await write(pets);
+        for (const role of ROLES) {
+          const member = actor(role);
+          const found = await where(ownOrCaredFor(member));
+          expect([role, found]).toEqual([role, idsOf(pets, (pet) => isOwnOrCaredFor(member, pet))]);
+          expect(await where(visibleTo(member))).toEqual(expect.arrayContaining(found));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
   it('the function and the SQL agree for any pets and any member', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(links, { minLength: 1, maxLength: 12 }), async (pets) => {
@@ -53,12 +80,8 @@ describe('who sees which pet', () => {
         for (const role of ROLES) {
           for (const verified of [true, false]) {
             const member = actor(role, verified);
-            const [sql, ...values] = visibleTo(member);
-            const found = await knex('pets as p')
-              .whereRaw(sql, values)
-              .orderBy('p.id')
-              .pluck('p.id');
-            const seen = pets.flatMap((pet, at) => (canSee(member, pet) ? at + 1 : []));
+            const found = await where(visibleTo(member));
+            const seen = idsOf(pets, (pet) => canSee(member, pet));
             expect([role, verified, found]).toEqual([role, verified, seen]);
           }
         }

@@ -45,6 +45,17 @@ export function visibleTo(member: Actor): Condition {
   return [`p.deleted_at is null and p.id in (${roads.join(' union ')})`, ...ids];
 }
 
+/** Whether a pet is a member's own to look after: theirs, or one whose care team they are on. */
+export const isOwnOrCaredFor = (member: Actor, { isDeleted, ownerId, careTeam }: PetLinks) =>
+  !isDeleted && (ownerId === member.id || careTeam.includes(member.id));
+
+/** The same as a condition on `pets as p`. Such a member may also see the pet: it is a part of `visibleTo`. */
+export const ownOrCaredFor = (member: Actor): Condition => [
+  `p.deleted_at is null and p.id in (${OWN} union ${CARED_FOR})`,
+  member.id,
+  member.id,
+];
+
 /** Who may change a pet, its records, documents and providers: an admin and its owner (part 1 §6). */
 export const mayChange = (member: Actor, ownerId: number | null) =>
   member.role === 'admin' || (ownerId !== null && ownerId === member.id);

@@ -113,6 +113,7 @@ export const petExamples: Record<string, PetMake> = {
   'GET /pet-records/trusts': ofOwn('/pet-records/trusts'),
   'GET /pet-records/people': ofOwn('/pet-records/people'),
   'GET /pet-records/trash': () => ({}),
+  'GET /pet-records/emergency-sheets': () => ({}),
   'GET /pet-records/:id': look(),
   'PATCH /pet-records/:id': change('', () => ({ body: save() })),
   'DELETE /pet-records/:id': async (caller, relation) => {

@@ -13,6 +13,7 @@ export default controller(petEndpoints, (strapi) => ({
   trusts: ({ member, query }) => petService.trusts(strapi, member, query.search),
   people: async ({ member, query }) => ({ people: await petService.people(strapi, member, query) }),
   trash: ({ member, query }) => petService.trash(strapi, member, query),
+  emergencySheets: ({ member }) => petService.emergencySheets(strapi, member),
   detail: ({ member, params }) => petService.detail(strapi, member, params.id),
   save: async ({ member, params, body }) => {
     // Each of these can notify people who did not ask for it.

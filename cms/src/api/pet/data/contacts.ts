@@ -1,4 +1,4 @@
-/** Reads the contacts of a pet: one query for the team, one for the providers. */
+/** Reads the contacts of pets: one query for their teams, one for their providers. */
 import type { Core } from '@strapi/strapi';
 import type { CareRole, ServiceRole } from '@hearthside/contract/pet/care';
 import { runQuery } from '../../../db/run-query';
@@ -79,25 +79,33 @@ const rowsOf = async (
   strapi: Core.Strapi,
   table: string,
   kind: string,
-  petId: number,
+  petIds: readonly number[],
 ): Promise<Row[]> => {
   const rows = await runQuery(strapi, (knex) =>
     knex(`${table} as c`)
       .leftJoin('up_users as u', 'u.id', 'c.member_id')
       .leftJoin('portal_files as f', 'f.id', 'u.picture_id')
-      .where('c.pet_id', petId)
+      .whereIn('c.pet_id', petIds)
       .orderBy('c.id')
       .select({ ...COLUMNS, kind }),
   );
   return rows as Row[];
 };
 
-export async function teamOf(strapi: Core.Strapi, petId: number): Promise<TeamMember[]> {
-  const rows = await rowsOf(strapi, 'pet_care_team', 'c.role', petId);
-  return rows.map((row) => ({ ...contactIn(row), role: row.kind as CareRole }));
+/** The care teams of some pets. */
+export async function teamsOf(strapi: Core.Strapi, petIds: readonly number[]) {
+  const rows = await rowsOf(strapi, 'pet_care_team', 'c.role', petIds);
+  return rows.map((row): TeamMember => ({ ...contactIn(row), role: row.kind as CareRole }));
 }
 
-export async function providersOf(strapi: Core.Strapi, petId: number): Promise<Provider[]> {
-  const rows = await rowsOf(strapi, 'pet_service_providers', 'c.service_role', petId);
-  return rows.map((row) => ({ ...contactIn(row), serviceRole: row.kind as ServiceRole }));
+/** The service providers of some pets. */
+export async function allProvidersOf(strapi: Core.Strapi, petIds: readonly number[]) {
+  const rows = await rowsOf(strapi, 'pet_service_providers', 'c.service_role', petIds);
+  return rows.map((row): Provider => ({
+    ...contactIn(row),
+    serviceRole: row.kind as ServiceRole,
+  }));
 }
+
+export const teamOf = (strapi: Core.Strapi, petId: number) => teamsOf(strapi, [petId]);
+export const providersOf = (strapi: Core.Strapi, petId: number) => allProvidersOf(strapi, [petId]);

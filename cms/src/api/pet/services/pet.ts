@@ -18,6 +18,7 @@ import { refuse } from '../../../http/refuse';
 
 export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../data/entries';
 export { documents, addDocument, documentFile, removeDocument } from '../data/documents';
+export { emergencySheets } from '../data/emergency-sheets';
 export { followInPet } from '../data/following-profiles';
 export { trusts } from '../data/pet-trusts';
 export { nameExists } from '../data/creating';
