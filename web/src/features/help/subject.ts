@@ -14,7 +14,7 @@ const MissedSearchesPage = lazyPage(() => import('./components/missed-page'), 'M
 const HelpTrashPage = lazyPage(() => import('./components/help-trash-page'), 'HelpTrashPage');
 /** The emergency help that this device last received: without a connection, without a session. */
 export const EmergencyHelpPage = lazyPage(
-  () => import('./components/emergency-help-page'),
+  () => import('./emergency/components/emergency-help-page'),
   'EmergencyHelpPage',
 );
 

@@ -20,7 +20,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useAnswers } from '../api/answers';
 import { AnswerDialog, type Editing } from './answer-dialog';
 import { Answers } from './answers';
-import { EmergencyBanner } from './emergency-banner';
+import { EmergencyBanner } from '../emergency/components/emergency-banner';
 import { HelpPanel } from './help-panel';
 
 export interface TopicViewProps {

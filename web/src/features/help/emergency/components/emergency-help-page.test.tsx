@@ -7,7 +7,7 @@ import { EmergencyHelpLink } from '@/features/settings';
 import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
 import { DataCache } from '@/lib/api/swr-config';
 import { closePortal, noAnswer, openPortal } from '@/testing/portal';
-import { testAnswer } from '../model/test-answers';
+import { testAnswer } from '../../model/test-answers';
 import { EmergencyHelpPage } from './emergency-help-page';
 
 afterEach(() => {
