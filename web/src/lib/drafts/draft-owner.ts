@@ -4,6 +4,17 @@ import { deviceStore, tabStore, type Store } from './storage';
 export const KEPT = 'hearthside.kept.';
 /** The prefix of what a visitor typed to join: unencrypted, in this tab, and deleted at the first sign-in. */
 const VISITOR = 'hearthside.draft.';
+/**
+ * The id of a member and the key of their emergency sheets on this device, `7.AbC…`. It is here because they open
+ * without a connection, so without the key of a session. It ends with the sign-in of its member.
+ */
+export const SHEET_KEY = 'hearthside.sheet-key';
+/** The database of the emergency sheets on this device. */
+export const SHEET_DATABASE = 'hearthside.sheets';
+
+/** Whether this device may have emergency sheets that it can open. */
+export const hasSheetKey = () => deviceStore.read(SHEET_KEY) !== null;
+
 /** Set if the member has said that others use this device too. */
 const SHARED = 'hearthside.shared';
 
@@ -39,6 +50,8 @@ export function claimStoredDrafts(memberId: number, key: string): void {
   if (owner && owner.memberId !== memberId) leaveStoredDrafts();
   // Left by a visitor, who is a member by now or has left the tab to one.
   remove(tabStore, VISITOR);
+  if (isShared() || !deviceStore.read(SHEET_KEY)?.startsWith(`${memberId}.`))
+    deviceStore.remove(SHEET_KEY);
   owner = { memberId, key };
 }
 

@@ -1,3 +1,4 @@
+import { SHEET_KEY } from '../drafts/draft-owner';
 import { deviceStore } from '../drafts/storage';
 
 /**
@@ -31,8 +32,10 @@ function instant(key: string) {
       return text === null ? null : Number(text) || 0;
     },
     write: (at: number | null) => {
-      if (at === null) deviceStore.remove(key);
-      else deviceStore.write(key, String(at));
+      if (at !== null) return deviceStore.write(key, String(at));
+      deviceStore.remove(key);
+      // However the sign-in has ended, nobody can read here anymore what was kept for its member.
+      deviceStore.remove(SHEET_KEY);
     },
   };
 }
