@@ -4,5 +4,7 @@ export const petPages = {
   create: '/pet-records/new',
   trash: '/pet-records/trash',
   detail: (id: number) => `/pet-records?petId=${id}`,
+  /** The profile's tab about what this device keeps. */
+  onDevice: '/profile/device',
   emergency: (id: number | string) => `/pet-records/${id}/emergency`,
 } as const;

@@ -19,8 +19,12 @@ const EmergencyPage = lazyPage(
   'EmergencyPage',
 );
 
+/** What this device keeps for a time without a connection, a tab of the profile. */
+const DevicePage = lazyPage(() => import('./device/components/device-page'), 'DevicePage');
+
 export const pet = feature({
   sections: { pet_records: { phoneRank: 3 } },
+  profileRoutes: [{ path: petPages.onDevice, Component: DevicePage }],
   routes: {
     pet_records: [
       { path: petPages.list, Component: PetRecordsPage },
