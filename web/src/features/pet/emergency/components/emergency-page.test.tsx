@@ -3,11 +3,14 @@ import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
-import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { biscuit } from '../../model/test-pet';
+import { storeSheets } from '../../device/api/sheet-store';
+import { closeDevice, openDevice } from '../../device/test-device';
+import { testSheet } from '../../model/test-sheet';
 import { EmergencyPage } from './emergency-page';
 
 const contact = (id: number, firstName: string, phoneNumber: string) => ({
@@ -81,7 +84,10 @@ beforeEach(() => {
   pet = detail();
   openPortal(serve);
 });
-afterEach(closePortal);
+afterEach(() => {
+  closeDevice();
+  closePortal();
+});
 
 const open = () =>
   render(
@@ -131,6 +137,26 @@ it('the emergency page lists the documents of all pages, the latest entries, and
   expect(getByText('Mar 1, 2026')).toBeTruthy();
   expect(getByText(/^Made on .* by Rosa Marchetti/)).toBeTruthy();
   expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');
+});
+
+it('the emergency page shows the sheet of this device while the server is away, and as of when it is', async () => {
+  openDevice();
+  await storeSheets(7, [testSheet()], new Date(Date.now() - 3_600_000));
+  vi.stubGlobal('fetch', noAnswer);
+  open();
+  expect(await screen.findByText(/^As of .+ [AP]M/)).toBeTruthy();
+  expect(screen.getAllByText('Penicillin').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Ate a sock').length).toBeGreaterThan(0);
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');
+  expect(screen.queryByText(/can’t reach/)).toBeNull();
+});
+
+it('the emergency page says that the server is away if this device has no sheet of the pet', async () => {
+  openDevice();
+  await storeSheets(7, [testSheet(9, 'Ada')]);
+  vi.stubGlobal('fetch', noAnswer);
+  open();
+  expect(await screen.findByText('Failed to load the emergency sheet')).toBeTruthy();
 });
 
 it('the emergency page says if nobody can be called, and if there is no such pet', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isAway } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { usePage } from '@/lib/page';
@@ -18,6 +18,8 @@ import { PrintSheet, printSheet } from '@/ui/print-sheet';
 import { SkeletonCards } from '@/ui/skeleton';
 import { useAllDocuments, useEntries, usePet } from '../../api/pets';
 import { petIdOf } from '../../model/pet-link';
+import { AskToKeep } from '../../device/components/ask-to-keep';
+import { StoredSheetView } from '../../device/components/stored-sheet';
 import { EmergencySheet } from './emergency-sheet';
 import { PetMissing } from '../../profile/components/pet-missing';
 
@@ -37,7 +39,7 @@ export function EmergencyPage() {
   );
 
   if (missing) return <PetMissing />;
-  return (
+  const view = (
     <AsyncView
       {...viewOf(found)}
       skeleton={<SkeletonCards count={4} label="Loading the emergency sheet..." />}
@@ -46,6 +48,8 @@ export function EmergencyPage() {
       {(detail) => <Sheet detail={detail} />}
     </AsyncView>
   );
+  // A sheet that is on the device is worth more than the news that the server is away.
+  return !data && isAway(error) ? <StoredSheetView petId={id} otherwise={view} /> : view;
 }
 
 function Sheet({ detail }: { detail: PetDetail }) {
@@ -78,6 +82,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
           Print
         </Button>
       </div>
+      <AskToKeep detail={detail} />
       <EmergencySheet {...sheet} />
       <PrintSheet organisation={organisationName} title={`Emergency sheet: ${name}`} date={at}>
         <EmergencySheet {...sheet} paper />

@@ -14,7 +14,7 @@ export interface Late<Data> {
 }
 
 export interface EmergencyDocumentsProps {
-  documents: Late<PetDocument[]>;
+  documents: Late<Pick<PetDocument, 'id' | 'title'>[]>;
   /** How many are listed. The others are counted. */
   most?: number;
 }
@@ -40,8 +40,11 @@ export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocu
   );
 }
 
+/** What the sheet shows of an entry. */
+export type SheetEntry = Pick<PetEntry, 'id' | 'date' | 'location' | 'description'>;
+
 /** The latest entries. */
-export function EmergencyEntries({ entries }: { entries: Late<PetEntry[]> }) {
+export function EmergencyEntries({ entries }: { entries: Late<SheetEntry[]> }) {
   return (
     <EmergencyPart title="Last entries of the record">
       <Arriving part={entries} what="The last entries" />

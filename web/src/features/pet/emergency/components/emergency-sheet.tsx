@@ -1,19 +1,23 @@
-import type { PetDocument } from '@hearthside/contract/pet/document';
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
-import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { callingOrder } from '../../model/calling-order';
 import { addressLines, knownProviders, looksOf } from '../../model/emergency-words';
 import { EmergencyCalls, EmergencyLine } from './emergency-calls';
 import { EmergencyPart } from './emergency-part';
 import { EmergencyProviders } from './emergency-providers';
-import { EmergencyDocuments, EmergencyEntries, type Late } from './emergency-records';
+import {
+  EmergencyDocuments,
+  EmergencyEntries,
+  type EmergencyDocumentsProps,
+  type Late,
+  type SheetEntry,
+} from './emergency-records';
 import { EmergencyWarnings } from './emergency-warnings';
 import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
 export interface EmergencySheetProps {
   detail: PetDetail;
-  documents: Late<PetDocument[]>;
-  entries: Late<PetEntry[]>;
+  documents: EmergencyDocumentsProps['documents'];
+  entries: Late<SheetEntry[]>;
   organisation: string;
   /** The organization's emergency line. Empty if it has none. */
   emergencyNumber: string;
