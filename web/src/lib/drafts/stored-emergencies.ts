@@ -1,20 +1,20 @@
-import type { HelpItem } from '@hearthside/contract/help/endpoints';
+import type { EmergencyAnswer } from '@hearthside/contract/help/endpoints';
 import { deviceStore } from './storage';
 
 const KEPT = 'hearthside.emergencies';
 
-/** One answer as it is stored: what everybody may read of it, and nothing about the member who read it. */
-export type KeptAnswer = Pick<HelpItem, 'id' | 'question' | 'answer' | 'videoUrl'>;
-
 /** The emergency help that this device last received. */
 export interface StoredEmergencies {
-  answers: KeptAnswer[];
+  answers: EmergencyAnswer[];
   /** When it was fetched. */
   at: string;
 }
 
-/** Stores the emergency help on this device, to be read without a connection and without a session. */
-export function storeEmergencies(items: readonly HelpItem[], now: Date = new Date()): void {
+/**
+ * Stores the emergency help on this device, to be read without a connection and without a session: what everybody may
+ * read of it, and nothing about the member who read it.
+ */
+export function storeEmergencies(items: readonly EmergencyAnswer[], now: Date = new Date()): void {
   const answers = items.map(({ id, question, answer, videoUrl }) => ({
     id,
     question,

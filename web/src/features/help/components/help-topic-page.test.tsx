@@ -3,6 +3,7 @@ import { addDays } from '@hearthside/contract/calendar-days';
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
 import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { closeTopic, freshTopic, openTopic, question, server } from './test-topic';
@@ -114,4 +115,16 @@ it('the emergencies topic stores its answers, and offers to send a message if no
   await waitFor(() => expect(localStorage.getItem('hearthside.emergencies')).toContain('draft'));
   expect(screen.getByRole('button', { name: 'Emergency Hotline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: HELP_TEXTS.add })).toBeNull();
+});
+
+it('the emergencies topic shows what the device has kept while the server is away, and no error', async () => {
+  storeEmergencies([testAnswer(5)]);
+  server.isAway = true;
+  openTopic('/help/emergencies');
+  expect(await question('Question 5?')).toBeTruthy();
+  expect(await screen.findByText(/^As it was kept on this device on /)).toBeTruthy();
+  expect(screen.queryByText(/Failed to load/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'First aid' }).getAttribute('href')).toBe(
+    '/emergency-help',
+  );
 });

@@ -18,7 +18,9 @@ export const server: {
   elsewhere: HelpItem[];
   asked: Asked[];
   refuse: Response | 'away' | undefined;
-} = { items: [], elsewhere: [], asked: [], refuse: undefined };
+  /** Whether not even the answers of the topic can be read. */
+  isAway: boolean;
+} = { items: [], elsewhere: [], asked: [], refuse: undefined, isAway: false };
 
 /** Resets the server before each test. */
 export function freshTopic() {
@@ -30,6 +32,7 @@ export function freshTopic() {
   server.elsewhere = [];
   server.asked = [];
   server.refuse = undefined;
+  server.isAway = false;
 }
 
 /** Cleans up, so that nothing is left for the next test. */
@@ -41,6 +44,7 @@ export function closeTopic() {
 function answered(request: Asked) {
   const { items, elsewhere, asked, refuse } = server;
   const { call, body, query } = request;
+  if (server.isAway) return noAnswer();
   if (call === 'GET /api/help-center/qa') {
     const others = elsewhere.filter(({ topic }) => topic === query.get('topic'));
     return answer({ items: others.length > 0 ? others : items });

@@ -11,9 +11,13 @@ import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { useKeepFocus } from '@/lib/use-keep-focus';
+import { isAway } from '@/lib/api/api-error';
+import { formatDateTime } from '@/lib/dates';
+import { storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { BackLink } from '@/ui/page-header';
 import { SearchBox } from '@/ui/fields/search-box';
 import { SkeletonText } from '@/ui/skeleton';
@@ -40,6 +44,9 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
   const [editing, setEditing] = useState<Editing>();
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = useKeepFocus(box);
+  // In an emergency, what the device has comes first, and not that the server is away.
+  const isKeptCopy = place === 'emergencies' && found.data !== undefined && isAway(found.error);
+  const view = isKeptCopy ? { ...viewOf(found), error: undefined } : viewOf(found);
   const writes = isWrittenInPortal(place) && can(me, 'admin_help');
   return (
     <>
@@ -64,8 +71,9 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
         )}
       </div>
       <div ref={box} tabIndex={-1} className="mt-4 outline-none">
+        {isKeptCopy && <KeptCopy />}
         <AsyncView
-          {...viewOf(found)}
+          {...view}
           errorTitle="Failed to load the answers"
           skeleton={<SkeletonText lines={8} label="Loading the answers..." />}
         >
@@ -86,5 +94,23 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
       {search === '' && <HelpPanel place={place} />}
       {writes && <AnswerDialog topic={place} editing={editing} onEdit={setEditing} />}
     </>
+  );
+}
+
+/** Says that the answers are those of the device, and where first aid is. */
+function KeptCopy() {
+  const at = storedEmergencies()?.at;
+  return (
+    <Notice
+      className="mb-4"
+      action={
+        <ButtonLink to={helpPages.offline} variant="quiet" size="s">
+          First aid
+        </ButtonLink>
+      }
+    >
+      {at ? `As it was kept on this device on ${formatDateTime(at)}.` : 'As this device has it.'}{' '}
+      The server can’t be reached at the moment.
+    </Notice>
   );
 }
