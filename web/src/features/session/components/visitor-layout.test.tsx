@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
 import { DataCache } from '@/lib/api/swr-config';
 import { closePortal, openPortal } from '@/testing/portal';
 import { VisitorLayout } from './visitor-layout';
@@ -13,7 +12,6 @@ afterEach(() => {
 });
 
 it('the layout for visitors has the emergency link even without a sign-in', () => {
-  storeEmergencies([]);
   openPortal(() => undefined, null);
   render(
     <DataCache>
