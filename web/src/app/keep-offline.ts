@@ -1,4 +1,7 @@
 import { EmergencyHelpPage } from '@/features/help/subject';
+import { refreshEmergencies } from '@/features/help';
+import { hasSheetKey, SHEET_DATABASE } from '@/lib/drafts/draft-owner';
+import { session } from '@/lib/session/session';
 
 /** The portal's own files, out of everything that a page has loaded. */
 function loadedFiles(): string[] {
@@ -10,22 +13,50 @@ function loadedFiles(): string[] {
   return [...new Set(paths)];
 }
 
+/** More than a long visit loads. A browser would only list the first 250. */
+const LISTED_FILES = 2000;
+
+/** Loads what is shown without a connection: for a member the shell, and what shows their emergency sheets. */
+const loadPages = () =>
+  Promise.all([
+    EmergencyHelpPage.preload(),
+    // By themselves: the helpers that the router has would become files of their own, which the first page waits for.
+    import('./pages/offline-page'),
+    import('./member-routes'),
+    ...(session.likelySignedIn()
+      ? [
+          import('./shell/shell'),
+          import('@/features/pet').then(({ loadStoredSheets }) => loadStoredSheets()),
+        ]
+      : []),
+  ]);
+
 /**
- * Tells the service worker (public/sw.js) to store the files of this page and of the emergency page, so that both
- * open without a connection. A failure is silent, because the portal works without this.
+ * Tells the service worker (public/sw.js) to store the files of this page and of those that are shown without a
+ * connection, all of one version. A failure is silent, because the portal works without this.
  */
-export async function keepOffline(): Promise<void> {
+async function storeFiles(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    const [{ active }] = await Promise.all([
-      navigator.serviceWorker.ready,
-      EmergencyHelpPage.preload(),
-      // By itself: the helper that the router has would become a file of its own, which the first page waits for.
-      import('./member-routes'),
-    ]);
+    const [{ active }] = await Promise.all([navigator.serviceWorker.ready, loadPages()]);
     active?.postMessage({ type: 'keep', files: loadedFiles() });
   } catch {
     // Service workers are not allowed here, for example in a private window.
   }
+}
+
+/** Keeps on this device what opens without a connection, also for a member who signs in later on this page. */
+export async function keepOffline(): Promise<void> {
+  performance.setResourceTimingBufferSize(LISTED_FILES);
+  let isFor = session.state().status;
+  session.subscribe(() => {
+    const { status } = session.state();
+    if (status === 'signed-in' && isFor === 'signed-out') void storeFiles();
+    isFor = status;
+  });
+  // Sheets whose key is gone can't be read. They go too, if the tab that deleted the key had not loaded their code.
+  if (!hasSheetKey() && 'indexedDB' in window) indexedDB.deleteDatabase(SHEET_DATABASE);
+  refreshEmergencies().catch(() => undefined);
+  await storeFiles();
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
+import { FIRST_AID } from '@/features/help/emergency/model/first-aid';
 import { session } from '@/lib/session/session';
 import { MemberArea } from './member-area';
 import '@/testing/patience';
@@ -42,11 +43,21 @@ it('the member area shows the stored emergency help while the server is away, an
   });
 });
 
-it('the member area says that the server is away if nothing is stored, and on every other page', () => {
+it('the member area has first aid for an emergency if the device has stored nothing', async () => {
   open('/help/emergencies');
-  expect(screen.getByText('We can’t reach the server')).toBeTruthy();
-  cleanup();
+  expect(await screen.findByRole('heading', { name: FIRST_AID[0]?.title })).toBeTruthy();
+  expect(screen.queryByText('We can’t reach the server')).toBeNull();
+});
+
+it('the member area says that the server is away on every other page', async () => {
   storeEmergencies([kept as never]);
   open('/help/forms');
-  expect(screen.getByText('We can’t reach the server')).toBeTruthy();
+  expect(await screen.findByText('We can’t reach the server')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Emergency help' })).toBeTruthy();
+});
+
+it('the member area says that the device is offline, where it is the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('/pet-records/5/emergency');
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
 });

@@ -1,17 +1,12 @@
-import { helpPages } from '@hearthside/contract/help/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SessionEnded } from '@/features/session/subject';
-import { storedEmergencies } from '@/lib/drafts/stored-emergencies';
 import { signInPath } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session/session';
-import { EmergencyHelpMeanwhile, ServerUnavailable } from './pages/server-unavailable';
+import { OfflinePage } from './pages/offline';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
-
-/** What the help center says of emergencies, and each of its answers. */
-const EMERGENCIES = `${helpPages.topic('emergencies')}/`;
 
 /** The pages for signed-in members. Everybody else is sent to the sign-in page. */
 export function MemberArea() {
@@ -22,8 +17,11 @@ export function MemberArea() {
 
   if (state.status === 'starting') return <Splash />;
   if (state.status === 'away') {
-    const isEmergency = `${pathname}/`.startsWith(EMERGENCIES) && storedEmergencies() !== null;
-    return isEmergency ? <EmergencyHelpMeanwhile /> : <ServerUnavailable whole />;
+    return (
+      <Suspense fallback={<Splash />}>
+        <OfflinePage />
+      </Suspense>
+    );
   }
   if (state.status === 'signed-out') {
     // A member who has just signed out is done here. A visitor who came by a link wants to return to it.

@@ -4,7 +4,7 @@ import { VisitorLayout } from '@/features/session/subject';
 import { safeNext } from '@/lib/next-path';
 import { useSessionState } from '@/lib/session/session';
 import { loadMemberRoutes } from './load-member-routes';
-import { ServerUnavailable } from './pages/server-unavailable';
+import { ServerUnavailable } from './pages/offline';
 import { Splash } from './pages/splash';
 import { Shell } from './shell';
 

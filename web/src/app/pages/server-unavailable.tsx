@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { EmergencyHelpPage } from '@/features/help/subject';
 import { usePage } from '@/lib/page';
 import { session } from '@/lib/session/session';
+import { useOnline } from '@/lib/live/use-online';
+import { useStoredSheetList } from '@/features/pet';
 import { Unavailable } from './unavailable';
 
 const SOON_MS = 3000;
 const LATE_MS = 20_000;
 
 /** Tries to reach the server until it answers, at growing intervals, and at once when the device is back online. */
-function useTryAgain(): () => Promise<void> {
+export function useTryAgain(): () => Promise<void> {
   const [tries, setTries] = useState(0);
   const retry = useCallback(async () => {
     await session.start();
@@ -28,21 +29,39 @@ function useTryAgain(): () => Promise<void> {
 }
 
 /** The server does not answer. The page tries again by itself, and on request. */
-export function ServerUnavailable({ whole }: { whole?: boolean }) {
-  usePage('One moment');
-  const retry = useTryAgain();
-  return (
-    <Unavailable whole={whole} heading="We can’t reach the server" onRetry={retry}>
-      <p>
-        You are not signed out and nothing is lost. We keep trying, and this page goes on by itself
-        as soon as the server answers.
-      </p>
-    </Unavailable>
-  );
+export function ServerUnavailable() {
+  return <Message onRetry={useTryAgain()} />;
 }
 
-/** Shown instead of the above on the emergency page: the emergency help that this device has stored. */
-export function EmergencyHelpMeanwhile() {
-  useTryAgain();
-  return <EmergencyHelpPage />;
+export interface MessageProps {
+  onRetry: () => Promise<void>;
+  /** Nothing else is on screen. */
+  whole?: boolean;
+}
+
+/** Says why nothing comes, and lists the emergency sheets that this device has kept. */
+export function Message({ onRetry, whole }: MessageProps) {
+  usePage('One moment');
+  const isOnline = useOnline();
+  const { data: StoredSheetList } = useStoredSheetList();
+  return (
+    <Unavailable
+      whole={whole}
+      heading={isOnline ? 'We can’t reach the server' : 'You are offline'}
+      onRetry={onRetry}
+    >
+      {isOnline ? (
+        <p>
+          You are not signed out and nothing is lost. We keep trying, and this page goes on by
+          itself as soon as the server answers.
+        </p>
+      ) : (
+        <p>
+          You are not signed out and nothing is lost. This page goes on by itself as soon as there
+          is a connection.
+        </p>
+      )}
+      {StoredSheetList && <StoredSheetList className="mt-3 w-full text-left text-ink" />}
+    </Unavailable>
+  );
 }

@@ -1,3 +1,4 @@
+import { can } from '@hearthside/contract/access';
 import { sectionsFor, type SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef } from 'react';
@@ -6,6 +7,7 @@ import { useHasAppointments } from '@/features/appointment';
 import { useInboxSummary } from '@/features/inbox';
 import { InboxLive } from '@/features/inbox/subject';
 import { useFreshMe, useRights } from '@/features/member';
+import { KeepSheets } from '@/features/pet';
 import { SearchHost } from '@/features/search';
 import { useMe } from '@/features/session';
 import { refreshSettings } from '@/features/settings';
@@ -16,6 +18,7 @@ import { toast } from '@/ui/toast/toast';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
 import { NewVersion } from './new-version';
+import { OfflineLine } from './offline-line';
 import { PageTitle } from './page-title';
 import { PageWait } from './page-wait';
 import { Sidebar } from './sidebar';
@@ -94,9 +97,11 @@ function Dashboard() {
       <Suspense>
         <InboxLive />
       </Suspense>
+      {can(me, 'pet_records') && <KeepSheets />}
       <SearchHost />
       <Sidebar sections={sections} unread={unread} />
       <div className={clsx('min-w-0', fills && 'not-print:flex not-print:h-dvh flex-col')}>
+        <OfflineLine />
         <NewVersion />
         <div className={clsx('relative', fills && 'not-print:flex min-h-0 flex-1 flex-col')}>
           <TopBar />
