@@ -14,6 +14,18 @@ export async function addAnswer(page: Page, topic: string, question: string, ans
   await page.getByText('Answer added').waitFor();
 }
 
+/** Waits until the service worker has stored the portal's page, and a built file with this in its name. */
+export async function fileOnDevice(page: Page, name: string) {
+  const isStored = () =>
+    page.evaluate(async (part) => {
+      const names = await caches.keys();
+      const stored = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
+      return stored.flat().some(({ url }) => url.includes(part));
+    }, `/assets/${name}-`);
+  await expect.poll(isStored, { timeout: 60_000 }).toBe(true);
+  await keptOnDevice(page);
+}
+
 /** Waits until the service worker has stored the portal's page on the device. */
 export async function keptOnDevice(page: Page) {
   const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));

@@ -163,7 +163,7 @@ it('a portal opened before works without a connection and continues with one', a
   await keptOnDevice(page);
   await context.setOffline(true);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('heading', { name: 'We can’t reach the server' }).waitFor();
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor({ timeout: 20_000 });
   expect(complaints).toEqual([]);

@@ -91,6 +91,7 @@ const PEOPLE = [
       ...EVERYONES_PAGES,
       '/profile/security',
       '/profile/notifications',
+      '/profile/device',
       '/no-such-page',
       '/directory',
       '/caregivers',
