@@ -24,10 +24,7 @@ const loadPages = () =>
     import('./pages/offline-page'),
     import('./member-routes'),
     ...(session.likelySignedIn()
-      ? [
-          import('./shell/shell'),
-          import('@/features/pet').then(({ loadStoredSheets }) => loadStoredSheets()),
-        ]
+      ? [import('@/features/pet').then(({ loadStoredSheets }) => loadStoredSheets())]
       : []),
   ]);
 
