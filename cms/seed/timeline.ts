@@ -25,6 +25,7 @@ const TABLES = [
   'portal_appointments',
   'blogs',
   'blog_versions',
+  'content_versions',
   'library_folders',
   'library_items',
   'files',

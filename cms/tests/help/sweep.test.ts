@@ -30,6 +30,10 @@ it('every night what has been in the trash for 30 days goes, and who searched fo
     (await post('/help-center/qa', { ...ask, body: answerWith() })).body.item.id;
   const [old, young, kept] = [await add(), await add(), await add()];
   await put(`/help-center/qa/${old}/helpful`, { ...ask, body: { helpful: true } });
+  for (const id of [old, young]) {
+    const body = { ...answerWith({ topic: 'library' }), id };
+    expect((await put('/help-center/qa', { ...ask, body })).status).toBe(200);
+  }
   for (const [id, days] of [
     [old, 31],
     [young, 29],
@@ -47,5 +51,8 @@ it('every night what has been in the trash for 30 days goes, and who searched fo
   expect(await into('help_misses').pluck('words')).toEqual(['nothing here']);
   expect(await into('help_searches').pluck('words')).toEqual(['nothing here']);
   const said = await into('portal_history').where({ about_kind: 'help', about_id: old });
-  expect(said.map(({ action }) => action).sort()).toEqual(['created', 'deleted', 'erased']);
+  const done = ['changed', 'created', 'deleted', 'erased'];
+  expect(said.map(({ action }) => action).sort()).toEqual(done);
+  // Their versions go with them: what was said before and after the change.
+  expect(await into('content_versions').pluck('entry_id')).toEqual([young, young]);
 });

@@ -72,6 +72,7 @@ const INTERNAL = [
   'api::history.entry',
   'api::trust.assignment',
   'api::blog.blog-version',
+  'api::history.content-version',
   'api::blog.blog-feed',
   'api::library.library-text',
   'api::help.help-vote',

@@ -16,5 +16,6 @@ export const history: Subject = {
   indexes: [
     listIndex('portal_history', 'portal_history_about_idx', 'about_kind', 'about_id'),
     listIndex('portal_history', 'portal_history_other_idx', 'other_kind', 'other_id'),
+    listIndex('content_versions', 'content_versions_entry_idx', 'kind', 'entry_id'),
   ],
 };

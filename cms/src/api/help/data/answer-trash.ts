@@ -11,7 +11,7 @@ import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
-import { changeAuthor } from '../../../auth/change-author';
+import { changeAuthor, type ChangeAuthor } from '../../../auth/change-author';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
@@ -28,10 +28,10 @@ const STOOD_NOWHERE =
   'It stood under no topic when it was deleted. Please choose the one it comes back to.';
 
 /** Where a restored answer goes: to its former place, otherwise to the end of the chosen topic. */
-function wayBack(row: AnswerRow, chosen: HelpPlace | undefined) {
+function wayBack(row: AnswerRow, chosen: HelpPlace | undefined, { door }: ChangeAuthor) {
   if (row.place !== null) return { place: row.place, position: row.position };
   if (chosen === undefined) throw refuse.badInput(STOOD_NOWHERE, { topic: STOOD_NOWHERE });
-  requireWrittenHere(chosen);
+  if (door === 'portal') requireWrittenHere(chosen);
   return { place: chosen, position: null };
 }
 
@@ -63,12 +63,16 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     await runQuery(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
     await recordAnswer(strapi, await changeAuthor(strapi), 'erased', row);
     await historyService.forget(strapi, { kind: 'help', id });
+    await historyService.eraseVersions(strapi, { kind: 'help', id });
     await strapi.db.query(ANSWER_UID).delete({ where: { id } });
   });
 }
 
-/** A page of the trash, most recently deleted first. */
-export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+/** The rows of a page of the trash, most recently deleted first. */
+export async function trashedAnswers(
+  strapi: Core.Strapi,
+  asked: Pick<PageQuery, 'page' | 'limit'>,
+) {
   const rows = (await runQuery(strapi, (knex) =>
     selectAnswers(knex)
       .whereNotNull('a.deleted_at')
@@ -82,35 +86,45 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
   const counted = await runQuery(strapi, (knex) =>
     knex('help_answers').whereNotNull('deleted_at').count({ total: '*' }).first(),
   );
-  return {
-    items: rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
-      id,
-      topic: place,
-      question,
-      deletedBy: deletedBy ?? '',
-      deletedAt: iso(deletedAt ?? 0),
-    })),
-    pagination: paginationOf(asked, Number(counted?.total ?? 0)),
-  };
+  return { rows, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
+}
+
+/** A page of the trash, as the portal shows it. */
+export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+  const { rows, pagination } = await trashedAnswers(strapi, asked);
+  const items = rows.map(({ id, place, question, deletedAt, deletedBy }) => ({
+    id,
+    topic: place,
+    question,
+    deletedBy: deletedBy ?? '',
+    deletedAt: iso(deletedAt ?? 0),
+  }));
+  return { items, pagination };
 }
 
 /**
  * Restores an answer to its former place, or under the chosen topic if it had none. One that is not in the trash is
  * not found.
  */
-export async function restore(strapi: Core.Strapi, actor: Actor, id: number, topic?: HelpPlace) {
+export async function restoreAnswer(strapi: Core.Strapi, id: number, topic?: HelpPlace) {
+  const by = await changeAuthor(strapi);
   await transaction(strapi, async () => {
     await answerAccess.holdOrder(strapi);
     const row = await answerAccess.find(strapi, id);
     if (!row?.deletedAt) throw answerAccess.notFound();
-    const back = wayBack(row, topic);
+    const back = wayBack(row, topic, by);
     const data = { deletedAt: null, deletedBy: null, revision: (row.revision ?? 0) + 1 };
     await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
     await putBack(strapi, id, back);
     await arrange(strapi);
     await answerWords.keep(strapi, (await answerAccess.find(strapi, id)) as AnswerRow);
-    await recordAnswer(strapi, await changeAuthor(strapi), 'restored', row);
+    await recordAnswer(strapi, by, 'restored', row);
   });
+}
+
+/** The same in the portal, with the answer as its viewer reads it. */
+export async function restore(strapi: Core.Strapi, actor: Actor, id: number, topic?: HelpPlace) {
+  await restoreAnswer(strapi, id, topic);
   return { item: toItem(await answerAccess.answerOf(strapi, id, actor.id), actor) };
 }
 

@@ -15,6 +15,7 @@ import * as answerAccess from '../data/answer-access';
 import { answerChanges, recordAnswer } from '../data/answer-history';
 import { arrange } from '../data/answer-order';
 import { revisionOf, type AnswerRow } from '../data/answer-row';
+import { keepAnswerVersion } from '../data/answer-versions';
 import * as answerWords from '../data/answer-words';
 import { cleanAnswer } from '../rules/clean-answer';
 import { ANSWER_UID } from '../rules/help-uid';
@@ -32,6 +33,7 @@ async function settle(strapi: Core.Strapi, id: number, before: AnswerRow | null,
   if (after.place === null) throw refuse.badInput(NEEDS_TOPIC, { topic: NEEDS_TOPIC });
   await answerWords.keep(strapi, after);
   if (!before) await recordAnswer(strapi, by, 'created', after);
+  if (before) await keepAnswerVersion(strapi, before, after, by);
   const changes = before ? answerChanges(before, after) : [];
   if (changes.length > 0) await recordAnswer(strapi, by, 'changed', after, changes);
   return { revision: after.revision, changedBy: after.changedBy };

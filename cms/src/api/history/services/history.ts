@@ -16,6 +16,9 @@ import { runQuery } from '../../../db/run-query';
 import { lookup, searchedBy } from '../../../text/normalize';
 import { nameOf } from '../../../auth/members';
 
+export { contentVersion, eraseVersions, keepVersion } from '../data/content-versions';
+export { versionsInPanel } from '../data/versions-in-panel';
+
 const UID = 'api::history.entry';
 
 /** A person or thing with its current name. */
