@@ -10,6 +10,7 @@ import { fileChanges, itemChanges } from '../rules/item-changes';
 import { itemColumns } from '../rules/item-columns';
 import { aboutItem, type ItemRow } from './item-row';
 import { saveTexts } from './item-texts';
+import { keepItemVersion } from './item-versions';
 import * as libraryMedia from './library-media';
 import { type MediaRow } from './library-media';
 import { ITEM_UID } from '../rules/library-uid';
@@ -103,6 +104,7 @@ export async function settle(
   const after = (await itemAccess.find(strapi, id)) as ItemRow;
   await requireUnshared(strapi, before, after);
   await saveTexts(strapi, after);
+  if (before) await keepItemVersion(strapi, before, after, author);
   await record(strapi, before, after, author);
   return after;
 }

@@ -12,7 +12,7 @@ import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
-import { changeAuthor } from '../../../auth/change-author';
+import { changeAuthor, panelReason, type ChangeAuthor } from '../../../auth/change-author';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
@@ -23,8 +23,18 @@ import { discardMedia } from './library-media';
 import { ITEM_UID } from '../rules/library-uid';
 import { requireUnshared } from './shared-files';
 
-const record = (strapi: Core.Strapi, by: number | null, row: ItemRow, action: HistoryAction) =>
-  historyService.record(strapi, { by, action, about: aboutItem(row) });
+const record = (
+  strapi: Core.Strapi,
+  by: ChangeAuthor | null,
+  row: ItemRow,
+  action: HistoryAction,
+) =>
+  historyService.record(strapi, {
+    by: by?.memberId ?? null,
+    action,
+    about: aboutItem(row),
+    reason: by ? panelReason(by) : '',
+  });
 
 /** Erases an item with its files. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
@@ -35,6 +45,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     await deleteTexts(strapi, id);
     await record(strapi, null, row, 'erased');
     await historyService.forget(strapi, { kind: 'library', id });
+    await historyService.eraseVersions(strapi, { kind: 'library', id });
     await strapi.db.query(ITEM_UID).delete({ where: { id } });
     return [row.fileId, row.posterId];
   });
@@ -42,8 +53,8 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
   await discardMedia(strapi, files);
 }
 
-/** A page of the trash, most recently deleted first. */
-export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+/** The rows of a page of the trash, most recently deleted first. */
+export async function trashedItems(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
   const rows = (await runQuery(strapi, (knex) =>
     selectItems(knex)
       .whereNotNull('i.deleted_at')
@@ -57,35 +68,44 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
   const counted = await runQuery(strapi, (knex) =>
     knex('library_items').whereNotNull('deleted_at').count({ total: '*' }).first(),
   );
-  return {
-    items: rows.map(({ id, kind, title, deletedAt, deletedBy }) => ({
-      id,
-      kind: kind ?? ('document' as const),
-      title,
-      deletedBy: deletedBy ?? '',
-      deletedAt: iso(deletedAt ?? 0),
-    })),
-    pagination: paginationOf(asked, Number(counted?.total ?? 0)),
-  };
+  return { rows, pagination: paginationOf(asked, Number(counted?.total ?? 0)) };
+}
+
+/** A page of the trash, as the portal shows it. */
+export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' | 'limit'>) {
+  const { rows, pagination } = await trashedItems(strapi, asked);
+  const items = rows.map(({ id, kind, title, deletedAt, deletedBy }) => ({
+    id,
+    kind: kind ?? ('document' as const),
+    title,
+    deletedBy: deletedBy ?? '',
+    deletedAt: iso(deletedAt ?? 0),
+  }));
+  return { items, pagination };
 }
 
 /** Restores an item as it was; one that is not in the trash is not found. */
-export async function restore(strapi: Core.Strapi, actor: Actor, id: number) {
+export async function restoreItem(strapi: Core.Strapi, id: number): Promise<ItemRow> {
   const row = await transaction(strapi, async () => {
     const trashed = await itemAccess.held(strapi, id);
     if (!trashed?.deletedAt) throw itemAccess.notFound();
     // Other items may use its file by now.
     await requireUnshared(strapi, null, trashed);
-    const { name: changedBy } = await changeAuthor(strapi);
+    const by = await changeAuthor(strapi);
     const revision = trashed.revision + 1;
-    const data = { deletedAt: null, deletedBy: null, revision, changedBy };
+    const data = { deletedAt: null, deletedBy: null, revision, changedBy: by.name };
     await strapi.db.query(ITEM_UID).update({ where: { id }, data });
-    await record(strapi, actor.id, trashed, 'restored');
+    await record(strapi, by, trashed, 'restored');
     return (await itemAccess.held(strapi, id)) as ItemRow;
   });
   invalidateCounts('library');
-  return { item: toItem(row, actor.id) };
+  return row;
 }
+
+/** The same in the portal, with the item as its viewer sees it. */
+export const restore = async (strapi: Core.Strapi, actor: Actor, id: number) => ({
+  item: toItem(await restoreItem(strapi, id), actor.id),
+});
 
 /** Erases items that have been in the trash for 30 days. */
 export async function sweepLibrary(strapi: Core.Strapi, now = new Date()) {
