@@ -14,6 +14,7 @@ import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
 import type { DocumentRules } from './panel/document-call';
+import type { PanelEntries } from './panel/panel-entries';
 import type { Searched } from './search/text-index';
 
 /**
@@ -168,6 +169,8 @@ export interface Subject {
   checkCaller?: (ctx: Context, endpoint: string) => void;
   /** Rules for its content types that hold wherever an entry is written, in the portal or in the panel. */
   documents?: readonly DocumentRules<never, never>[];
+  /** Its content types that have versions or a trash in the panel. */
+  panelEntries?: readonly PanelEntries[];
   /** Runs at Strapi's `register`, before it hands out the panel's permissions and reads its schemas. */
   register?: (strapi: Core.Strapi) => void;
   /** Runs at the start, once the indexes exist: brings rows of an earlier version up to date. */

@@ -3,6 +3,7 @@ import { showsInPreview, showsFile } from './data/blog-visibility';
 import { publishDue } from './data/blog-schedule';
 import { mediaUse } from './data/blog-media-use';
 import * as blogService from './services/blog';
+import { blogEntries } from './panel/blog-entries';
 import { blogRules } from './panel/blog-panel-rules';
 import { revokeFeed } from './data/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './data/blog-indexes';
@@ -31,5 +32,6 @@ export const blog: Subject = {
     mediaUse,
   },
   documents: [blogRules],
+  panelEntries: [blogEntries],
   upgrade: [upgradeBlogs],
 };

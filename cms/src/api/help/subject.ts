@@ -4,6 +4,7 @@ import { eraseMember } from './data/missed-searches';
 import * as helpService from './services/help';
 import { fillHelpWords } from './data/fill-words';
 import { ensureHelpTopics } from './data/help-topics';
+import { answerEntries } from './panel/answer-entries';
 import { answerRules } from './panel/answer-panel-rules';
 import { synonymRules } from './panel/synonym-panel-rules';
 import { giveTopicsAllAnswers } from './panel/topic-answers';
@@ -20,6 +21,7 @@ export const help: Subject = {
   indexes: [rareIndex('help_answers', 'deleted_at')],
   search: { name: 'help', fill: fillHelpWords },
   documents: [answerRules, topicRules, missedSearchRules, synonymRules],
+  panelEntries: [answerEntries],
   register: giveTopicsAllAnswers,
   boot: [ensureHelpTopics],
 };

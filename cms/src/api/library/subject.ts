@@ -8,6 +8,7 @@ import { LIBRARY_INDEXES } from './data/library-indexes';
 import { showsFile, sweepLibraryFiles } from './data/library-media';
 import { startPdfReader } from './data/pdf-reader';
 import { folderRules } from './panel/folder-panel-rules';
+import { itemEntries } from './panel/item-entries';
 import { itemRules } from './panel/item-panel-rules';
 import { watchLibraryFiles } from './panel/watch-library-files';
 import { libraryFinders } from './data/find-items';
@@ -27,6 +28,7 @@ export const library: Subject = {
     checkReplacement,
   },
   documents: [itemRules, folderRules],
+  panelEntries: [itemEntries],
   upgrade: [fillLibraryColumns],
   boot: [watchLibraryFiles],
   start: startPdfReader,

@@ -51,27 +51,68 @@ function versionIn(row: VersionRow, files: Map<number, MediaFile>): BlogVersion 
   };
 }
 
+/** Some of a blog's earlier versions, newest first, with the files that they show, and how many there are in all. */
+export async function storedVersions(
+  strapi: Core.Strapi,
+  documentId: string,
+  part: { limit: number; offset: number },
+) {
+  await draftOf(strapi, documentId);
+  const where = { blog: documentId };
+  const rows: VersionRow[] = await query(strapi).findMany({
+    where,
+    orderBy: { id: 'desc' },
+    ...part,
+  });
+  return {
+    rows,
+    files: await filesIn(strapi, rows),
+    total: await query(strapi).count({ where }),
+  };
+}
+
+/** One version of this blog, with the files that it shows. */
+export async function storedVersion(strapi: Core.Strapi, documentId: string, versionId: number) {
+  const row = (await query(strapi).findOne({
+    where: { id: versionId, blog: documentId },
+  })) as VersionRow | null;
+  if (!row) throw refuse.notFound('This version does not exist.');
+  return { row, files: await filesIn(strapi, [row]) };
+}
+
 /** A page of a blog's earlier versions, newest first. */
 export async function versions(
   strapi: Core.Strapi,
   documentId: string,
   asked: { page: number; limit: number },
 ) {
-  await draftOf(strapi, documentId);
-  const where = { blog: documentId };
   const { page, limit } = asked;
-  const rows: VersionRow[] = await query(strapi).findMany({
-    where,
-    orderBy: { id: 'desc' },
-    limit,
-    offset: (page - 1) * limit,
-  });
-  const files = await filesIn(strapi, rows);
+  const part = { limit, offset: (page - 1) * limit };
+  const { rows, files, total } = await storedVersions(strapi, documentId, part);
   const versions = rows.map((row) => versionIn(row, files));
-  return { versions, pagination: paginationOf(asked, await query(strapi).count({ where })) };
+  return { versions, pagination: paginationOf(asked, total) };
 }
 
-/** Restores the draft to an earlier version. Files that were deleted from the media library since are left out. */
+/**
+ * Writes what a version says into the draft. Files that were deleted from the media library since are left out. With a
+ * revision the rules of a panel's save refuse it where the draft has another.
+ */
+export async function writeVersion(
+  strapi: Core.Strapi,
+  documentId: string,
+  versionId: number,
+  revision?: number,
+) {
+  const { row, files } = await storedVersion(strapi, documentId, versionId);
+  const data = {
+    ...dataOf(row.snapshot, (id) => files.has(id)),
+    ...(revision !== undefined && { revision }),
+  };
+  const reason = `As it was on ${iso(row.savedAt)}`;
+  return callBlogs(strapi, 'update', { documentId, data, reason });
+}
+
+/** Restores the draft to an earlier version, in the portal. */
 export async function restoreVersion(
   strapi: Core.Strapi,
   documentId: string,
@@ -80,14 +121,7 @@ export async function restoreVersion(
 ) {
   await transaction(strapi, async () => {
     requireRevision(await lockedDraft(strapi, documentId), revision);
-    const row = (await query(strapi).findOne({
-      where: { id: versionId, blog: documentId },
-    })) as VersionRow | null;
-    if (!row) throw refuse.notFound('This version does not exist.');
-    const files = await filesIn(strapi, [row]);
-    const data = dataOf(row.snapshot, (id) => files.has(id));
-    const reason = `As it was on ${iso(row.savedAt)}`;
-    await callBlogs(strapi, 'update', { documentId, data, reason });
+    await writeVersion(strapi, documentId, versionId);
   });
   return { blog: await managedBlog(strapi, documentId) };
 }
