@@ -8,6 +8,11 @@ export interface PanelLayout {
   changedIn: 'panel' | 'portal';
   /** For a type changed in the portal: the fields that can still be changed here, and what is saved along with them. */
   changedHere?: readonly string[];
+  /**
+   * Whether its entries have versions and a trash here, and pictures to choose from. What they are is said by its
+   * subject's `panelEntries`.
+   */
+  past?: true;
   /** The portal's page for it, if there is one. */
   portalPage?: string;
   /** The field that names an entry. */

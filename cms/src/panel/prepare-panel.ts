@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { answerAiQuestions } from './answer-ai-questions';
 import { constantTimePanelSignIn } from './constant-time-sign-in';
+import { addEntryRoutes } from './entry-routes';
 import { guardPanelAccounts } from './guard-accounts';
 import { guardPanelRoutes } from './guard-routes';
 import { openUploadSettings } from './open-upload-settings';
@@ -16,6 +17,7 @@ export function preparePanel(strapi: Core.Strapi) {
   registerFields(strapi);
   forbidInPanel(strapi);
   guardPanelRoutes(strapi);
+  addEntryRoutes(strapi);
   openUploadSettings(strapi);
   silenceWebhooks(strapi);
   constantTimePanelSignIn(strapi);

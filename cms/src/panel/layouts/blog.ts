@@ -4,6 +4,7 @@ import type { PanelLayout, PartLayout } from '../panel-layout';
 export const blogLayout: PanelLayout = {
   uid: 'api::blog.blog',
   changedIn: 'panel',
+  past: true,
   mainField: 'title',
   sort: { by: 'updatedAt', order: 'DESC' },
   pageSize: 20,

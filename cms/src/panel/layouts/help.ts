@@ -25,6 +25,7 @@ export const helpTopicLayout: PanelLayout = {
 export const helpAnswerLayout: PanelLayout = {
   uid: 'api::help.help-answer',
   changedIn: 'panel',
+  past: true,
   mainField: 'question',
   sort: { by: 'updatedAt', order: 'DESC' },
   pageSize: 20,

@@ -4,6 +4,7 @@ import type { PanelLayout } from '../panel-layout';
 export const libraryItemLayout: PanelLayout = {
   uid: 'api::library.library-item',
   changedIn: 'panel',
+  past: true,
   mainField: 'title',
   sort: { by: 'updatedAt', order: 'DESC' },
   pageSize: 20,
