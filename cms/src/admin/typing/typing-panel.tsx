@@ -6,16 +6,12 @@ import {
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shownMoment } from '@hearthside/contract/shown-date';
-import { colour, radius, textSize } from '../themed';
+import { colour, textSize } from '../themed';
+import { Button, Parts } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import { differences, meanwhile, saysTheSame, stateOf } from './differences';
 import { clearTyped, storeTyped, typedBefore, type TypedIn, type Values } from './stored-typing';
 
-const Parts = styled.div`
-  display: grid;
-  gap: 1.2rem;
-  width: 100%;
-`;
 const Theirs = styled.div`
   display: grid;
   gap: 0.4rem;
@@ -29,27 +25,6 @@ const Theirs = styled.div`
     padding-left: 0.8rem;
     border-left: 3px solid ${colour('neutral200')};
     overflow-wrap: anywhere;
-  }
-`;
-
-const Button = styled.button`
-  width: 100%;
-  min-height: 3.2rem;
-  padding: 0.4rem 1.2rem;
-  border: 1px solid ${colour('neutral200')};
-  border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral800')};
-  font-size: ${textSize(2)};
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover {
-    background: ${colour('neutral100')};
-  }
-  &:focus-visible {
-    outline: 2px solid ${colour('primary600')};
-    outline-offset: 2px;
   }
 `;
 
