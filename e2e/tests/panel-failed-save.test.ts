@@ -149,15 +149,21 @@ describe.each(FORMS)('the form of $name', (form) => {
     await page.route('**/admin/access-token', (route) => route.fulfill({ status: 401, json: {} }));
     refuseNext(answering(401, 'Missing or invalid credentials'));
     await saveButton(page).click();
-    await page.getByText('What you typed is kept in this tab').waitFor();
+    await page.getByText('What you typed is kept on this device').waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
     // The session must stay ended until then: a renewal that succeeds would start it again.
     await page.getByLabel('Email').waitFor();
     await page.unroute('**/admin/access-token');
     await panel.signInByForm(page, who);
-    await page.getByText('It is back in the form.').waitFor();
-    expect(await fieldOf(page, field).inputValue()).toBe(typed);
-    await page.getByRole('button', { name: 'Discard it' }).click();
-    await expect.poll(() => fieldOf(page, field).inputValue()).not.toBe(typed);
+    await page.getByText(/^Unsaved changes from \d+:\d\d [AP]M\./).waitFor();
+    expect(await fieldOf(page, field).inputValue()).not.toBe(typed);
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect.poll(() => fieldOf(page, field).inputValue()).toBe(typed);
+    // Going on and throwing it away are both the editor's choice.
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByText(/^Unsaved changes from/).waitFor({ state: 'detached' });
+    expect(await fieldOf(page, field).inputValue()).not.toBe(typed);
   });
 });

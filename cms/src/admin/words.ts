@@ -52,7 +52,7 @@ export const words = {
     // A session that ends under a form (admin/typing keeps what was typed).
     'app.session.ended.title': 'Please sign in again',
     'app.session.ended.unsaved':
-      'Your session has ended. What you typed is kept in this tab and comes back into the form once you have signed in.',
+      'Your session has ended. What you typed is kept on this device and offered to you in the form once you have signed in.',
 
     // The frame
     'app.components.LeftMenu.navbrand.title': 'Hearthside',

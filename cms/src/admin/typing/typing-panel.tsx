@@ -3,13 +3,12 @@ import {
   useForm,
 } from '@strapi/strapi/admin';
 import { styled } from 'styled-components';
-import { shownMoment } from '@hearthside/contract/shown-date';
 import { colour, textSize } from '../themed';
 import { Button, Parts } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import { differences, meanwhile, stateOf } from './differences';
-import type { TypedIn, Values } from './stored-typing';
-import { useTypingKept } from './use-typing';
+import { typedTime, type Offer, type TypedIn, type Values } from './stored-typing';
+import { useTyping, type Typing } from './use-typing';
 
 const Theirs = styled.div`
   display: grid;
@@ -27,8 +26,6 @@ const Theirs = styled.div`
   }
 `;
 
-const shownTime = (at: number) => shownMoment('dayAndClock', new Date(at));
-
 /** Both versions of an entry that someone else has saved meanwhile. The editor's own is in the form. */
 function BothVersions() {
   const mine = useForm('BothVersions', (state) => state.values) as Values;
@@ -42,8 +39,8 @@ function BothVersions() {
   if (trashed)
     return (
       <Note role="status">
-        {by} moved this to the trash while you were writing. What you typed is still in the form. An
-        admin can bring the entry back from the portal’s trash within 30 days. Then save again.
+        {by} moved this to the trash while you were writing. What you typed is still in the form.
+        The entry can be restored from the trash within 30 days. Then save again.
       </Note>
     );
   return (
@@ -76,7 +73,7 @@ function PutBack({ at }: { at: number }) {
   return (
     <Parts>
       <Note role="status">
-        You typed this on {shownTime(at)}, and it was not saved. It is back in the form.
+        You typed this at {typedTime(at)}, and it was not saved. It is back in the form.
       </Note>
       <Button type="button" onClick={() => resetForm()}>
         Discard it
@@ -85,13 +82,44 @@ function PutBack({ at }: { at: number }) {
   );
 }
 
+/** Offers what was typed before the form was opened, and says which fields it would change. */
+function Offered({
+  offer,
+  restore,
+  discard,
+}: { offer: Offer } & Pick<Typing, 'restore' | 'discard'>) {
+  const saved = useForm('Offered', (state) => state.initialValues) as Values;
+  const { layout } = useContentManagerContext();
+  const fields = layout.edit.layout.flat(2).map(({ name, label }) => ({ name, label }));
+  const named = differences(fields, saved, offer.values).map(({ label }) => label);
+  const isOlder = offer.values.revision !== saved.revision;
+  return (
+    <Parts>
+      <Note role="status">
+        Unsaved changes from {typedTime(offer.at)}. They were typed on this device
+        {named.length > 0 && ` into ${named.join(', ')}`}.
+        {isOlder && ' It has been saved since; you will see both versions.'}
+      </Note>
+      <Button type="button" $strong onClick={restore}>
+        Restore
+      </Button>
+      <Button type="button" onClick={discard}>
+        Discard
+      </Button>
+    </Parts>
+  );
+}
+
 /** Shown next to each form of the panel. It only says something if what was typed and what is saved differ. */
 export function TypingPanel({ model, documentId }: TypedIn) {
-  const putBack = useTypingKept({ model, documentId });
+  const { putBack, offer, restore, discard } = useTyping({ model, documentId });
   const mine = useForm('TypingPanel', (state) => state.values) as Values;
   const theirs = useForm('TypingPanel', (state) => state.initialValues) as Values;
   if (mine.revision !== theirs.revision) {
     return { title: 'Changed meanwhile', content: <BothVersions /> };
+  }
+  if (offer) {
+    return { title: 'Not saved yet', content: <Offered {...{ offer, restore, discard }} /> };
   }
   return putBack === null ? null : { title: 'Not saved yet', content: <PutBack at={putBack} /> };
 }

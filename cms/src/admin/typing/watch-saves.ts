@@ -1,5 +1,5 @@
 import { adminApi, type StrapiApp } from '@strapi/strapi/admin';
-import { clearAllTyped, clearTyped } from './stored-typing';
+import { clearAllTyped, clearSaved } from './stored-typing';
 
 type Middleware = ReturnType<Parameters<StrapiApp['addMiddlewares']>[0][number]>;
 
@@ -20,8 +20,8 @@ const SAVES = ['createDocument', 'updateDocument', 'publishDocument', 'discardDo
 const CONFLICT = 409;
 
 /**
- * Clears what was typed once it is saved. After a conflict it makes the panel reload the entry, so that both versions
- * can be shown.
+ * Clears what was typed once it is saved, and all of it when its account signs out. After a conflict it makes the
+ * panel reload the entry, so that both versions can be shown.
  */
 export const watchSaves = (): Middleware => (store) => (next) => (action) => {
   const { type, payload, meta } = action as Finished;
@@ -29,7 +29,7 @@ export const watchSaves = (): Middleware => (store) => (next) => (action) => {
   if (endpointName === 'logout' && type.endsWith('/fulfilled')) clearAllTyped();
   if (SAVES.includes(endpointName) && originalArgs?.model) {
     const { model, documentId, collectionType } = originalArgs;
-    if (type.endsWith('/fulfilled')) clearTyped({ model, documentId });
+    if (type.endsWith('/fulfilled')) clearSaved({ model, documentId });
     if (type.endsWith('/rejected') && payload?.status === CONFLICT) {
       const id = collectionType === 'single-types' ? model : `${model}_${documentId}`;
       const result = next(action);
