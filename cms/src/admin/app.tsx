@@ -2,6 +2,8 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { calmSpinner } from './calm-spinner';
 import { takeAwayDeadEnds } from './dead-ends';
 import { dismissBanners } from './dismiss-banners';
+import { nameWhatIsDeleted } from './entries/deleting';
+import { StateAction } from './entries/state-action';
 import { registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
@@ -51,6 +53,8 @@ export default {
     sayWhatIsReadOnly(contentManager);
     sayWhatIsScheduled(contentManager);
     contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels]);
+    contentManager.apis.addDocumentHeaderAction([StateAction]);
+    nameWhatIsDeleted(contentManager);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
     takeAwayDeadEnds(contentManager);
     dismissBanners();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BulkAction } from './entries/deleting';
 import { portalType } from './portal-types';
 import { Note } from './widgets/rows';
 
@@ -15,7 +16,10 @@ export interface ContentManager {
   apis: {
     addEditViewSidePanel(change: (panels: Panel[]) => Panel[]): void;
     addDocumentAction(change: (actions: Part<object>[]) => Part<object>[]): void;
+    addDocumentHeaderAction(actions: Part<object>[]): void;
+    addBulkAction(change: (actions: BulkAction[]) => BulkAction[]): void;
   };
+  injectComponent(page: string, place: string, part: { name: string; Component: unknown }): void;
 }
 
 /** The actions that stay on read-only entries: opening them. */

@@ -1,14 +1,20 @@
 import { shownWhen } from '@hearthside/contract/shown-date';
 import { clockIn } from '@hearthside/contract/zoned-time';
 
-/** When a blog will be published, in this device's time zone: 'Comes out on Mon, Dec 7, 9:00 AM Pacific'. */
-export function scheduleText(
+type Zone = Pick<Intl.ResolvedDateTimeFormatOptions, 'timeZone'>;
+
+/** When a blog will be published, in this device's time zone: 'Mon, Dec 7, 9:00 AM Pacific'. */
+export function scheduledFor(
   at: Date,
-  { timeZone } = new Intl.DateTimeFormat().resolvedOptions(),
+  { timeZone }: Zone = new Intl.DateTimeFormat().resolvedOptions(),
 ): string {
   const { day, time } = clockIn(timeZone, at);
-  return `Comes out on ${shownWhen(day, time, timeZone)}`;
+  return shownWhen(day, time, timeZone);
 }
+
+/** The same as a sentence: 'Comes out on Mon, Dec 7, 9:00 AM Pacific'. */
+export const scheduleText = (at: Date, zone?: Zone): string =>
+  `Comes out on ${scheduledFor(at, zone)}`;
 
 /** The part of Strapi's own Publish action used here. */
 export interface PublishAction {

@@ -25,13 +25,6 @@ export const listNames: Record<string, string> = {
   Trust: 'Trusts',
 };
 
-/**
- * Replaces Strapi's warning that deleting is permanent. The number of days is the contract's TRASH_DAYS, whose import
- * would bring zod along.
- */
-const TO_TRASH =
-  'Blogs, library items and help answers go to the trash: an admin can bring them back in the portal for 30 days.';
-
 /** Strapi's sentences in the portal's words, by Strapi's own keys. */
 export const words = {
   en: {
@@ -79,8 +72,6 @@ export const words = {
     'content-manager.success.record.publish': 'Published',
     'content-manager.success.record.unpublish': 'Taken back: members no longer see it',
     'content-manager.success.record.delete': 'Deleted',
-    'content-manager.actions.delete.dialog.body': `Are you sure you want to delete this? ${TO_TRASH}`,
-    'content-manager.popUpWarning.bodyMessage.contentType.delete.all': `Are you sure you want to delete these entries? ${TO_TRASH}`,
     'content-manager.actions.edit.label': 'Open',
     'app.components.ToggleCheckbox.off-label': 'No',
     'app.components.ToggleCheckbox.on-label': 'Yes',

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { savedLine, stateLine } from './entry-state';
+
+const SAVED = '2026-11-20T22:30:00.000Z';
+const LATER = '2026-11-21T22:30:00.000Z';
+const published = { availableStatus: [{ publishedAt: SAVED, updatedAt: SAVED }] };
+
+it.each([
+  ['a draft', { updatedAt: SAVED }, {}, /^Draft$/],
+  [
+    'a scheduled blog',
+    { publishAt: '2099-12-07T17:00:00.000Z' },
+    {},
+    /^Scheduled for Mon, Dec 7, /,
+  ],
+  ['a published blog', { releasedAt: SAVED, updatedAt: SAVED }, published, /^Published since Nov /],
+  [
+    'a published blog with newer changes',
+    { releasedAt: SAVED, updatedAt: LATER },
+    published,
+    /^Published since Nov .+, with changes that are not published$/,
+  ],
+  [
+    'a published blog whose changes are scheduled',
+    { releasedAt: SAVED, updatedAt: LATER, publishAt: '2099-12-07T17:00:00.000Z' },
+    published,
+    /^Published since Nov .+, scheduled for Mon, Dec 7, /,
+  ],
+])('the head of the form says where %s stands', (_what, entry, others, said) => {
+  expect(stateLine(true, entry, others)).toMatch(said);
+});
+
+it('what has no drafts is published since it was created', () => {
+  expect(stateLine(false, { createdAt: SAVED }, {})).toMatch(/^Published since Nov 2\d, 2026, /);
+});
+
+it('the head of the form says who saved last, if that is known', () => {
+  expect(savedLine({ changedBy: 'Ann Lee', updatedAt: SAVED })).toMatch(
+    /^Last saved by Ann Lee on Nov 2\d, 2026, \d/,
+  );
+  expect(savedLine({ changedBy: null, updatedAt: SAVED })).toMatch(/^Last saved on Nov 2\d, /);
+  expect(savedLine({})).toBe('');
+});
