@@ -3,7 +3,9 @@ import { calmSpinner } from './calm-spinner';
 import { takeAwayDeadEnds } from './dead-ends';
 import { dismissBanners } from './dismiss-banners';
 import { nameWhatIsDeleted } from './entries/deleting';
+import { knowStore } from './entries/reload-entry';
 import { StateAction } from './entries/state-action';
+import { addTrashPage, linkTrash } from './entries/trash-link';
 import { registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
@@ -30,7 +32,8 @@ export default {
 
   register(app: StrapiApp) {
     registerFields(app);
-    app.addMiddlewares([watchSaves]);
+    app.addMiddlewares([watchSaves, knowStore]);
+    addTrashPage(app);
     // Strapi's own widgets count its entries, locales and tokens, which mean nothing to an editor.
     app.widgets.register(() => [
       {
@@ -54,6 +57,7 @@ export default {
     sayWhatIsScheduled(contentManager);
     contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels]);
     contentManager.apis.addDocumentHeaderAction([StateAction]);
+    linkTrash(contentManager);
     nameWhatIsDeleted(contentManager);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', withPlainCells);
     takeAwayDeadEnds(contentManager);
