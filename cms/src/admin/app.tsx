@@ -6,6 +6,7 @@ import { nameWhatIsDeleted } from './entries/deleting';
 import { knowStore } from './entries/reload-entry';
 import { StateAction } from './entries/state-action';
 import { addTrashPage, linkTrash } from './entries/trash-link';
+import { VersionsPanel } from './entries/versions-panel';
 import { registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
@@ -55,7 +56,7 @@ export default {
     const contentManager = app.getPlugin('content-manager') as unknown as ContentManager;
     sayWhatIsReadOnly(contentManager);
     sayWhatIsScheduled(contentManager);
-    contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels]);
+    contentManager.apis.addEditViewSidePanel((panels) => [TypingPanel, ...panels, VersionsPanel]);
     contentManager.apis.addDocumentHeaderAction([StateAction]);
     linkTrash(contentManager);
     nameWhatIsDeleted(contentManager);

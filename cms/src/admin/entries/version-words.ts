@@ -1,0 +1,17 @@
+import { shownMoment } from '@hearthside/contract/shown-date';
+import type { ListedVersion } from './entry-calls';
+
+/** 'Nov 20, 2026, 2:30 PM' */
+export const versionTime = (at: string): string => shownMoment('dayAndClock', new Date(at));
+
+/** Who saved a version and where: 'Ann Lee, in the portal'. Empty if neither is known. */
+export function versionAuthor({ by, door }: Pick<ListedVersion, 'by' | 'door'>): string {
+  const place = door === 'portal' ? 'in the portal' : '';
+  return [by, place].filter(Boolean).join(', ');
+}
+
+/** What a version changed: 'Changed: Title, Tags'. The oldest one has none before it. */
+export function versionChanges({ changed }: Pick<ListedVersion, 'changed'>, isOldest: boolean) {
+  if (isOldest) return 'The oldest one that is kept';
+  return changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing else in its text';
+}
