@@ -1,5 +1,5 @@
 /**
- * The panel's own routes: versions and trash. Who may see what follows from Strapi's permissions
+ * The panel's own routes: versions, trash and pictures to choose. Who may see what follows from Strapi's permissions
  * for the type.
  */
 import type { Core } from '@strapi/strapi';
@@ -10,6 +10,7 @@ import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { refuse } from '../http/refuse';
 import { subjects } from '../subject';
 import { daysAfter } from '../text/days';
+import { answerFieldPictures } from './field-pictures';
 import type {
   PanelEntries,
   PanelTrash,
@@ -185,8 +186,7 @@ export function addEntryRoutes(strapi: Core.Strapi) {
       `${versions}/:version/restore`,
       action(strapi, 'versions', 'update', restoreVersion),
     ),
- answerFieldPictures(strapi, ctx)),
-=>=> answerFieldPictures(strapi, ctx)),
+    route('GET', 'pictures/:field', (ctx: Context) => answerFieldPictures(strapi, ctx)),
     route('GET', trash, action(strapi, 'trash', 'delete', listTrash)),
     route(
       'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptOf, uploadProblem, withUploaded } from './chosen-media';
+import { acceptOf, isOnePicture, uploadProblem, withUploaded } from './chosen-media';
 
 const cover = { allowedTypes: ['images'] };
 const paper = { allowedTypes: ['images', 'files', 'videos'], multiple: true };
@@ -31,4 +31,14 @@ describe('files that are uploaded into a field of the panel', () => {
     expect(withUploaded('parts.0.files', [second], paper, values)).toEqual([first, second]);
     expect(withUploaded('files', [second], paper, {})).toEqual([second]);
   });
+});
+
+it('pictures are offered only for a field that holds one picture and nothing else', () => {
+  const fields = [
+    { allowedTypes: ['images'] },
+    { allowedTypes: ['images'], multiple: true },
+    { allowedTypes: ['images', 'files'] },
+    {},
+  ];
+  expect(fields.map(isOnePicture)).toEqual([true, false, false, false]);
 });

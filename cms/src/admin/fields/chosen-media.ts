@@ -17,6 +17,10 @@ const MIMES: Record<string, string> = { images: 'image/', videos: 'video/', audi
 const kindsOf = ({ allowedTypes }: MediaAttribute) =>
   !allowedTypes || allowedTypes.includes('files') ? undefined : allowedTypes;
 
+/** Whether the field holds one picture and nothing else, like a cover. */
+export const isOnePicture = ({ multiple, allowedTypes }: MediaAttribute): boolean =>
+  !multiple && allowedTypes?.length === 1 && allowedTypes[0] === 'images';
+
 /** For the browser's own dialog: which files it offers first. */
 export const acceptOf = (attribute: MediaAttribute): string | undefined =>
   kindsOf(attribute)

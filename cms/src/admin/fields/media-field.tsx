@@ -5,10 +5,18 @@ import {
 } from '@strapi/strapi/admin';
 import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
 import { styled } from 'styled-components';
+import { hasPast } from '../entries/entry-layout';
 import { colour, radius, textSize } from '../themed';
-import { acceptOf, uploadProblem, withUploaded, type MediaFile } from './chosen-media';
+import {
+  acceptOf,
+  isOnePicture,
+  uploadProblem,
+  withUploaded,
+  type MediaFile,
+} from './chosen-media';
 import type { InputProps } from './input-props';
 import { titledBy, type Values } from './library-place';
+import { PictureChoice } from './picture-choice';
 
 const Group = styled.div`
   display: grid;
@@ -45,6 +53,42 @@ const Said = styled.p<{ $wrong?: boolean }>`
   line-height: 1.4;
   overflow-wrap: anywhere;
 `;
+
+/** Opens the pictures that are there for a field, below its buttons, and puts the chosen one into the form. */
+function ChoosePicture({ name }: Pick<InputProps, 'name'>) {
+  const [open, setOpen] = useState(false);
+  const { model } = useContentManagerContext();
+  const onChange = useForm('ChoosePicture', (state) => state.onChange);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  if (!hasPast(model)) return null;
+  return (
+    <>
+      <Button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Close the pictures' : 'Choose a picture that is here'}
+      </Button>
+      {open && (
+        <PictureChoice
+          id={id}
+          model={model}
+          field={name}
+          onChoose={(picture) => {
+            onChange(name, picture);
+            setOpen(false);
+            // The pressed button is gone.
+            toggle.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** Uploads straight into a field: chosen files are sent, and appear in the form once they have arrived. */
 function useUploadInto({ name, attribute = {} }: InputProps) {
@@ -114,6 +158,7 @@ export function mediaField(Chooser: ComponentType<InputProps>) {
             {attribute.multiple ? 'Upload files' : 'Upload a file'}
           </Button>
         )}
+        {!isOff && isOnePicture(attribute) && <ChoosePicture name={props.name} />}
         <input
           ref={input}
           type="file"
