@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyRich, safeHref, textOfRich } from './rich-text';
+import { SECTIONS } from './section';
+import { isEmptyRich, safeHref, textOfRich, withWholeLinks } from './rich-text';
 
 /** Reproducible random addresses. */
 function* nonsense(count: number): Generator<string> {
@@ -78,7 +79,10 @@ describe('a link', () => {
     [' /help/finances/12?search=two cats#top ', '/help/finances/12?search=two%20cats#top'],
     ['/pets/../forms', '/forms'],
     ['/admin-library?tab=forms', '/admin-library?tab=forms'],
-    ['/a"b<c>`', '/a%22b%3Cc%3E%60'],
+    ['/library\\items/3', '/library/items/3'],
+    ['/help?search=a"b<c>`\\', '/help?search=a%22b%3Cc%3E%60%5C'],
+    ['/blogs/caf%C3%A9', '/blogs/caf%C3%A9'],
+    ['/', '/'],
   ])('to %j leads to %j', (typed, href) => expect(safeHref(typed)).toBe(href));
 
   it.each([
@@ -100,7 +104,29 @@ describe('a link', () => {
     '/API',
     '/x/../admin',
     '/uploads/a.png',
-    `/${'x'.repeat(2000)}`,
+    '/%61pi/files/1',
+    '/%2fevil.example',
+    '/help/%2f%2fevil.example',
+    '/help/..%2f..%2fapi/files/1',
+    '/help/%2e%2e%2fadmin',
+    '/help/%252e%252e/admin',
+    '/help/%5c%5cevil.example',
+    '/help/a%0d%0aSet-Cookie:x',
+    '/help/%00',
+    '/help/%c0%ae%c0%ae/admin',
+    '/help/%',
+    '/help//evil.example',
+    '/helpful',
+    '/help@evil.example',
+    '/nowhere',
+    '/sign-in',
+    '/reset-password?token=1',
+    '/preview/blog/1',
+    '/content-manager',
+    '/api-docs',
+    '/.well-known/x',
+    '/service-worker.js',
+    `/help/${'x'.repeat(2000)}`,
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
     'java\nscript:alert(1)',
@@ -136,6 +162,17 @@ describe('a link', () => {
     `https://example.org/${'x'.repeat(2000)}`,
     `https://example.org/${'é'.repeat(400)}`,
   ])('to %j leads nowhere', (typed) => expect(safeHref(typed)).toBeNull());
+
+  it('may lead to the page of every section', () => {
+    for (const { path } of SECTIONS) expect(safeHref(path)).toBe(path);
+  });
+
+  it('to a page of the portal is complete where a text is read elsewhere', () => {
+    const html = '<p><a href="/help/faq">One</a> <a href="https://a.b/">two</a> href="/x"</p>';
+    expect(withWholeLinks(html, 'https://portal.example/$&')).toBe(
+      '<p><a href="https://portal.example/$&/help/faq">One</a> <a href="https://a.b/">two</a> href="/x"</p>',
+    );
+  });
 
   it('has only the four schemes and does not change when it is read again, whatever it is made of', () => {
     let some = 0;

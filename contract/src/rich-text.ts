@@ -41,7 +41,8 @@ export const RICH_TEXT_ALIASES: Readonly<Record<string, string>> = {
 /** The schemes that links may have. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-const LONGEST_LINK = 2000;
+/** The longest address of a link, in characters. */
+export const LINK_MAX = 2000;
 
 /** As the URL parser returns it: the parser accepts quotes, commas and more in a host, but no real host has them. */
 const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
@@ -53,7 +54,7 @@ export const isHost = (hostname: string): boolean => HOST.test(hostname);
  * (`https://bank.example@evil.example`).
  */
 export function isWebAddress(address: string): boolean {
-  const url = address.length > LONGEST_LINK ? null : addressIn(address);
+  const url = address.length > LINK_MAX ? null : addressIn(address);
   if (!url) return false;
   const { protocol, hostname, username, password } = url;
   return /^https?:$/.test(protocol) && isHost(hostname) && !username && !password;
@@ -78,18 +79,42 @@ const escaped = (address: string) => address.replace(/["<>`\\]/g, encodeURICompo
 
 /** A base for parsing a path of the portal. Nothing is ever requested from it. */
 const PORTAL = 'https://portal.invalid';
-/** Paths of the same server that are not pages of the portal. */
-const NO_PAGE = /^\/(api|admin|uploads)(\/|$)/i;
+/**
+ * The first part of each address that a text may link to. The pages around signing in are not among them, nor is
+ * anything else of the same server, such as its API, its uploads and the panel. A test compares them with the sections.
+ */
+const PAGES = [
+  ...['profile', 'notifications', 'users', 'directory', 'caregivers', 'trusts', 'directories'],
+  ...['referals', 'pet-records', 'inbox', 'appointments', 'forms', 'admin-forms', 'reports'],
+  ...['library', 'admin-library', 'blogs', 'admin-blogs', 'membership', 'admin-memberships'],
+  ...['admin-payments', 'help', 'emergency-help'],
+];
+const PAGE = new RegExp(`^/(?:$|(?:${PAGES.join('|')})(?:/|$))`, 'i');
+/** What a server or a proxy that decodes once more could take for another path. */
+const TRICK = /[%\\\p{Cc}]|\/\/|\/\.{1,2}(?:\/|$)/u;
+
+function isPagePath(pathname: string): boolean {
+  try {
+    return PAGE.test(pathname) && !TRICK.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
 
 /** A page of the portal by its path alone, `/help/finances`. Null for anything that would lead out of the portal. */
 function pageHref(typed: string): string | null {
   const url = addressIn(PORTAL + typed);
-  if (url?.origin !== PORTAL) return null;
-  const { pathname, search, hash } = url;
   // Two slashes mean another host, even if they only appear once dots are resolved (`/..//evil.example`).
-  if (/^\/[/\\]/.test(typed) || pathname.startsWith('//') || NO_PAGE.test(pathname)) return null;
-  return escaped(pathname + search + hash);
+  if (url?.origin !== PORTAL || /^\/[/\\]/.test(typed) || !isPagePath(url.pathname)) return null;
+  return escaped(url.pathname + url.search + url.hash);
 }
+
+/** Whether a link leads to a page of the portal. It has to come from `safeHref`. */
+export const isPageHref = (href: string): boolean => href.startsWith('/');
+
+/** Cleaned rich text with complete addresses, for where it is read outside the portal. `portal` ends without a slash. */
+export const withWholeLinks = (html: string, portal: string): string =>
+  html.replace(/<a href="(?=\/)/g, () => `<a href="${portal}`);
 
 /**
  * An address in the form in which it may be used in a link, or null if it may not. Only the four schemes pass,
@@ -98,12 +123,12 @@ function pageHref(typed: string): string | null {
  * again.
  */
 export function safeHref(typed: string): string | null {
-  if (typed.length > 2 * LONGEST_LINK) return null;
+  if (typed.length > 2 * LINK_MAX) return null;
   const trimmed = typed
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, (blank) => (/^ +$/.test(blank) ? ' ' : ''))
     .trim();
   const whole = trimmed.startsWith('/') ? pageHref(trimmed) : elsewhere(trimmed);
-  return whole === null || whole.length > LONGEST_LINK ? null : whole;
+  return whole === null || whole.length > LINK_MAX ? null : whole;
 }
 
 /** A complete address, or a name that becomes one. */

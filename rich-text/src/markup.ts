@@ -6,4 +6,4 @@ export const MARKUP = {
   attributes: [...new Set(Object.values(RICH_TEXT_TAGS).flat())],
 };
 
-export { HEADING_LEVELS, isEmptyRich, safeHref } from '@hearthside/contract/rich-text';
+export { HEADING_LEVELS, isEmptyRich, isPageHref, safeHref } from '@hearthside/contract/rich-text';

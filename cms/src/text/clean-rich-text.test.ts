@@ -57,6 +57,14 @@ describe('rich text', () => {
     expect(clean('<a href="/admin">l</a> <a name=x>m</a>')).toBe('<p>l m</p>');
   });
 
+  it('keeps a link to a page of the portal, and none to anything else of its server', () => {
+    const page = '<p><a href="/library?tab=forms&amp;folder=2">l</a></p>';
+    expect(clean(page)).toBe(page);
+    const others = ['/&#47;evil.example', '/api/files/1', '/help/%2e%2e/admin', '/\\evil.example'];
+    for (const other of [...others, '/he&#10;lp/%0a', 'help', '../help', '/help&#92;..&#92;api'])
+      expect(clean(`<a href="${other}">l</a>`), other).toBe('<p>l</p>');
+  });
+
   it('is not nested deeper than the limit', () => {
     const deep = `${'<blockquote>'.repeat(50)}a${'</blockquote>'.repeat(50)}`;
     expect(clean(deep).match(/<blockquote>/g)).toHaveLength(8);

@@ -1,4 +1,4 @@
-import { MARKUP, safeHref } from '@hearthside/rich-text/markup';
+import { isPageHref, MARKUP, safeHref } from '@hearthside/rich-text/markup';
 import clsx from 'clsx';
 import DOMPurify from 'dompurify';
 import { createElement, useMemo, type ReactNode } from 'react';
@@ -75,7 +75,7 @@ function ownAttributes(node: Element, tag: string) {
   if (tag !== 'a') return undefined;
   const href = safeHref(node.getAttribute('href') ?? '');
   if (href === null) return undefined;
-  if (href.startsWith('/')) return { to: href };
+  if (isPageHref(href)) return { to: href };
   const isForeign = /^https?:/.test(href) && new URL(href).origin !== location.origin;
   return isForeign ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' } : { href };
 }

@@ -46,6 +46,13 @@ describe('a feed', () => {
     expect(feed(item())).not.toContain('content:encoded>');
   });
 
+  it('leads to pages of the portal by their whole addresses', () => {
+    const paragraphs = ['<p><a href="/help/faq">Help</a> <a href="https://a.b/">Other</a></p>'];
+    const xml = feed(item({ paragraphs }));
+    expect(xml).toContain('&lt;a href=&quot;https://p.example/help/faq&quot;&gt;Help');
+    expect(xml).toContain('&lt;a href=&quot;https://a.b/&quot;&gt;Other');
+  });
+
   it('contains only valid XML, and no markup', () => {
     const xml = feed(
       item({

@@ -1,6 +1,7 @@
 import { BLOG_CATEGORIES } from '@hearthside/contract/blog/fields';
 import { blogPages } from '@hearthside/contract/blog/pages';
 import type { BlogItem } from '@hearthside/contract/blog/shapes';
+import { withWholeLinks } from '@hearthside/contract/rich-text';
 
 /** Removes control characters that XML does not allow, and escapes markup characters. */
 const escaped = (text: string) =>
@@ -22,9 +23,12 @@ export interface FeedItem extends BlogItem {
   paragraphs: readonly string[];
 }
 
-/** The whole text (RSS 1.0 content module). It is markup, so it is escaped once, as XML. */
-function wholeText({ paragraphs }: FeedItem): string[] {
-  const html = paragraphs.join('\n');
+/**
+ * The whole text (RSS 1.0 content module). It is markup, so it is escaped once, as XML. A feed reader does not know the
+ * portal, so links to its pages get its address.
+ */
+function wholeText({ paragraphs }: FeedItem, portal: string): string[] {
+  const html = withWholeLinks(paragraphs.join('\n'), portal);
   return html === '' || html.length > TEXT_MAX ? [] : [element('content:encoded', html)];
 }
 
@@ -40,7 +44,7 @@ const itemXml = (item: FeedItem, portal: string) =>
     ...item.tags.map((tag) => element('category', tag)),
     // Plain text. Feed readers treat it as markup, so it is escaped once as markup and once as XML.
     element('description', escaped(item.excerpt)),
-    ...wholeText(item),
+    ...wholeText(item, portal),
     '</item>',
   ].join('');
 
