@@ -1,7 +1,12 @@
+import type { LibrarySection } from './fields';
+
 /** The addresses of the library, as members read it and as admins manage it. */
 export const libraryPages = {
   list: '/library',
   item: (id: number | string) => `/library/items/${id}`,
+  /** An item whose PDF opens at a page, which counts from 1. Browsers name it so too. */
+  itemAt: (path: string, page: number) => `${path}#page=${page}`,
+  folder: (section: LibrarySection, id: number | string) => `/library?tab=${section}&folder=${id}`,
   manage: '/admin-library',
   folders: '/admin-library/folders',
   trash: '/admin-library/trash',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { byRank, markedParts, plainWords, rankOf, snippetOf } from './ranking';
+import {
+  bestSnippet,
+  byRank,
+  markedParts,
+  namedFor,
+  plainWords,
+  rankOf,
+  snippetOf,
+} from './ranking';
 
 describe('the rank of a title', () => {
   it.each([
@@ -33,6 +41,13 @@ describe('the rank of a title', () => {
       'Care plans',
     ]);
   });
+});
+
+it('a short list is narrowed to the titles that have all of what is typed, the best first', () => {
+  const all = ['My Library', 'Help Center', 'Library', 'Libra'].map((title) => ({ title }));
+  const titles = (typed: string) => namedFor(all, typed).map(({ title }) => title);
+  expect(titles('library')).toEqual(['Library', 'My Library']);
+  expect(titles('help library')).toEqual([]);
 });
 
 describe('the marks in a text', () => {
@@ -85,6 +100,23 @@ describe('the snippet of a text', () => {
   it('shows a word that is longer than a snippet', () => {
     const word = 'a'.repeat(300);
     expect(snippetOf(`${'b '.repeat(100)}${word}`, 'aaa')).toContain('aaa');
+  });
+});
+
+describe('the best snippet of several texts', () => {
+  it.each([
+    [['A dog', 'A dog and its chip', 'A chip'], 'dog chip', 1],
+    [['A dog', 'A chip'], 'dog chip', 0],
+    [['', 'Zoë’s dogs'], 'zoes', 1],
+    [['underdog', 'dogs'], 'dog', 1],
+  ])('of %j for “%s” is number %j', (texts, typed, at) => {
+    expect(bestSnippet(texts, typed)).toEqual({ at, snippet: texts[at] });
+  });
+
+  it('is nothing if no text has a word', () => {
+    expect(bestSnippet(['A dog', ''], 'cat')).toBeNull();
+    expect(bestSnippet([], 'cat')).toBeNull();
+    expect(bestSnippet(['A dog'], '?')).toBeNull();
   });
 });
 

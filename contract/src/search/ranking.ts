@@ -40,6 +40,16 @@ export const byRank = <One extends { title: string }>(all: readonly One[], typed
     .sort((a, b) => a.rank - b.rank)
     .map(({ one }) => one);
 
+/** Those whose titles have all of what is typed, the best first. Of a short list, such as that of the sections. */
+export const namedFor = <One extends { title: string }>(
+  all: readonly One[],
+  typed: string,
+): One[] =>
+  byRank(
+    all.filter(({ title }) => ['title', 'beginning', 'all words'].includes(rankOf(title, typed))),
+    typed,
+  );
+
 export interface MarkedPart {
   text: string;
   marked: boolean;
@@ -83,6 +93,27 @@ export function snippetOf(text: string, typed: string): string {
   if (end >= flat.length) return `${from > 0 ? '… ' : ''}${flat.slice(from)}`;
   const blank = flat.lastIndexOf(' ', end);
   return `${from > 0 ? '… ' : ''}${flat.slice(from, blank > hit.index ? blank : end)} …`;
+}
+
+/** How many of these words begin a word of a text. Pages of a PDF are long, so the text is not taken apart. */
+function countWords(text: string, words: readonly string[]): number {
+  const whole = withoutApostrophes(text);
+  return words.filter((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(whole)).length;
+}
+
+/**
+ * Of several texts, the one with the most of the typed words, and the part of it that is shown. Of equals it is the
+ * first. Null if no text has a typed word.
+ */
+export function bestSnippet(
+  texts: readonly string[],
+  typed: string,
+): { at: number; snippet: string } | null {
+  const words = [...new Set(plainWords(typed))];
+  const counts = texts.map((text) => countWords(text, words));
+  const most = Math.max(0, ...counts);
+  const at = counts.indexOf(most);
+  return most === 0 ? null : { at, snippet: snippetOf(texts[at] ?? '', typed) };
 }
 
 /** The first word of a text that begins like one of these. A long text is read no further. */
