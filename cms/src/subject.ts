@@ -81,6 +81,8 @@ export interface FoundRow {
   path: string;
   /** Its text, for the part of it that is shown. */
   text?: string;
+  /** The pages of its PDF, of which one is shown instead if it has more of the typed words. */
+  pages?: readonly string[];
 }
 
 /** The names or titles of a section. Their words are what a mistyped word may have meant. */

@@ -8,8 +8,12 @@ async function wordsOf(pdf: Opened, charactersMax: number): Promise<string> {
   for (let number = 1; number <= pdf.numPages && words.length < charactersMax; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    words += items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    words += '\n';
+    if (number > 1) words += '\f';
+    // A form feed in the text itself would count as the end of a page.
+    words += items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll('\f', ' ');
     page.cleanup();
   }
   return words.slice(0, charactersMax);

@@ -46,6 +46,15 @@ describe('the words of a PDF', () => {
     expect(await read(bytes, 9)).toBe('Marmalade');
   });
 
+  it('have a form feed between the pages, also after an empty one', async () => {
+    const words = await read(await pdf(['Marmalade the cat', '', 'inherits']));
+    expect(words.split('\f').map((page) => page.trim().split(/\s+/)[0])).toEqual([
+      'Marmalade',
+      '',
+      'inherits',
+    ]);
+  });
+
   it('are empty for a broken or locked file', async () => {
     expect(await read(Buffer.from('%PDF-1.7 and nothing more'))).toBe('');
     expect(await read(await pdf(['Secret'], { userPassword: 'key' }))).toBe('');

@@ -12,6 +12,7 @@ export type PdfState = 'fine' | 'broken' | 'locked';
 /** What the worker answers. */
 export interface PdfRead {
   state: PdfState;
+  /** With a form feed between its pages. */
   words: string;
 }
 
@@ -43,7 +44,7 @@ export function pdfReader({
   }
 
   return {
-    /** The words of a PDF. Empty for a broken or locked file, and for one that takes too long or too much memory. */
+    /** The words of a PDF, with a form feed between its pages. Empty for a broken or locked file, and for one that takes too long or too much memory. */
     words: async (bytes: Uint8Array, charactersMax: number) =>
       (await read(bytes, charactersMax)).words,
     /** The state of a PDF. One that takes too long or too much memory counts as fine. */

@@ -19,13 +19,13 @@ import { get, patch, post, type Ask, type Reply } from './http';
 import { unique } from './members';
 import { onPostgres, server } from './shared';
 
-/** A PDF with this text. */
+/** A PDF with this text, or with a page for each of several. */
 export async function pdfOf(
-  text: string,
+  text: string | readonly string[],
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Buffer> {
-  const document = new PdfDocument(options);
-  document.text(text);
+  const document = new PdfDocument({ ...options, autoFirstPage: false });
+  for (const page of [text].flat()) document.addPage().text(page);
   document.end();
   return buffer(document);
 }

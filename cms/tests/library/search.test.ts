@@ -46,6 +46,34 @@ describe('searching the library', () => {
     expect([await ids(owner, title), await ids(owner, second)]).toEqual([[item.id], [item.id]]);
   });
 
+  it('says on which page of a PDF the words stand, and leads to it', async () => {
+    const word = unique('thimble');
+    const fields = fieldsOf();
+    const several = {
+      bytes: await pdfOf(['First', '', `Here is a ${word} at last`]),
+      name: 'a.pdf',
+    };
+    const one = { bytes: await pdfOf(`One ${word} alone`), name: 'b.pdf' };
+    const [book, sheet] = [
+      await added('document', fields, several),
+      await added('document', fieldsOf(), one),
+    ];
+    await isRead(book.id);
+    await isRead(sheet.id);
+    const { body } = await get('/search', { token: owner.token, query: { search: word } });
+    const found = new Map(
+      body.groups[0].found.map(({ path, snippet }: { path: string; snippet: string }) => [
+        path,
+        snippet,
+      ]),
+    );
+    expect([...found.keys()].sort()).toEqual(
+      [`/library/items/${book.id}#page=3`, `/library/items/${sheet.id}`].sort(),
+    );
+    expect(found.get(`/library/items/${book.id}#page=3`)).toBe(`Page 3: Here is a ${word} at last`);
+    expect(found.get(`/library/items/${sheet.id}`)).toBe(`One ${word} alone`);
+  });
+
   it('finds in each reader\u2019s part alone', async () => {
     const word = unique('secretive');
     const hidden = await plantItem({ category: 'legal_cases', words: word });

@@ -12,9 +12,12 @@ export const found = z.object({
   title: z.string(),
   /** What tells it from others of the same title: a role, an owner, a day. Empty if nothing does. */
   line: z.string(),
-  /** The part of its text where the words stand. Empty if they stand in its title, or if it has no text. */
+  /**
+   * The part of its text where the words stand, with the page of a PDF: `Page 3: …`. Empty if they stand in its title,
+   * or if it has no text.
+   */
   snippet: z.string(),
-  /** Its page in the portal. */
+  /** Its page in the portal; of a PDF at the page where the words stand. */
   path: z.string(),
 });
 export type Found = z.output<typeof found>;

@@ -6,6 +6,7 @@ import { fillLibraryColumns } from './data/fill-columns';
 import { fillLibraryWords } from './data/fill-words';
 import { LIBRARY_INDEXES } from './data/library-indexes';
 import { showsFile, sweepLibraryFiles } from './data/library-media';
+import { readUnpagedAgain } from './data/item-texts';
 import { startPdfReader } from './data/pdf-reader';
 import { folderRules } from './panel/folder-panel-rules';
 import { itemEntries } from './panel/item-entries';
@@ -29,7 +30,7 @@ export const library: Subject = {
   },
   documents: [itemRules, folderRules],
   panelEntries: [itemEntries],
-  upgrade: [fillLibraryColumns],
+  upgrade: [fillLibraryColumns, readUnpagedAgain],
   boot: [watchLibraryFiles],
   start: startPdfReader,
 };

@@ -38,7 +38,8 @@ async function find(strapi: Core.Strapi, member: Member, typed: string, limit: n
   return items.map(({ id, title, type, description, folder }) => ({
     title,
     line: [LIBRARY_TYPES[type], folder?.name].filter(Boolean).join(' · '),
-    text: [description, words.get(id) ?? ''].filter(Boolean).join('\n'),
+    text: description,
+    pages: words.get(id)?.split('\f') ?? [],
     path: libraryPages.item(id),
   }));
 }

@@ -99,7 +99,7 @@ export async function saveWords(
   text: TakenText,
   words: string,
 ) {
-  const data = { words, waiting: false, nextTryAt: null };
+  const data = { words, waiting: false, nextTryAt: null, paged: true };
   const { count } = await rows(strapi).updateMany({ where: taken(text), data });
   if (count === 1) await index(strapi).keep(item.id, [...ownTexts(item), words]);
 }
@@ -117,6 +117,22 @@ export async function giveBack(strapi: Core.Strapi, text: TakenText, ms: number)
 export async function readAgain(strapi: Core.Strapi, itemId: number) {
   const data = { waiting: true, tries: 0, nextTryAt: await databaseNow(strapi) };
   await rows(strapi).update({ where: { itemRef: itemId }, data });
+}
+
+/**
+ * Marks PDFs that were read by a former version, which did not keep where pages end. Until each is read again, it is
+ * found by the words that are known.
+ */
+export async function readUnpagedAgain(strapi: Core.Strapi) {
+  const data = { waiting: true, tries: 0, nextTryAt: await databaseNow(strapi) };
+  await rows(strapi).updateMany({
+    where: {
+      waiting: false,
+      words: { $ne: '' },
+      $or: [{ paged: false }, { paged: { $null: true } }],
+    },
+    data,
+  });
 }
 
 export async function deleteTexts(strapi: Core.Strapi, itemId: number) {

@@ -1,7 +1,8 @@
 /** One search over everything a member may see (Ctrl-K). */
 import type { Core } from '@strapi/strapi';
-import { FOUND_MAX, type FoundGroup } from '@hearthside/contract/search/endpoints';
-import { plainWords, RANKS, rankOf, snippetOf } from '@hearthside/contract/search/ranking';
+import { FOUND_MAX, type Found, type FoundGroup } from '@hearthside/contract/search/endpoints';
+import { libraryPages } from '@hearthside/contract/library/pages';
+import { bestSnippet, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
 import { sectionsFor } from '@hearthside/contract/section';
 import type { Member } from '../../../auth/member-cache';
 import { subjects, type Finder, type FoundRow } from '../../../subject';
@@ -18,12 +19,14 @@ function findersFor(member: Member): Finder[] {
     .filter(({ section }) => open.includes(section));
 }
 
-const toFound = ({ title, line, path, text }: FoundRow, typed: string) => ({
-  title,
-  line,
-  path,
-  snippet: snippetOf(text ?? '', typed),
-});
+/** What is shown of a row. Where the words stand in a PDF of several pages, it says on which and leads to it. */
+function toFound({ title, line, path, text = '', pages = [] }: FoundRow, typed: string): Found {
+  const best = bestSnippet([text, ...pages], typed);
+  const { at: page, snippet } = best ?? { at: 0, snippet: '' };
+  if (page === 0 || pages.length < 2 || snippet === '') return { title, line, path, snippet };
+  const pagePath = libraryPages.itemAt(path, page);
+  return { title, line, path: pagePath, snippet: `Page ${page}: ${snippet}` };
+}
 
 async function groupsOf(
   strapi: Core.Strapi,

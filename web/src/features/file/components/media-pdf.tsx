@@ -31,7 +31,7 @@ function PdfFrame({ file, onRetry }: MediaProps) {
       </div>
       {url ? (
         <iframe
-          src={url}
+          src={file.page ? `${url}#page=${file.page}` : url}
           title={file.title}
           className="w-full flex-1 rounded-s border border-line bg-surface"
         />
@@ -86,7 +86,10 @@ function PdfElsewhere({ file }: Pick<MediaProps, 'file'>) {
         <p dir="auto" className="font-medium wrap-anywhere">
           {file.title}
         </p>
-        <p className="-mt-2 text-s text-ink-soft">{kindAndSize(file)}</p>
+        <p className="-mt-2 text-s text-ink-soft">
+          {kindAndSize(file)}
+          {file.page && ` · see page ${file.page}`}
+        </p>
         <OpenElsewhere file={file} />
       </div>
     </div>

@@ -17,6 +17,8 @@ export interface ShownFile {
   height?: number | null;
   /** A small version of the picture, shown until the picture itself has loaded. */
   previewUrl?: string | null;
+  /** The page of a PDF that it opens at, from 1. */
+  page?: number | undefined;
 }
 
 /** The names of the kinds. */

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (item: LibraryItem, showsPdfs = true) => {
+const show = (item: LibraryItem, showsPdfs = true, address = '/') => {
   openPortal(({ call }) =>
     call === 'GET /api/download' ? Promise.resolve(new Response('%PDF-')) : undefined,
   );
@@ -23,7 +23,9 @@ const show = (item: LibraryItem, showsPdfs = true) => {
   const element = <ItemArticle item={item} onRenew={() => undefined} />;
   render(
     <DataCache>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element }], { initialEntries: [address] })}
+      />
     </DataCache>,
   );
 };
@@ -33,6 +35,17 @@ it('an item’s article shows a PDF in place, and a single way to open it in a n
   show(testItem(1, { title: 'Agreement' }));
   expect((await screen.findByTitle('Agreement')).getAttribute('src')).toBe('blob:made');
   expect(ways()).toHaveLength(1);
+});
+
+it('an item’s article opens a PDF at the page that its address names, and says so where it can’t be shown', async () => {
+  show(testItem(1, { title: 'Agreement' }), true, '/#page=3');
+  expect((await screen.findByTitle('Agreement')).getAttribute('src')).toBe('blob:made#page=3');
+  closePortal();
+  show(testItem(1), false, '/#page=3');
+  expect(screen.getByText(/see page 3/)).toBeTruthy();
+  closePortal();
+  show(testItem(1, { title: 'Deed' }), true, '/#page=0x3');
+  expect((await screen.findByTitle('Deed')).getAttribute('src')).toBe('blob:made');
 });
 
 it('an item’s article offers a new tab once for a picture, and for a PDF if the browser can’t show one', () => {

@@ -7,12 +7,14 @@ import {
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Download, ExternalLink, Link2, PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
 import { detailsOf, placeOf } from '../../model/item-words';
+import { pageIn } from '../../model/shown-item';
 import { EditItemDialog, type EditableItem } from '../../manage/components/edit-item-dialog';
 import { ItemStage } from './item-stage';
 import { useItemFile } from '../../manage/components/use-item-file';
@@ -29,6 +31,7 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
   const mayEdit = managesLibrary(useMe());
   const [editing, setEditing] = useState<EditableItem>();
   const { kind } = item;
+  const page = pageIn(useLocation().hash);
   return (
     <article>
       <ItemFacts item={item} />
@@ -72,7 +75,7 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
         )}
       </div>
       <div className={kind === 'document' ? 'h-[78dvh]' : 'h-[min(70dvh,44rem)]'}>
-        <ItemStage item={item} onRenew={onRenew} />
+        <ItemStage item={item} page={page} onRenew={onRenew} />
       </div>
       {mayEdit && (
         <EditItemDialog

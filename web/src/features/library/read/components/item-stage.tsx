@@ -8,19 +8,28 @@ import { shownItem } from '../../model/shown-item';
 
 export interface ItemStageProps {
   item: LibraryItem;
+  /** The page that a PDF opens at, from 1. */
+  page?: number | undefined;
   /** Requests valid links, for a file that is retried. */
   onRenew?: (() => void) | undefined;
 }
 
 /** An item's content, as large as there is room for: a PDF, a picture, or a film hosted here or elsewhere. */
-export function ItemStage({ item, onRenew }: ItemStageProps) {
-  const shown = shownItem(item);
+export function ItemStage({ item, page, onRenew }: ItemStageProps) {
+  const shown = shownItem(item, page);
   if (!shown) {
     const title = item.external ? VIDEO_TEXTS.failed : 'This item has no file any more.';
     return <EmptyState icon={<FileX size={32} aria-hidden />} title={title} />;
   }
   if ('file' in shown)
-    return <MediaStage key={fileOf(item)} file={shown.file} plays={false} onRenew={onRenew} />;
+    return (
+      <MediaStage
+        key={`${fileOf(item)} ${page ?? ''}`}
+        file={shown.file}
+        plays={false}
+        onRenew={onRenew}
+      />
+    );
   const { playerPath, watchUrl } = shown.link;
   return (
     // As wide as its height allows, so that all of it is visible.
