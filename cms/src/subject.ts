@@ -110,6 +110,18 @@ export interface Finder {
   words?: KnownWords;
 }
 
+/** The pages of a subject that texts of the portal may link to, whoever may open them. */
+export interface LinkedPages {
+  /** The best of them with these words, the best first, at most `limit`. */
+  find: (
+    strapi: Core.Strapi,
+    typed: string,
+    limit: number,
+  ) => Promise<readonly Pick<FoundRow, 'title' | 'line' | 'path'>[]>;
+  /** Whether this address still leads to something. Undefined if it is none of these pages. */
+  exists: (strapi: Core.Strapi, path: string) => Promise<boolean> | undefined;
+}
+
 type Task = (strapi: Core.Strapi) => unknown;
 
 /**
@@ -139,6 +151,8 @@ export interface Subject {
   search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
   /** What the search over the whole portal finds in this subject. */
   finders?: readonly Finder[];
+  /** The pages in this subject that texts may link to. */
+  linkedPages?: LinkedPages;
   /** What the subject knows about files of the media library that its entries use. */
   media?: MediaUser;
   /** Whether anyone with a link to a file may open it, signed in or not. */

@@ -8,11 +8,12 @@ import { blogRules } from './panel/blog-panel-rules';
 import { revokeFeed } from './data/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './data/blog-indexes';
 import { fillBlogWords } from './data/fill-words';
-import { blogFinder } from './data/find-blogs';
+import { blogFinder, blogLinks } from './data/find-blogs';
 
 export const blog: Subject = {
   name: 'blog',
   finders: [blogFinder],
+  linkedPages: blogLinks,
   eraseMember: (strapi, { id }) => revokeFeed(strapi, id),
   dependents: [],
   showsFile,

@@ -6,7 +6,7 @@ import { sweepResponses } from './responses/response-trash';
 import * as formDependents from './data/form-dependents';
 import { fillProgress, formRules } from './panel/form-panel-rules';
 import { showsFile, sweepFormFiles } from './data/form-files';
-import { assignedFormsFinder, formsFinder } from './data/find-forms';
+import { assignedFormsFinder, formLinks, formsFinder } from './data/find-forms';
 
 /** Everything by which the list of submissions is sorted, filtered and counted (responses/submission-row). */
 const SUBMISSIONS =
@@ -15,6 +15,7 @@ const SUBMISSIONS =
 export const form: Subject = {
   name: 'form',
   finders: [formsFinder, assignedFormsFinder],
+  linkedPages: formLinks,
   eraseMember: (strapi, { id }) => formDependents.eraseMember(strapi, id),
   dependents: [formDependents.belongings],
   showsFile,

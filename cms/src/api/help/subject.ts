@@ -10,10 +10,12 @@ import { synonymRules } from './panel/synonym-panel-rules';
 import { giveTopicsAllAnswers } from './panel/topic-answers';
 import { missedSearchRules, topicRules } from './panel/topic-panel-rules';
 import { answerFinder } from './data/find-answers';
+import { helpLinks } from './data/help-links';
 
 export const help: Subject = {
   name: 'help',
   finders: [answerFinder],
+  linkedPages: helpLinks,
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   dependents: [],
   showsFile: null,

@@ -13,10 +13,12 @@ import { itemEntries } from './panel/item-entries';
 import { itemRules } from './panel/item-panel-rules';
 import { watchLibraryFiles } from './panel/watch-library-files';
 import { libraryFinders } from './data/find-items';
+import { libraryLinks } from './data/library-links';
 
 export const library: Subject = {
   name: 'library',
   finders: libraryFinders,
+  linkedPages: libraryLinks,
   eraseMember: null,
   dependents: [],
   showsFile,

@@ -1,37 +1,43 @@
 /** What the search over the whole portal finds of forms. */
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { formPages } from '@hearthside/contract/form/pages';
-import { byRank, rankOf } from '@hearthside/contract/search/ranking';
+import { namedFor } from '@hearthside/contract/search/ranking';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
-import type { Finder } from '../../../subject';
+import type { Finder, LinkedPages } from '../../../subject';
 import { assigned } from './assigned-forms';
 
 /** Those outside the trash. */
 const kept = (knex: Knex) => knex('forms').whereNull('deleted_at');
+
+/** Those that members can fill out. */
+const published = (knex: Knex) => kept(knex).where('version', '>', 0);
+
+/** The best of these forms for what is typed. */
+async function bestForms(
+  strapi: Core.Strapi,
+  rows: (knex: Knex) => Knex.QueryBuilder,
+  typed: string,
+  limit: number,
+) {
+  const named = { rows, id: 'id', nameKey: 'title_key', searchKey: 'search_key' };
+  const ids = await bestNamed(strapi, named, typed, limit);
+  const found: { id: number; title: string; version: number; description: string | null }[] =
+    await runQuery(strapi, (knex) =>
+      knex('forms').whereIn('id', ids).select('id', 'title', 'version', 'description'),
+    );
+  return inOrder(ids, found);
+}
 
 /** All forms, for those who build them. */
 export const formsFinder: Finder = {
   section: 'admin_forms',
   words: { id: 'id', text: 'title', rows: kept, sharedBy: () => '' },
   async find(strapi, _member, typed, limit) {
-    const ids = await bestNamed(
-      strapi,
-      {
-        rows: kept,
-        id: 'id',
-        nameKey: 'title_key',
-        searchKey: 'search_key',
-      },
-      typed,
-      limit,
-    );
-    const rows: { id: number; title: string; version: number; description: string | null }[] =
-      await runQuery(strapi, (knex) =>
-        knex('forms').whereIn('id', ids).select('id', 'title', 'version', 'description'),
-      );
-    return inOrder(ids, rows).map(({ id, title, version, description }) => ({
+    const rows = await bestForms(strapi, kept, typed, limit);
+    return rows.map(({ id, title, version, description }) => ({
       title,
       line: version > 0 ? 'Published' : 'Not published yet',
       text: description ?? '',
@@ -45,10 +51,7 @@ export const assignedFormsFinder: Finder = {
   section: 'forms',
   async find(strapi, member, typed, limit) {
     const { forms } = await assigned(strapi, member);
-    const named = forms.filter(({ title }) =>
-      ['title', 'beginning', 'all words'].includes(rankOf(title, typed)),
-    );
-    return byRank(named, typed)
+    return namedFor(forms, typed)
       .slice(0, limit)
       .map(({ id, title, submitted, description }) => ({
         title,
@@ -56,5 +59,22 @@ export const assignedFormsFinder: Finder = {
         text: description,
         path: formPages.fill(id),
       }));
+  },
+};
+
+const FORM = /^\/forms\/(\d{1,9})$/;
+
+/** The forms that texts may link to, by the address where they are filled out. */
+export const formLinks: LinkedPages = {
+  async find(strapi, typed, limit) {
+    const rows = await bestForms(strapi, published, typed, limit);
+    return rows.map(({ id, title }) => ({ title, line: 'Form', path: formPages.fill(id) }));
+  },
+  exists(strapi, path) {
+    const id = FORM.exec(path)?.[1];
+    if (id === undefined) return undefined;
+    return runQuery(strapi, async (knex) =>
+      Boolean(await published(knex).where('id', Number(id)).first('id')),
+    );
   },
 };

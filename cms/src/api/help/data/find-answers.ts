@@ -17,7 +17,7 @@ export const answerFinder: Finder = {
     sharedBy: () => '',
   },
   async find(strapi, member, typed, limit) {
-    const { rows, also } = await matching(strapi, member, typed, await readSynonyms(strapi));
+    const { rows, also } = await matching(strapi, member.id, typed, await readSynonyms(strapi));
     return rankedAnswers(rows, typed, also)
       .slice(0, limit)
       .map(({ id, question, answer, place }) => ({

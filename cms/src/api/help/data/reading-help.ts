@@ -23,14 +23,14 @@ const NOBODY = 0;
 /** Answers with these words, or with what editors say means the same, in the panel's order. */
 export async function matching(
   strapi: Core.Strapi,
-  actor: Actor,
+  actorId: number,
   search: string,
   synonyms: Synonyms,
 ): Promise<{ rows: AnswerRow[]; also: string[] }> {
   const { groups, also } = widenedBy(synonyms, typedWords(search));
   const rows = (await runQuery(strapi, async (knex) => {
     const ids = textIndex(strapi, 'help').matching(knex, search, groups);
-    return ids ? selectShown(knex, actor.id).whereIn('a.id', ids).limit(LOOKED_AT) : [];
+    return ids ? selectShown(knex, actorId).whereIn('a.id', ids).limit(LOOKED_AT) : [];
   })) as AnswerRow[];
   return { rows: rows.sort(inPanelOrder), also };
 }
@@ -65,7 +65,7 @@ export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
 }
 
 async function found(strapi: Core.Strapi, actor: Actor, typed: string, synonyms: Synonyms) {
-  const { rows, also } = await matching(strapi, actor, typed, synonyms);
+  const { rows, also } = await matching(strapi, actor.id, typed, synonyms);
   const best = rankedAnswers(rows, typed, also).slice(0, FOUND_MAX);
   return { items: best.map((row) => toItem(row, actor)), also };
 }
