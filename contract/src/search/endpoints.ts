@@ -1,11 +1,25 @@
 import { z } from 'zod';
+import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
-import { SEARCH_MAX } from '../list';
+import { pageQuery, SEARCH_MAX } from '../list';
 import { SECTIONS, type SectionId } from '../section';
+import { LINK_MAX } from '../rich-text';
 import { text } from '../text';
 
 /** The most that a search over the whole portal shows of one section. */
 export const FOUND_MAX = 5;
+
+/** The most pages that a search for a link offers, and the most links of a text that are checked at once. */
+export const LINKED_PAGES_MAX = { found: 8, checked: 100 } as const;
+
+/** A page of the portal that a text may link to. */
+export const linkedPage = z.object({
+  title: z.string(),
+  /** What kind of page it is. */
+  line: z.string(),
+  path: z.string(),
+});
+export type LinkedPage = z.output<typeof linkedPage>;
 
 /** One thing that was found. */
 export const found = z.object({
@@ -47,5 +61,23 @@ export const searchEndpoints = {
       /** What was searched for instead, because nothing has what was typed. Null if it was not changed. */
       meant: z.string().nullable(),
     }),
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/search/pages',
+    access: 'admin_help|admin_blogs',
+    summary:
+      'Pages of the portal that a text may link to: sections, answers, published blogs and forms, items and folders of the library',
+    query: z.strictObject({ search: pageQuery.search }),
+    answer: z.object({ pages: z.array(linkedPage) }),
+  }),
+  missingPages: endpoint({
+    method: 'POST',
+    path: '/search/missing-pages',
+    access: 'admin_help|admin_blogs',
+    summary:
+      'Which of these addresses in a text lead to a page of the portal that no longer exists',
+    body: z.strictObject({ paths: boundedArray(text(LINK_MAX), LINKED_PAGES_MAX.checked) }),
+    answer: z.object({ missing: z.array(z.string()) }),
   }),
 };

@@ -23,6 +23,8 @@ export const restExamples: Record<string, Make> = {
     ask: { body: { page: '/', firstByte: 80, firstPaint: 400, scripts: 9, kilobytes: 120 } },
   }),
   'GET /search': () => ({ ask: { query: { search: 'bella' } } }),
+  'GET /search/pages': () => ({ ask: { query: { search: 'forms' } } }),
+  'POST /search/missing-pages': () => ({ ask: { body: { paths: ['/help/faq', '/blogs/gone'] } } }),
   'GET /pages/directories': () => ({}),
   'GET /pages/referals': () => ({}),
   'GET /files/:key': async (caller, relation) => ({

@@ -1,6 +1,7 @@
 import { searchEndpoints } from '@hearthside/contract/search/endpoints';
 import { countAttempt } from '../../../auth/attempts';
 import { controller } from '../../../http/controller';
+import * as linkedPages from '../services/linked-pages';
 import * as searchService from '../services/search';
 
 export default controller(searchEndpoints, (strapi) => ({
@@ -8,4 +9,6 @@ export default controller(searchEndpoints, (strapi) => ({
     await countAttempt('search_by_account', String(member.id));
     return searchService.everything(strapi, member, query.search);
   },
+  pages: ({ query }) => linkedPages.pages(strapi, query.search),
+  missingPages: ({ body }) => linkedPages.missingPages(strapi, body.paths),
 }));
