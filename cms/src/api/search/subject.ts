@@ -1,4 +1,5 @@
 import type { Subject } from '../../subject';
+import { addPanelLinks } from './panel/panel-links';
 
 /** The search over the whole portal. It stores nothing: what is found is what the other subjects offer. */
 export const search: Subject = {
@@ -7,4 +8,5 @@ export const search: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [],
+  register: addPanelLinks,
 };
