@@ -1,14 +1,24 @@
 import type { Editor } from '@tiptap/core';
 import { element, newId, setAttribute } from './element';
 import { linkAddress } from './link-address';
+import { PAGE_GONE } from './missing-links';
+import { makePagePicker } from './page-picker';
+import type { PortalPages } from './portal-pages';
 import { writing } from './tools';
 
 /** The message for an address that is not allowed in a link. */
 export const LINK_REFUSED =
   'A link needs a web address, an email, a phone number or a page of the portal, such as https://example.org or /help.';
 
-/** The line below the toolbar where a link's address is typed. */
-export function makeLinkBar(editor: Editor) {
+export interface LinkBarOptions {
+  /** Where pages of the portal are searched. Without it, their addresses can only be typed. */
+  pages?: PortalPages | undefined;
+  /** Whether the page at an address is known to be deleted. */
+  isMissing: (href: string) => boolean;
+}
+
+/** The line below the toolbar where a link's address is typed, or a page of the portal is chosen. */
+export function makeLinkBar(editor: Editor, { pages, isMissing }: LinkBarOptions) {
   const errorId = newId('link-error');
   const input = element('input', {
     type: 'text',
@@ -27,6 +37,7 @@ export function makeLinkBar(editor: Editor) {
   const remove = button('Remove link', '');
   const cancel = button('Cancel', '');
   const error = element('p', { id: errorId, class: 'rich-text-error', role: 'alert' });
+  const picker = pages && makePagePicker(pages, ({ path, title }) => insert(path, title));
   const bar = element(
     'div',
     { class: 'rich-text-link', role: 'group', 'aria-label': 'Link' },
@@ -35,6 +46,7 @@ export function makeLinkBar(editor: Editor) {
     remove,
     cancel,
     error,
+    ...(picker ? [picker.box] : []),
   );
   bar.hidden = true;
 
@@ -45,10 +57,20 @@ export function makeLinkBar(editor: Editor) {
   const close = () => {
     bar.hidden = true;
     say('');
+    picker?.clear();
   };
   const leave = () => {
     close();
     editor.view.focus();
+  };
+  /** Links the selected text, or inserts a text with the link if nothing is selected. */
+  const insert = (href: string, text: string) => {
+    close();
+    const chain = writing(editor);
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
+    else chain.extendMarkRange('link').setLink({ href });
+    chain.run();
   };
   const apply = () => {
     const href = linkAddress(input.value);
@@ -57,17 +79,7 @@ export function makeLinkBar(editor: Editor) {
       input.focus();
       return;
     }
-    const typed = input.value.trim();
-    close();
-    const chain = writing(editor);
-    if (editor.state.selection.empty && !editor.isActive('link'))
-      chain.insertContent({
-        type: 'text',
-        text: typed,
-        marks: [{ type: 'link', attrs: { href } }],
-      });
-    else chain.extendMarkRange('link').setLink({ href });
-    chain.run();
+    insert(href, input.value.trim());
   };
 
   set.addEventListener('click', apply);
@@ -96,6 +108,7 @@ export function makeLinkBar(editor: Editor) {
     input.value = typeof href === 'string' ? href : '';
     remove.hidden = typeof href !== 'string';
     bar.hidden = false;
+    if (typeof href === 'string' && isMissing(href)) say(PAGE_GONE);
     input.focus();
     input.select();
   };

@@ -3,7 +3,9 @@ import { element, newId, setAttribute } from './element';
 import { editingExtensions } from './extensions';
 import { makeLengthLine } from './length-line';
 import { makeLinkBar } from './link-bar';
+import { makeMissingLinks } from './missing-links';
 import { asEditorWrites, beforePaste, markupOf } from './output';
+import type { PortalPages } from './portal-pages';
 import { makeToolbar } from './toolbar';
 
 /** How the surrounding form describes the editor. */
@@ -27,6 +29,8 @@ export interface RichTextOptions extends RichTextDescription {
   placeholder?: string;
   /** In characters of markup. More can be typed, but the editor says that it can't be saved. */
   maxLength?: number;
+  /** Where pages of the portal to link to are searched. */
+  pages?: PortalPages;
   /** For the whole editor, including the toolbar. */
   onFocus?: () => void;
   onBlur?: () => void;
@@ -61,7 +65,11 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', class: 'rich-text-body' },
     },
   });
-  const links = makeLinkBar(editor);
+  const missing = options.pages && makeMissingLinks(editor, options.pages);
+  const links = makeLinkBar(editor, {
+    pages: options.pages,
+    isMissing: (href) => missing?.isMissing(href) ?? false,
+  });
   const tools = makeToolbar({
     editor,
     context: { openLink: links.open },
@@ -69,6 +77,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
   });
   const length = makeLengthLine(maxLength);
   const frame = element('div', { class: 'rich-text' }, tools.bar, links.bar, page, length.line);
+  if (missing) page.before(missing.line);
   into.append(frame);
 
   let shown = markupOf(editor);
@@ -82,6 +91,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
     const now = markupOf(editor);
     if (now === shown) return;
     shown = given = now;
+    missing?.later();
     onChange(now);
   });
   editor.on('transaction', refresh);
@@ -98,6 +108,7 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
       if (asEditorWrites(value) === shown) return;
       editor.commands.setContent(value, { emitUpdate: false });
       shown = markupOf(editor);
+      missing?.later();
       refresh();
     },
     setDisabled(disabled) {
@@ -119,6 +130,8 @@ export function mountRichText(into: HTMLElement, options: RichTextOptions): Moun
     },
     focus: () => editor.view.focus(),
     destroy() {
+      missing?.stop();
+      links.close();
       editor.destroy();
       frame.remove();
     },
