@@ -1,5 +1,7 @@
 import { mountRichText, type MountedRichText } from '@hearthside/rich-text/mount-rich-text';
 import '@hearthside/rich-text/rich-text.css';
+import type { PortalPage } from '@hearthside/rich-text/portal-pages';
+import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { colour, textSize } from '../themed';
@@ -30,9 +32,10 @@ export function RichTextField(props: OwnInputProps<string>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedRichText>();
-  const latest = useRef({ name, onChange, value });
+  const { get, post } = useFetchClient();
+  const latest = useRef({ name, onChange, value, get, post });
   useEffect(() => {
-    latest.current = { name, onChange, value };
+    latest.current = { name, onChange, value, get, post };
   });
 
   const maxLength = attribute?.maxLength;
@@ -45,6 +48,22 @@ export function RichTextField(props: OwnInputProps<string>) {
       maxLength,
       value: latest.current.value ?? '',
       onChange: (now) => latest.current.onChange(latest.current.name, now),
+      pages: {
+        async find(typed) {
+          const asked = new URLSearchParams({ search: typed });
+          const { data } = await latest.current.get<{ pages: PortalPage[] }>(
+            `/content-manager/portal-pages?${asked}`,
+          );
+          return data.pages;
+        },
+        async missing(paths) {
+          const { data } = await latest.current.post<{ missing: string[] }>(
+            '/content-manager/missing-portal-pages',
+            { paths },
+          );
+          return data.missing;
+        },
+      },
     });
     mounted.current = editor;
     return () => editor.destroy();

@@ -1,4 +1,5 @@
 import type { mountRichText, MountedRichText } from '@hearthside/rich-text/mount-rich-text';
+import type { PortalPages } from '@hearthside/rich-text/portal-pages';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { latePart } from '@/ui/late-part';
@@ -27,6 +28,8 @@ export interface RichTextEditorProps {
   /** In characters of markup. */
   maxLength?: number;
   disabled?: boolean;
+  /** Where pages of the portal to link to are searched. Has to stay the same object. */
+  pages?: PortalPages;
   className?: string;
   ref?: Ref<RichTextEditorHandle>;
 }
@@ -37,7 +40,7 @@ export interface RichTextEditorProps {
  * is.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, value, disabled = false, maxLength, placeholder, className, ref } = props;
+  const { label, value, disabled = false, maxLength, placeholder, pages, className, ref } = props;
   const { id, ...aria } = useFieldControl({});
   const describedBy = aria['aria-describedby'];
   const invalid = Boolean(aria['aria-invalid']);
@@ -57,6 +60,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       label,
       placeholder,
       maxLength,
+      ...(pages && { pages }),
       disabled,
       describedBy,
       invalid,
@@ -74,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       mounted.current?.destroy();
       mounted.current = null;
     };
-  }, [id, placeholder, maxLength, mount]);
+  }, [id, placeholder, maxLength, pages, mount]);
 
   useEffect(() => mounted.current?.setValue(value), [value]);
   useEffect(() => mounted.current?.setDisabled(disabled), [disabled]);

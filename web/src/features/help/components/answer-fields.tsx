@@ -1,7 +1,7 @@
 import { HELP_LIMITS, HELP_TEXTS } from '@hearthside/contract/help/fields';
 import { Controller } from 'react-hook-form';
 import { Field } from '@/ui/fields/field';
-import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';
+import { TextEditor } from '@/kit/portal-pages/text-editor';
 import { TextInput } from '@/ui/fields/text-input';
 import type { AnswerFormState } from './use-answer-form';
 
@@ -26,7 +26,7 @@ export function AnswerFields({ form }: Pick<AnswerFormState, 'form'>) {
           control={form.control}
           name="answer"
           render={({ field }) => (
-            <RichTextEditor label="Answer" maxLength={HELP_LIMITS.answer} {...field} />
+            <TextEditor label="Answer" maxLength={HELP_LIMITS.answer} {...field} />
           )}
         />
       </Field>

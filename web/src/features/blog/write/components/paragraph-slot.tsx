@@ -4,7 +4,7 @@ import { Card } from '@/ui/card';
 import { FieldError } from '@/ui/fields/field';
 import { FieldContext } from '@/ui/fields/field-context';
 import { IconButton } from '@/ui/icon-button';
-import { RichTextEditor } from '@/ui/rich-text/rich-text-editor';
+import { TextEditor } from '@/kit/portal-pages/text-editor';
 import type { DraftParagraph } from '../../model/blog-draft';
 import { ParagraphFileSlot } from './paragraph-file-slot';
 
@@ -63,7 +63,7 @@ export function ParagraphSlot(props: ParagraphSlotProps) {
           describedBy: error === undefined ? undefined : errorId,
         }}
       >
-        <RichTextEditor
+        <TextEditor
           label={label}
           value={content}
           maxLength={BLOG_LIMITS.paragraph}
