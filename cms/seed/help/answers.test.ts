@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
+import { helpPages } from '@hearthside/contract/help/pages';
+import { notificationPages } from '@hearthside/contract/notification/pages';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { plainWords } from '@hearthside/contract/search/ranking';
 import { meantBy } from '@hearthside/contract/search/slips';
+import { SECTIONS } from '@hearthside/contract/section';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { cleanRichText } from '../../src/text/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
@@ -31,6 +35,15 @@ describe('the demo\u2019s help center', () => {
     const films = all.flatMap(({ videoUrl }) => videoUrl ?? []);
     expect(films.length).toBeGreaterThanOrEqual(2);
     for (const film of films) expect(readVideoLink(film)?.watchUrl).toBe(film);
+  });
+
+  it('links to the screens it names, and to no address that the portal does not have', () => {
+    const links = all.flatMap(({ answer }) => answer.match(/(?<=<a href=")\/[^"]*/g) ?? []);
+    expect(links.length).toBeGreaterThan(25);
+    const screens: string[] = SECTIONS.map(({ path }) => path);
+    const others = [sessionPages.security, notificationPages.choices];
+    const topics = places.map((place) => helpPages.topic(place));
+    expect(links.filter((link) => ![...screens, ...others, ...topics].includes(link))).toEqual([]);
   });
 
   it('asks nothing twice', () => {
