@@ -1,8 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { look, seriousFindings } from './browser';
 
-/** Adds a question and its answer to a topic, as an admin does. */
-export async function addAnswer(page: Page, topic: string, question: string, answer: string) {
+/** Adds a question and its answer to a topic, as an admin does. `finish` goes on writing at the answer's end. */
+export async function addAnswer(
+  page: Page,
+  topic: string,
+  [question, answer]: readonly [question: string, answer: string],
+  finish: (dialog: Locator) => Promise<unknown> = () => Promise.resolve(),
+) {
   await page.goto(`/help/${topic}`);
   await page.getByRole('button', { name: 'Add Q&A' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Q&A' });
@@ -10,6 +16,7 @@ export async function addAnswer(page: Page, topic: string, question: string, ans
   await dialog.getByRole('textbox', { name: 'Answer', exact: true }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(answer);
+  await finish(dialog);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Answer added').waitFor();
 }
@@ -30,4 +37,16 @@ export async function fileOnDevice(page: Page, name: string) {
 export async function keptOnDevice(page: Page) {
   const isKept = () => page.evaluate(async () => Boolean(await caches.match('/')));
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
+/** Searches a page of the portal in the editor that has the focus, and links to it. */
+export async function linkToPage(editing: Locator, typed: string, title: string) {
+  await editing.page().keyboard.press('Control+k');
+  const search = editing.getByRole('combobox', { name: 'A page of the portal' });
+  await search.fill(typed);
+  await editing.getByRole('option', { name: title }).waitFor();
+  expect(await seriousFindings(editing.page())).toEqual([]);
+  await look(editing.page(), 'link-to-page');
+  await search.press('Enter');
+  await editing.getByRole('link', { name: title }).waitFor();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, Refused } from '../src/api';
 import { editBlog, panelText, publishInPanel } from '../src/blog-steps';
 import { look, type Visit } from '../src/browser';
-import { addAnswer, keptOnDevice } from '../src/help-steps';
+import { addAnswer, keptOnDevice, linkToPage } from '../src/help-steps';
 import { arrive, leave } from '../src/inbox-steps';
 import { foundInLibrary, printedPdf, uploadMaterial } from '../src/library-steps';
 import { PANEL_ASKS, signIntoPanel } from '../src/panel-steps';
@@ -136,7 +136,7 @@ describe('the help center', () => {
     'Fresh water, from a bottle that is rinsed every day, and nothing from a marzipan jar.';
 
   it('has an answer found by its words, and gets feedback on whether it helped', async () => {
-    await addAnswer(amara.page, 'pet_care', QUESTION, ANSWER);
+    await addAnswer(amara.page, 'pet_care', [QUESTION, ANSWER]);
     const { page } = rosa;
     await page.goto('/help');
     await page.getByRole('searchbox', { name: 'Search all topics' }).fill('marzipan');
@@ -152,6 +152,22 @@ describe('the help center', () => {
     await page.getByText('Thank you for telling us.').waitFor();
     await page.reload();
     await helpful.getByRole('button', { name: 'Yes', pressed: true }).waitFor();
+  });
+
+  it('has an answer that links to a section, which opens without loading the portal anew', async () => {
+    const question = 'Where is the form about marmalade?';
+    await addAnswer(amara.page, 'forms', [question, 'It stands under '], (dialog) =>
+      linkToPage(dialog, 'assigned f', 'Assigned Forms'),
+    );
+    const { page } = rosa;
+    await page.goto('/help');
+    await page.getByRole('searchbox', { name: 'Search all topics' }).fill('marmalade');
+    await page.getByRole('link', { name: question }).click();
+    await page.evaluate(() => document.body.classList.add('same-page'));
+    await page.getByRole('main').getByRole('link', { name: 'Assigned Forms' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Assigned Forms' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/forms');
+    expect(await page.locator('body.same-page').count()).toBe(1);
   });
 
   it('can be read in an emergency without a connection, once it has been opened', async () => {
