@@ -79,6 +79,8 @@ export interface FoundRow {
   /** What tells it from others of the same title: a role, an owner, a day. */
   line: string;
   path: string;
+  /** How well it matches what is typed, as `matchOf` has it. Where it is not given, the title tells. */
+  match?: number;
   /** Its text, for the part of it that is shown. */
   text?: string;
   /** The pages of its PDF, of which one is shown instead if it has more of the typed words. */

@@ -66,14 +66,14 @@ describe('the demo\u2019s help center', () => {
 
   /** What a search shows first, by the same rules as the server's (reading-help). */
   function firstFor(typed: string): string | undefined {
-    const { groups, also } = widenedBy(LINES, typedWords(typed));
+    const { groups } = widenedBy(LINES, typedWords(typed));
     const rows = all.filter(({ question, answer }) => {
       const said = searchWords(question, textOfRich(answer));
       return groups.every((ways) =>
         ways.some((way) => way.every((word) => said.some((one) => one.startsWith(word)))),
       );
     });
-    return rankedAnswers(rows, typed, also)[0]?.question;
+    return rankedAnswers(rows, typed, groups)[0]?.row.question;
   }
 
   // What a demanding user searched for in vain (finding C5), and a few of the same kind.

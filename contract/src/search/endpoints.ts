@@ -33,6 +33,8 @@ export const found = z.object({
   snippet: z.string(),
   /** Its page in the portal; of a PDF at the page where the words stand. */
   path: z.string(),
+  /** How well it matches: the lower, the better, as `matchOf` has it. */
+  match: z.number(),
 });
 export type Found = z.output<typeof found>;
 

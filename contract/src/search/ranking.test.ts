@@ -3,6 +3,7 @@ import {
   bestSnippet,
   byRank,
   markedParts,
+  matchOf,
   namedFor,
   plainWords,
   rankOf,
@@ -23,8 +24,27 @@ describe('the rank of a title', () => {
     ['Maria Lopez', 'portland', 'elsewhere'],
     ['Maria Lopez', 'opez', 'elsewhere'],
     ['Maria Lopez', '?!', 'elsewhere'],
+    ['How do I print?', 'how do i', 'beginning'],
+    ['How do I print?', 'how can i feed', 'elsewhere'],
   ])('of “%s” for “%s” is %s', (title, typed, rank) => {
     expect(rankOf(title, typed)).toBe(rank);
+  });
+
+  it('is better the more words the title has, and small words don’t count', () => {
+    const all = ['My pet is lost', 'A lost cat’s collar', 'A cat', 'My cat is lost and hungry'];
+    const typed = 'my lost cat is gone';
+    const sorted = byRank(
+      all.map((title) => ({ title })),
+      typed,
+    );
+    expect(sorted.map(({ title }) => title)).toEqual([
+      'A lost cat’s collar',
+      'My cat is lost and hungry',
+      'My pet is lost',
+      'A cat',
+    ]);
+    expect(matchOf('A lost cat', typed)).toBeGreaterThan(matchOf('My lost cat is gone', typed));
+    expect(matchOf('Gone', 'gone cat')).toBeGreaterThan(matchOf('A cat is gone', 'gone cat'));
   });
 
   it('sorts the best first, and keeps the order of what is equally good', () => {
@@ -64,6 +84,8 @@ describe('the marks in a text', () => {
     ['nothing here', 'xyz', 'nothing here'],
     ['', 'a', ''],
     ['a (b) [c]', 'b', 'a ([b]) [c]'],
+    ['A cat and a dog', 'a cat', 'A [cat] and a dog'],
+    ['How it is done', 'how', '[How] it is done'],
   ])('of “%s” for “%s”', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });

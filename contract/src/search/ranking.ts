@@ -13,13 +13,31 @@ const withoutApostrophes = (word: string) => plain(word).replace(/['’]/g, '');
 export const plainWords = (text: string): string[] =>
   (text.normalize('NFC').match(WORD) ?? []).map(withoutApostrophes);
 
+/** Words that say nothing about what is searched for, as in 'how do I print this'. */
+const SMALL = new Set(
+  [
+    'a an the this that there i my me mine we us our you your it its is are was be been am do does did',
+    'can could may would should how what when where who which to of in on at for from with and or',
+    'if get got make need want please go going',
+  ]
+    .join(' ')
+    .split(' '),
+);
+export const isSmallWord = (word: string): boolean => SMALL.has(word);
+
+/** The words that tell what is searched for; all of them if none does. */
+function mainWords(words: readonly string[]): readonly string[] {
+  const main = words.filter((word) => !SMALL.has(word));
+  return main.length > 0 ? main : words;
+}
+
 /** How well a title matches, from the best to the worst. */
 export const RANKS = ['title', 'beginning', 'all words', 'some words', 'elsewhere'] as const;
 export type Rank = (typeof RANKS)[number];
 
 /**
  * How well a title matches what is typed: it is the title, the title begins with it, each of its words begins a word of
- * the title, some do, or none does (then it was found by its text).
+ * the title, some main words do, or none does (then it was found by its text).
  */
 export function rankOf(title: string, typed: string): Rank {
   const words = plainWords(typed);
@@ -28,16 +46,33 @@ export function rankOf(title: string, typed: string): Rank {
   if (words.length === 0) return 'elsewhere';
   if (said.join(' ') === whole) return 'title';
   if (said.join(' ').startsWith(whole)) return 'beginning';
+  const isSaid = (word: string) => said.some((one) => one.startsWith(word));
+  if (words.every(isSaid)) return 'all words';
+  return mainWords(words).some(isSaid) ? 'some words' : 'elsewhere';
+}
+
+/** How well a title matches that has this share of the words, from more than 0 to 1. */
+export const matchOfShare = (share: number): number => RANKS.indexOf('some words') - SHARED * share;
+/** Less than 1, so that no share is as good as all words. */
+const SHARED = 0.9;
+/** How well something matches whose title has none of the words. */
+export const MATCHES_ELSEWHERE = RANKS.indexOf('elsewhere');
+
+/** How well a title matches, as a number: the better, the lower. Of two with some words, the one with more is better. */
+export function matchOf(title: string, typed: string): number {
+  const rank = rankOf(title, typed);
+  if (rank !== 'some words') return RANKS.indexOf(rank);
+  const words = mainWords(plainWords(typed));
+  const said = plainWords(title);
   const begun = words.filter((word) => said.some((one) => one.startsWith(word)));
-  if (begun.length === words.length) return 'all words';
-  return begun.length > 0 ? 'some words' : 'elsewhere';
+  return matchOfShare(begun.length / words.length);
 }
 
 /** Sorts by how well the titles match. What matches equally well stays in its order. */
 export const byRank = <One extends { title: string }>(all: readonly One[], typed: string): One[] =>
   all
-    .map((one) => ({ one, rank: RANKS.indexOf(rankOf(one.title, typed)) }))
-    .sort((a, b) => a.rank - b.rank)
+    .map((one) => ({ one, match: matchOf(one.title, typed) }))
+    .sort((a, b) => a.match - b.match)
     .map(({ one }) => one);
 
 /** Those whose titles have all of what is typed, the best first. Of a short list, such as that of the sections. */
@@ -57,7 +92,7 @@ export interface MarkedPart {
 
 /** A text in parts, of which those are marked that begin like a typed word. Together they are the text. */
 export function markedParts(text: string, typed: string): MarkedPart[] {
-  const words = plainWords(typed).sort((a, b) => b.length - a.length);
+  const words = [...mainWords(plainWords(typed))].sort((a, b) => b.length - a.length);
   const parts: MarkedPart[] = [];
   let from = 0;
   const add = (to: number, marked: boolean) => {
@@ -84,7 +119,7 @@ const LENGTH = 140;
  * word is in the text.
  */
 export function snippetOf(text: string, typed: string): string {
-  const words = [...new Set(plainWords(typed))];
+  const words = [...new Set(mainWords(plainWords(typed)))];
   const flat = text.replace(/\s+/g, ' ').trim();
   const hit = firstWith(flat, words);
   if (!hit) return '';
@@ -109,7 +144,7 @@ export function bestSnippet(
   texts: readonly string[],
   typed: string,
 ): { at: number; snippet: string } | null {
-  const words = [...new Set(plainWords(typed))];
+  const words = [...new Set(mainWords(plainWords(typed)))];
   const counts = texts.map((text) => countWords(text, words));
   const most = Math.max(0, ...counts);
   const at = counts.indexOf(most);

@@ -17,11 +17,12 @@ export const answerFinder: Finder = {
     sharedBy: () => '',
   },
   async find(strapi, member, typed, limit) {
-    const { rows, also } = await matching(strapi, member.id, typed, await readSynonyms(strapi));
-    return rankedAnswers(rows, typed, also)
+    const { rows, groups } = await matching(strapi, member.id, typed, await readSynonyms(strapi));
+    return rankedAnswers(rows, typed, groups)
       .slice(0, limit)
-      .map(({ id, question, answer, place }) => ({
+      .map(({ row: { id, question, answer, place }, match }) => ({
         title: question,
+        match,
         line: place ? HELP_PLACES[place].title : '',
         text: textOfRich(answer),
         path: helpPages.topic(place ?? 'faq', id),

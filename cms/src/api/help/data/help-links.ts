@@ -27,8 +27,8 @@ const PLACE = /^\/help\/(\w[\w-]*)(?:\/(\d{1,9}))?$/;
 /** Topics, and answers wherever they are now: an address with an answer's former topic still leads to it. */
 export const helpLinks: LinkedPages = {
   async find(strapi, typed, limit) {
-    const { rows, also } = await matching(strapi, NOBODY, typed, await readSynonyms(strapi));
-    const answers = rankedAnswers(rows, typed, also).map(({ id, question, place }) => ({
+    const { rows, groups } = await matching(strapi, NOBODY, typed, await readSynonyms(strapi));
+    const answers = rankedAnswers(rows, typed, groups).map(({ row: { id, question, place } }) => ({
       title: question,
       line: `Help answer · ${HELP_PLACES[place ?? 'faq'].title}`,
       path: helpPages.topic(place ?? 'faq', id),

@@ -4,7 +4,7 @@ import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { typedWords } from '../../../search/search-words';
-import { textIndex } from '../../../search/text-index';
+import { textIndex, type WordGroups } from '../../../search/text-index';
 import { answerOf, notFound } from './answer-access';
 import { inPanelOrder, toItem, selectShown, type AnswerRow } from './answer-row';
 import { meantSearch } from './meant-search';
@@ -26,13 +26,13 @@ export async function matching(
   actorId: number,
   search: string,
   synonyms: Synonyms,
-): Promise<{ rows: AnswerRow[]; also: string[] }> {
+): Promise<{ rows: AnswerRow[]; groups: WordGroups; also: string[] }> {
   const { groups, also } = widenedBy(synonyms, typedWords(search));
   const rows = (await runQuery(strapi, async (knex) => {
     const ids = textIndex(strapi, 'help').matching(knex, search, groups);
     return ids ? selectShown(knex, actorId).whereIn('a.id', ids).limit(LOOKED_AT) : [];
   })) as AnswerRow[];
-  return { rows: rows.sort(inPanelOrder), also };
+  return { rows: rows.sort(inPanelOrder), groups, also };
 }
 
 /** The answers of a topic in the order set in the panel. */
@@ -65,9 +65,9 @@ export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
 }
 
 async function found(strapi: Core.Strapi, actor: Actor, typed: string, synonyms: Synonyms) {
-  const { rows, also } = await matching(strapi, actor.id, typed, synonyms);
-  const best = rankedAnswers(rows, typed, also).slice(0, FOUND_MAX);
-  return { items: best.map((row) => toItem(row, actor)), also };
+  const { rows, groups, also } = await matching(strapi, actor.id, typed, synonyms);
+  const best = rankedAnswers(rows, typed, groups).slice(0, FOUND_MAX);
+  return { items: best.map(({ row }) => toItem(row, actor)), also };
 }
 
 /**

@@ -8,6 +8,18 @@ const LINES = [
 ];
 
 describe('typed words', () => {
+  it('that say nothing need not be there, unless nothing else is typed', () => {
+    expect(widenedBy(LINES, ['how', 'do', 'i', 'feed']).groups).toEqual([[['feed']]]);
+    expect(widenedBy(LINES, ['how', 'do']).groups).toEqual([[['how']], [['do']]]);
+  });
+
+  it('are also found in other forms, which are not told', () => {
+    expect(widenedBy(LINES, ['clinics'])).toEqual({
+      groups: [[['clinics'], ['clinic']]],
+      also: [],
+    });
+  });
+
   it('that no line has are searched for as they are', () => {
     expect(widenedBy(LINES, ['feed', 'cat'])).toEqual({
       groups: [[['feed']], [['cat']]],

@@ -1,5 +1,7 @@
+import { isSmallWord } from '@hearthside/contract/search/ranking';
 import { typedWords } from '../../../search/search-words';
 import type { WordGroups } from '../../../search/text-index';
+import { stemOf } from './stem';
 
 /** Lines of words, as editors keep them. Whatever is in one line means the same. */
 export type Synonyms = readonly (readonly string[])[];
@@ -35,7 +37,8 @@ function phrasesAt(phrases: readonly Phrase[], words: readonly string[], at: num
 
 /**
  * Typed words with the other ways to say them: each word, or several that are a synonym together, becomes a group of
- * ways. `also` has the added ways as editors wrote them.
+ * ways, the typed one first. Small words need not be there, unless nothing else is typed. `also` has the added ways as
+ * editors wrote them.
  */
 export function widenedBy(
   synonyms: Synonyms,
@@ -54,8 +57,13 @@ export function widenedBy(
       ways.set(keyOf(way), way);
       also.set(keyOf(way), text);
     }
-    groups.push([...ways.values()]);
+    const [word = ''] = typed;
+    const stem = typed.length === 1 ? stemOf(word) : null;
+    if (stem !== null) ways.set(stem, [stem]);
+    if (typed.length > 1 || !isSmallWord(word)) groups.push([...ways.values()]);
     at += typed.length;
   }
-  return { groups, also: [...also.values()] };
+  // Of small words alone, each has to be there.
+  const wanted = groups.length > 0 ? groups : words.map((word) => [[word]]);
+  return { groups: wanted, also: [...also.values()] };
 }

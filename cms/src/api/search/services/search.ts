@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { FOUND_MAX, type Found, type FoundGroup } from '@hearthside/contract/search/endpoints';
 import { libraryPages } from '@hearthside/contract/library/pages';
-import { bestSnippet, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
+import { bestSnippet, matchOf, plainWords } from '@hearthside/contract/search/ranking';
 import { sectionsFor } from '@hearthside/contract/section';
 import type { Member } from '../../../auth/member-cache';
 import { subjects, type Finder, type FoundRow } from '../../../subject';
@@ -20,12 +20,14 @@ function findersFor(member: Member): Finder[] {
 }
 
 /** What is shown of a row. Where the words stand in a PDF of several pages, it says on which and leads to it. */
-function toFound({ title, line, path, text = '', pages = [] }: FoundRow, typed: string): Found {
+function toFound(row: FoundRow, typed: string): Found {
+  const { title, line, path, text = '', pages = [], match = matchOf(title, typed) } = row;
   const best = bestSnippet([text, ...pages], typed);
   const { at: page, snippet } = best ?? { at: 0, snippet: '' };
-  if (page === 0 || pages.length < 2 || snippet === '') return { title, line, path, snippet };
+  if (page === 0 || pages.length < 2 || snippet === '')
+    return { title, line, path, snippet, match };
   const pagePath = libraryPages.itemAt(path, page);
-  return { title, line, path: pagePath, snippet: `Page ${page}: ${snippet}` };
+  return { title, line, path: pagePath, snippet: `Page ${page}: ${snippet}`, match };
 }
 
 async function groupsOf(
@@ -41,15 +43,11 @@ async function groupsOf(
       return { section, found, more: rows.length > FOUND_MAX };
     }),
   );
-  return groups.filter(({ found }) => found.length > 0).sort(byBest(typed));
+  return groups.filter(({ found }) => found.length > 0).sort((a, b) => bestOf(a) - bestOf(b));
 }
 
-/** Sorts groups by the best title in each. What matches equally well stays in the order of the subjects. */
-const byBest = (typed: string) => {
-  const best = ({ found }: FoundGroup) =>
-    Math.min(...found.map(({ title }) => RANKS.indexOf(rankOf(title, typed))));
-  return (one: FoundGroup, other: FoundGroup) => best(one) - best(other);
-};
+/** Groups are sorted by the best in each. What matches equally well stays in the order of the subjects. */
+const bestOf = ({ found }: FoundGroup) => Math.min(...found.map(({ match }) => match));
 
 /**
  * Everything this member may see with these words, by section. If there is nothing, the words that were most likely

@@ -13,13 +13,21 @@ const PETS = {
   section: 'pet_records',
   more: true,
   found: [
-    { title: 'Biscuit', line: 'Beagle · Olive Grove', snippet: '', path: '/pet-records?petId=5' },
+    {
+      title: 'Biscuit',
+      line: 'Beagle · Olive Grove',
+      snippet: '',
+      path: '/pet-records?petId=5',
+      match: 0,
+    },
   ],
 };
 const HELP = {
   section: 'help',
   more: false,
-  found: [{ title: 'Feeding', line: 'FAQ', snippet: 'One biscuit a day', path: '/help/faq/3' }],
+  found: [
+    { title: 'Feeding', line: 'FAQ', snippet: 'One biscuit a day', path: '/help/faq/3', match: 4 },
+  ],
 };
 
 /** What the server found for a text. */

@@ -97,8 +97,22 @@ describe('the order of what was found', () => {
     expect(inbox?.all).toBeUndefined();
   });
 
+  it('stands in the order in which the server found that it matches, also if the titles tell less', () => {
+    const [sitter, lost] = [hit('A cat'), hit('My pet is lost')];
+    const found = [
+      { ...sitter, match: 2.5 },
+      { ...lost, match: 2.2 },
+    ];
+    const groups = foundGroups([{ section: 'help', found, more: false }], 'missing cat');
+    const [group] = ordered(groups, 'missing cat', () => 0);
+    expect(group?.hits.map(({ title }) => title)).toEqual(['My pet is lost', 'A cat']);
+    // Of what is typed by now, only the titles tell.
+    const [before] = ordered(withWords(groups, 'cat'), 'cat', () => 0);
+    expect(before?.hits).toEqual([sitter]);
+  });
+
   it('ends with the way to the whole list, if there is more', () => {
-    const found = [{ title: 'Bella', line: '', snippet: '', path: '/pet-records?petId=1' }];
+    const found = [{ ...hit('Bella', '/pet-records?petId=1'), match: 2 }];
     const groups = foundGroups([{ section: 'pet_records', found, more: true }], 'be lla');
     const [group] = ordered(groups, 'be lla', () => 0);
     expect(group?.hits.at(-1)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Me } from '@hearthside/contract/member/profile';
 import type { FoundGroup } from '@hearthside/contract/search/endpoints';
-import { byRank, plainWords, RANKS, rankOf } from '@hearthside/contract/search/ranking';
+import { byRank, matchOf, plainWords, rankOf } from '@hearthside/contract/search/ranking';
 import { meantBy } from '@hearthside/contract/search/slips';
 import { SECTIONS, type Section, type SectionId } from '@hearthside/contract/section';
 import type { Opens } from '@/lib/use-opened-for';
@@ -12,6 +12,8 @@ export interface Hit {
   line: string;
   snippet: string;
   path: string;
+  /** How well it matches, as the server found. Without it, the title tells. */
+  match?: number;
   /** Of the step in the history that opens its page. */
   state?: Opens | undefined;
 }
@@ -126,9 +128,12 @@ export const withWords = (groups: readonly HitGroup[], typed: string): HitGroup[
   groups
     .map(({ all: _all, ...group }) => ({
       ...group,
-      hits: group.hits.filter(({ title, line, snippet }) =>
-        isNamed({ title, words: `${line} ${snippet}` }, typed),
-      ),
+      hits: group.hits
+        .filter(({ title, line, snippet }) =>
+          isNamed({ title, words: `${line} ${snippet}` }, typed),
+        )
+        // How well they match was found for what was typed before.
+        .map(({ match: _match, ...hit }) => hit),
     }))
     .filter(({ hits }) => hits.length > 0);
 
@@ -141,7 +146,7 @@ export function ordered(
   typed: string,
   chosen: (path: string) => number,
 ): HitGroup[] {
-  const place = ({ title }: Hit) => RANKS.indexOf(rankOf(title, typed));
+  const place = ({ title, match }: Hit) => match ?? matchOf(title, typed);
   const best = ({ hits }: HitGroup) => Math.min(...hits.map(place));
   const sorted = (hits: readonly Hit[]) =>
     [...hits].sort((a, b) => place(a) - place(b) || chosen(b.path) - chosen(a.path));
