@@ -97,6 +97,7 @@ const LONG = [
   'portal-page',
   'query-plan',
   'schema-change',
+  'search/ranking',
   'session/behind-proxy',
   'session/email-change',
   'session/email-undo',
