@@ -28,7 +28,7 @@ beforeAll(async () => {
   planted.form = `/forms/${(await plantForm({ title: `${W} form`, accessRoles: ['pet_owner'] })).id}`;
   planted.item = `/library/items/${(await plantItem({ title: `${W} guide`, category: 'pet_care' })).id}`;
   await plantItem({ title: `${W} deleted`, columns: { deleted_at: now } });
-  const folder = await post('/library/folders', {
+  const folder = await post('/admin/library/folders', {
     token: admin.token,
     body: { name: `${W} folder`, section: 'pet_care' },
   });
