@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { BlogItem, BlogWhole } from '@hearthside/contract/blog/shapes';
+import { paginationOf } from '../../../http/pagination';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { composedContent, linkTo } from './blog-content';
@@ -130,4 +131,10 @@ export async function coversOf(
 export async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<BlogItem[]> {
   const [rows, covers] = await Promise.all([rowsOf(strapi, ids), coversOf(strapi, ids)]);
   return rows.map((row) => itemOf(row, covers.get(row.id)));
+}
+
+/** The pagination of an answer with blogs (part 2 §7). */
+export function blogPaging(asked: { page: number; limit: number }, total: number) {
+  const { currentPage: page, totalPages } = paginationOf(asked, total);
+  return { total, page, limit: asked.limit, totalPages };
 }

@@ -8,8 +8,7 @@ import type { z } from 'zod';
 import { runQuery } from '../../../db/run-query';
 import { cached } from '../../../db/cached-count';
 import { draftOf } from './blog-access';
-import { itemOf, wholeOf, rowsOf, coversOf } from './blog-items';
-import { blogPaging } from './blog-paging';
+import { blogPaging, itemOf, wholeOf, rowsOf, coversOf } from './blog-items';
 import { numberOfBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
 import { isoOrNull, revisionOf, type BlogRow, type Moment } from './blog-row';
 
