@@ -16,8 +16,11 @@ describe('what members choose', () => {
     const chosen = { ...defaultChoices('Asia/Tokyo'), quiet: { from: '22:00', to: '07:00' } };
     chosen.topics.forms = { bell: true, mail: false };
     chosen.topics.pets = { bell: false, mail: true };
+    chosen.reading = { bell: true, mail: false, categories: ['pet_care', 'library'] };
     const columns = columnsOf(chosen);
-    expect(columns.off).toBe('pets:bell forms:mail');
+    expect(columns.off).toBe(
+      'pets:bell forms:mail reading:mail reading:about_pet_trusts reading:pet_passionate_people reading:pet_stories_fun_facts reading:estate_planning',
+    );
     expect(choicesIn(columns, ZONE)).toEqual(chosen);
     expect([wants(columns, 'forms', 'bell'), wants(columns, 'forms', 'mail')]).toEqual([
       true,
@@ -35,6 +38,7 @@ describe('what members choose', () => {
       true,
     ]);
     expect(wants({ off }, 'account', 'mail')).toBe(true);
+    expect(withoutMail(off, 'reading')).toBe('pets:bell forms:mail reading:mail');
   });
 
   it('never hides notices about one\u2019s own account from the bell', () => {

@@ -2,39 +2,56 @@ import {
   defaultChoices,
   NOTIFICATION_TOPICS,
   type NotificationChoices,
+  type ListedTopic,
   type NotificationTopic,
 } from '@hearthside/contract/notification/endpoints';
+import {
+  READING_CATEGORIES,
+  type ReadingCategory,
+} from '@hearthside/contract/notification/reading';
 
 /** The ways in which a member is notified. */
 export type Way = 'bell' | 'mail';
 
 /** The columns of a member's choices; all null if they have chosen nothing. */
 export interface ChoiceColumns {
-  /** What is switched off, as `forms:mail pets:bell`. Everything else is on, including topics added later. */
+  /**
+   * What is switched off, as `forms:mail pets:bell reading:estate_planning`. Everything else is on, including topics
+   * added later.
+   */
   off: string | null;
   quiet_from: string | null;
   quiet_to: string | null;
   time_zone: string | null;
 }
 
-const TOPICS = Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[];
+const TOPICS = Object.keys(NOTIFICATION_TOPICS) as ListedTopic[];
 const WAYS: readonly Way[] = ['bell', 'mail'];
+const CATEGORIES = Object.keys(READING_CATEGORIES) as ReadingCategory[];
 
-const word = (topic: NotificationTopic, way: Way) => `${topic}:${way}`;
+/** The words in a column. */
+export const wordsIn = (column: string | null): string[] =>
+  (column ?? '').split(' ').filter((one) => one !== '');
+/** The word for a way of a topic, or for a category of what is new to read. */
+export const choiceWord = (topic: NotificationTopic, what: Way | ReadingCategory) =>
+  `${topic}:${what}`;
 const isAlways = (topic: NotificationTopic, way: Way) =>
-  way === 'bell' && NOTIFICATION_TOPICS[topic].alwaysInBell;
+  way === 'bell' && topic !== 'reading' && NOTIFICATION_TOPICS[topic].alwaysInBell;
 
 /** Whether a member wants to be notified of a topic in a way. */
 export const wants = (
   { off }: Pick<ChoiceColumns, 'off'>,
   topic: NotificationTopic,
   way: Way,
-): boolean => isAlways(topic, way) || !(off ?? '').split(' ').includes(word(topic, way));
+): boolean => isAlways(topic, way) || !wordsIn(off).includes(choiceWord(topic, way));
+
+/** Of which categories a member wants to know what is new to read. */
+const categoriesIn = ({ off }: Pick<ChoiceColumns, 'off'>): ReadingCategory[] =>
+  CATEGORIES.filter((category) => !wordsIn(off).includes(choiceWord('reading', category)));
 
 /** What is switched off once mails of a topic are, too. Nothing else changes, and a second time changes nothing. */
 export function withoutMail(off: string | null, topic: NotificationTopic): string {
-  const words = (off ?? '').split(' ').filter((one) => one !== '');
-  return [...new Set([...words, word(topic, 'mail')])].join(' ');
+  return [...new Set([...wordsIn(off), choiceWord(topic, 'mail')])].join(' ');
 }
 
 /** When a member does not want email, and in which time zone; the office's if they have chosen none. */
@@ -53,18 +70,28 @@ export function choicesIn(row: ChoiceColumns | undefined, officeZone: string): N
   for (const topic of TOPICS) {
     choices.topics[topic] = { bell: wants(row, topic, 'bell'), mail: wants(row, topic, 'mail') };
   }
+  choices.reading = {
+    bell: wants(row, 'reading', 'bell'),
+    mail: wants(row, 'reading', 'mail'),
+    categories: categoriesIn(row),
+  };
   return { ...choices, ...quietIn(row, officeZone) };
 }
 
 /** The columns that store a member's choices. */
-export function columnsOf({ topics, quiet, timeZone }: NotificationChoices): ChoiceColumns {
+export function columnsOf(choices: NotificationChoices): ChoiceColumns {
+  const { topics, reading, quiet, timeZone } = choices;
   const off = TOPICS.flatMap((topic) =>
     WAYS.filter((way) => !topics[topic][way] && !isAlways(topic, way)).map((way) =>
-      word(topic, way),
+      choiceWord(topic, way),
     ),
   );
+  const notRead = [
+    ...WAYS.filter((way) => !reading[way]),
+    ...CATEGORIES.filter((category) => !reading.categories.includes(category)),
+  ].map((what) => choiceWord('reading', what));
   return {
-    off: off.join(' '),
+    off: [...off, ...notRead].join(' '),
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
     time_zone: timeZone,

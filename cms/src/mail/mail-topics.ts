@@ -9,4 +9,5 @@ export const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   forms: 'forms',
   appointments: 'appointments',
   membership: 'your membership',
+  reading: 'what is new to read',
 };

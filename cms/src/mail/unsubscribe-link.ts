@@ -1,9 +1,9 @@
 import {
-  NOTIFICATION_TOPICS,
   notificationEndpoints,
   type NotificationTopic,
 } from '@hearthside/contract/notification/endpoints';
 import { isSignedFor, signedFor } from '../file/signed-link';
+import { ABOUT } from './mail-topics';
 import { portalLink } from './portal-link';
 
 /** Whose mails of which topic a link switches off. */
@@ -17,8 +17,7 @@ const signedPart = ({ memberId, topic }: Unsubscribing) => `unsubscribe/${member
 
 const TOKEN = /^([1-9]\d{0,9})\.([a-z]+)\.([\w-]{43})$/;
 
-const isTopic = (word: string): word is NotificationTopic =>
-  Object.hasOwn(NOTIFICATION_TOPICS, word);
+const isTopic = (word: string): word is NotificationTopic => Object.hasOwn(ABOUT, word);
 
 /**
  * The token of such a link. It does not run out, because mails are read late. It opens nothing: all it does is to

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { boundedArray } from '../bounded-array';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
+import { READING_CATEGORIES, type ReadingCategory } from './reading';
 
 /**
  * The topics that members choose by, and for each whether its mails are optional. What concerns one's own account is
@@ -52,7 +54,10 @@ export const NOTIFICATION_TOPICS = {
     mails: true,
   },
 } as const;
-export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
+/** A topic with a line of its own among the choices. */
+export type ListedTopic = keyof typeof NOTIFICATION_TOPICS;
+/** `reading`: what is new to read, of which members choose the categories, too. */
+export type NotificationTopic = ListedTopic | 'reading';
 
 /** The kinds of notifications, and the topic each belongs to. The web gives each kind its icon. */
 export const TOPIC_OF = {
@@ -74,6 +79,7 @@ export const TOPIC_OF = {
   giving_address: 'office',
   membership: 'membership',
   donation: 'membership',
+  reading: 'reading',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [
@@ -95,12 +101,22 @@ export type Notification = z.output<typeof notification>;
 
 const unread = z.object({ unread: z.number() });
 
-const topics = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
+const topics = Object.keys(NOTIFICATION_TOPICS) as [ListedTopic, ...ListedTopic[]];
+const readingCategories = Object.keys(READING_CATEGORIES) as [
+  ReadingCategory,
+  ...ReadingCategory[],
+];
 const clock = z.string().regex(TIME_PATTERN, 'Please choose a time');
 
 /** What a member wants to be notified of, in which way, and when not. */
 export const notificationChoices = z.strictObject({
   topics: z.record(z.enum(topics), z.strictObject({ bell: z.boolean(), mail: z.boolean() })),
+  /** What is new to read: of which categories, and whether by the bell and by the weekly mail. */
+  reading: z.strictObject({
+    bell: z.boolean(),
+    mail: z.boolean(),
+    categories: boundedArray(z.enum(readingCategories), readingCategories.length),
+  }),
   /** No mails are sent between these times of day in that zone. They wait until its end. Null means at any time. */
   quiet: z
     .strictObject({ from: clock, to: clock })
@@ -110,11 +126,15 @@ export const notificationChoices = z.strictObject({
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
-/** The choices of a member who has chosen nothing: everything, in every way, at any time. */
+/**
+ * The choices of a member who has chosen nothing: everything, in every way, at any time. Whoever joined before there
+ * was `reading` has it switched off as if they had chosen so.
+ */
 export const defaultChoices = (timeZone: string): NotificationChoices => ({
   topics: Object.fromEntries(
     topics.map((topic) => [topic, { bell: true, mail: true }]),
   ) as NotificationChoices['topics'],
+  reading: { bell: true, mail: true, categories: [...readingCategories] },
   quiet: null,
   timeZone,
 });
@@ -151,7 +171,8 @@ export const notificationEndpoints = {
     path: '/notifications/choices',
     access: 'member',
     summary: 'Choose what one is told, by which way, and when not',
-    body: notificationChoices,
+    // Without `reading`, which clients from before it don't send, it stays as it is.
+    body: notificationChoices.partial({ reading: true }),
     answer: notificationChoices,
   }),
   readAll: endpoint({

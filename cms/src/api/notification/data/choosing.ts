@@ -1,18 +1,29 @@
 /** What members want to be notified of, in which way, and when not. */
 import type { Core } from '@strapi/strapi';
-import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
+import type {
+  NotificationChoices,
+  notificationEndpoints,
+} from '@hearthside/contract/notification/endpoints';
+import type { z } from 'zod';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { timeZone } from '../../../office/office';
 import { choicesIn, columnsOf, quietIn, type ChoiceColumns } from '../../../mail/choice-row';
 import { quietUntil } from '../../../mail/quiet-hours';
+import { sinceAfter } from '../rules/reading-since';
 import { saveUnreadMails, wantsUnreadMails } from './unread-mail-preference';
 
 const TABLE = 'portal_notification_choices';
 
-const rowOf = (strapi: Core.Strapi, memberId: number): Promise<ChoiceColumns | undefined> =>
+interface ChoiceRow extends ChoiceColumns {
+  since: string | null;
+}
+
+const rowOf = (strapi: Core.Strapi, memberId: number): Promise<ChoiceRow | undefined> =>
   runQuery(strapi, (knex) =>
-    knex(TABLE).where({ member_id: memberId }).first('off', 'quiet_from', 'quiet_to', 'time_zone'),
+    knex(TABLE)
+      .where({ member_id: memberId })
+      .first('off', 'since', 'quiet_from', 'quiet_to', 'time_zone'),
   );
 
 /** The inbox stores whether a member gets email about unread messages; it is shown here with the rest. */
@@ -22,18 +33,26 @@ export async function choices(strapi: Core.Strapi, memberId: number): Promise<No
   return shown;
 }
 
+/** Choices as they are sent. Clients of an earlier version send none about what is new to read. */
+type Wanted = z.output<(typeof notificationEndpoints)['saveChoices']['body']>;
+
 /** Stores a member's choices. What is always in the bell stays there. */
 export async function saveChoices(
   strapi: Core.Strapi,
   memberId: number,
-  wanted: NotificationChoices,
+  wanted: Wanted,
 ): Promise<NotificationChoices> {
   const now = new Date();
   // Stored only by the inbox.
   const messages = { ...wanted.topics.messages, mail: true };
   const topics = { ...wanted.topics, messages };
-  const row = { ...columnsOf({ ...wanted, topics }), updated_at: now };
+  const zone = await timeZone(strapi);
   await transaction(strapi, async () => {
+    const before = await rowOf(strapi, memberId);
+    const { reading = choicesIn(before, zone).reading } = wanted;
+    const columns = columnsOf({ ...wanted, topics, reading });
+    const since = sinceAfter(before?.since ?? null, before?.off ?? null, columns.off, now);
+    const row = { ...columns, since, updated_at: now };
     await saveUnreadMails(strapi, memberId, wanted.topics.messages.mail);
     await runQuery(strapi, (knex) =>
       knex(TABLE)

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@hearthside/contract/notification/endpoin
 import {
   BadgeCheck,
   BellRing,
+  BookOpen,
   CalendarClock,
   CalendarPlus,
   CircleAlert,
@@ -41,4 +42,5 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   giving_address: CircleAlert,
   membership: BellRing,
   donation: HandCoins,
+  reading: BookOpen,
 };

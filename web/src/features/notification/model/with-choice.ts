@@ -1,7 +1,7 @@
 import {
   NOTIFICATION_TOPICS,
   type NotificationChoices,
-  type NotificationTopic,
+  type ListedTopic,
 } from '@hearthside/contract/notification/endpoints';
 
 /** The ways to be notified. */
@@ -10,7 +10,7 @@ export type Way = 'bell' | 'mail';
 /** The choices with one of them changed. */
 export const withChoice = (
   choices: NotificationChoices,
-  topic: NotificationTopic,
+  topic: ListedTopic,
   way: Way,
   on: boolean,
 ): NotificationChoices => ({
@@ -19,13 +19,13 @@ export const withChoice = (
 });
 
 /** Whether a member can choose this way for this topic. For the others, the page says what applies. */
-export function choosable(topic: NotificationTopic, way: Way): boolean {
+export function choosable(topic: ListedTopic, way: Way): boolean {
   const { alwaysInBell, mails } = NOTIFICATION_TOPICS[topic];
   return way === 'bell' ? !alwaysInBell && topic !== 'messages' : mails;
 }
 
 /** The topics that this member gets notifications about. The office's topic is only for admins. */
-export const topicsFor = (isAdmin: boolean): NotificationTopic[] =>
-  (Object.keys(NOTIFICATION_TOPICS) as NotificationTopic[]).filter(
+export const topicsFor = (isAdmin: boolean): ListedTopic[] =>
+  (Object.keys(NOTIFICATION_TOPICS) as ListedTopic[]).filter(
     (topic) => isAdmin || topic !== 'office',
   );
