@@ -9,6 +9,7 @@ import type { Member } from './auth/member-cache';
 import type { home } from '@hearthside/contract/member/home';
 import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
+import type { ReadingCategory } from '@hearthside/contract/notification/reading';
 import type { SectionId } from '@hearthside/contract/section';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { MediaUser } from './file/media-guard';
@@ -124,6 +125,24 @@ export interface LinkedPages {
   exists: (strapi: Core.Strapi, path: string) => Promise<boolean> | undefined;
 }
 
+/** What a rule of who may read something asks of a member. */
+type Viewer = Pick<Member, 'role' | 'verified'>;
+
+/** Something that came out for members to read: a published blog, an item of the library. */
+export interface Arrival {
+  /** Names it, whatever is changed in it later: `blog:` and its document's id. */
+  key: string;
+  category: ReadingCategory;
+  /** When it came out first. */
+  at: Date;
+  title: string;
+  excerpt: string;
+  path: string;
+  /** Where this member finds the others of its category. */
+  listPath: (member: Viewer) => string;
+  canSee: (member: Viewer) => boolean;
+}
+
 type Task = (strapi: Core.Strapi) => unknown;
 
 /**
@@ -155,6 +174,8 @@ export interface Subject {
   finders?: readonly Finder[];
   /** The pages in this subject that texts may link to. */
   linkedPages?: LinkedPages;
+  /** What came out in this subject since then and may be read by members now, a few hundred at most. */
+  arrivals?: (strapi: Core.Strapi, after: Date) => Promise<readonly Arrival[]>;
   /** What the subject knows about files of the media library that its entries use. */
   media?: MediaUser;
   /** Whether anyone with a link to a file may open it, signed in or not. */

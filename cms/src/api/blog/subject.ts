@@ -9,11 +9,13 @@ import { revokeFeed } from './data/blog-feed';
 import { BLOG_INDEXES, upgradeBlogs } from './data/blog-indexes';
 import { fillBlogWords } from './data/fill-words';
 import { blogFinder, blogLinks } from './data/find-blogs';
+import { blogArrivals } from './data/blog-arrivals';
 
 export const blog: Subject = {
   name: 'blog',
   finders: [blogFinder],
   linkedPages: blogLinks,
+  arrivals: blogArrivals,
   eraseMember: (strapi, { id }) => revokeFeed(strapi, id),
   dependents: [],
   showsFile,

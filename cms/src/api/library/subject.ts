@@ -14,11 +14,13 @@ import { itemRules } from './panel/item-panel-rules';
 import { watchLibraryFiles } from './panel/watch-library-files';
 import { libraryFinders } from './data/find-items';
 import { libraryLinks } from './data/library-links';
+import { itemArrivals } from './data/item-arrivals';
 
 export const library: Subject = {
   name: 'library',
   finders: libraryFinders,
   linkedPages: libraryLinks,
+  arrivals: itemArrivals,
   eraseMember: null,
   dependents: [],
   showsFile,
