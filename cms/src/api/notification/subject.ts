@@ -7,6 +7,10 @@ import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
 import { leaveBodyUnread } from './rules/unread-body';
 
+/** What a member was told of new to read, among all their notifications. */
+const READING_LINES =
+  'create index if not exists portal_notifications_reading_idx on portal_notifications (member_id, created_at) where told is not null';
+
 /** The waiting emails, each place's in their order. Sent ones are not in the index. */
 const WAITING_MAILS =
   'create index if not exists portal_mails_turn_idx on portal_mails (place, next_try_at, id) where sent_at is null';
@@ -25,7 +29,12 @@ export const notification: Subject = {
     (strapi) => patiently(strapi, () => sweepNotifications(strapi)),
   ],
   indexes: [
-    listIndex('portal_notifications', 'portal_notifications_member_idx', 'member_id'),
+    listIndex(
+      'portal_notifications',
+      'portal_notifications_newest_idx',
+      ...['member_id', 'created_at'],
+    ),
+    READING_LINES,
     WAITING_MAILS,
   ],
   upgrade: [fillNamedNotifications],

@@ -3,7 +3,7 @@ import { controller } from '../../../http/controller';
 import * as notificationService from '../services/notification';
 
 export default controller(notificationEndpoints, (strapi) => ({
-  list: ({ member, query }) => notificationService.list(strapi, member.id, query),
+  list: ({ member, query }) => notificationService.list(strapi, member, query),
   read: ({ member, params }) => notificationService.read(strapi, member.id, params.id),
   choices: ({ member }) => notificationService.choices(strapi, member.id),
   saveChoices: ({ member, body }) => notificationService.saveChoices(strapi, member.id, body),

@@ -4,8 +4,10 @@ import type { PageQuery } from '@hearthside/contract/list';
 import type { Notification } from '@hearthside/contract/notification/endpoints';
 import { paginationOf } from '../../../http/pagination';
 import { refuse } from '../../../http/refuse';
+import type { Member } from '../../../auth/member-cache';
 import { nameIn } from '../../../text/member-name';
 import { FORMER, withName } from '../rules/named-member';
+import { refreshReading } from './reading-bell';
 
 const UID = 'api::notification.notification';
 
@@ -30,8 +32,11 @@ const notificationIn = (
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 
+/** Lines whose stories were all unpublished stay stored, so that nothing is told twice, and are not shown. */
+const shownTo = (memberId: number) => ({ member: memberId, hiddenAt: null });
+
 const countUnread = (strapi: Core.Strapi, memberId: number) =>
-  query(strapi).count({ where: { member: memberId, readAt: null } });
+  query(strapi).count({ where: { ...shownTo(memberId), readAt: null } });
 
 /** The current names of these members. A member who is gone has none. */
 async function namesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, string>> {
@@ -49,19 +54,22 @@ const markAsRead = (strapi: Core.Strapi, whose: { id?: number; member_id: number
     .connection('portal_notifications')
     .where(whose)
     .whereNull('read_at')
+    .whereNull('hidden_at')
     .update({ read_at: new Date() });
 
 /** A page of a member's own notifications, newest first. */
 export async function list(
   strapi: Core.Strapi,
-  memberId: number,
+  member: Pick<Member, 'id' | 'role' | 'verified'>,
   { page, limit }: Pick<PageQuery, 'page' | 'limit'>,
 ) {
-  const where = { member: memberId };
+  await refreshReading(strapi, member);
+  const where = shownTo(member.id);
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
   const [rows, total, unread] = await Promise.all([
-    query(strapi).findMany({ where, orderBy: { id: 'desc' }, limit, offset: (page - 1) * limit }),
+    query(strapi).findMany({ where, orderBy, limit, offset: (page - 1) * limit }),
     query(strapi).count({ where }),
-    countUnread(strapi, memberId),
+    countUnread(strapi, member.id),
   ]);
   const names = await namesOf(
     strapi,
