@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { notificationPages } from '@hearthside/contract/notification/pages';
 import * as office from '../office/office';
-import { mailHtml, mailText, type MailParts } from './mail-layout';
+import { mailHtml, mailText, type MailList, type MailParts } from './mail-layout';
 import { ABOUT } from './mail-topics';
 import { portalLink } from './portal-link';
 import { unsubscribeLink, type Unsubscribing } from './unsubscribe-link';
@@ -21,6 +21,7 @@ export interface MailDraft {
   greeting: string;
   /** The first sentence names the organization and says why it writes. */
   paragraphs: readonly string[];
+  lists?: readonly MailList[];
   action?: { label: string; link: string };
   /** What else to know, such as until when the link works. */
   closing?: string;
@@ -45,7 +46,8 @@ const choicesIn = (choice: Unsubscribing) => [
 export async function mailWriter(strapi: Core.Strapi): Promise<(words: MailWords) => MailContent> {
   const { organisationName: organisation } = await office.read(strapi);
   return (words) => {
-    const { subject, greeting, paragraphs, action, closing, reason, choice } = words(organisation);
+    const { subject, greeting, paragraphs, lists = [], ...more } = words(organisation);
+    const { action, closing, reason, choice } = more;
     const parts: MailParts = {
       organisation,
       home: portalLink('/'),
@@ -53,6 +55,7 @@ export async function mailWriter(strapi: Core.Strapi): Promise<(words: MailWords
       heading: subject,
       hello: greeting ? `Hello ${greeting},` : 'Hello,',
       paragraphs,
+      lists,
       action,
       closing,
       reason: `You get this because ${reason}.`,

@@ -6,6 +6,14 @@ interface NamedLink {
   link: string;
 }
 
+/** Things to read or to do, each with its link, below a heading. */
+export interface MailList {
+  heading: string;
+  entries: readonly { title: string; link: string; text: string }[];
+  /** Where the others are, if it does not name all. */
+  more?: NamedLink | undefined;
+}
+
 /** What an email says, in the order in which it says it. */
 export interface MailParts {
   organisation: string;
@@ -16,6 +24,7 @@ export interface MailParts {
   heading: string;
   hello: string;
   paragraphs: readonly string[];
+  lists: readonly MailList[];
   action?: NamedLink | undefined;
   closing?: string | undefined;
   /** Why the reader gets it, as a whole sentence. */
@@ -56,6 +65,16 @@ const paragraph = (text: string) =>
 const linkTo = (link: string, label: string) =>
   `<a class="link" href="${escapeHtml(link)}" style="color:${LIGHT.link};word-break:break-word;overflow-wrap:anywhere">${escapeHtml(label)}</a>`;
 
+const listOf = ({ heading, entries, more }: MailList) =>
+  [
+    `<h2 class="ink" style="margin:24px 0 12px;font:600 20px/1.3 ${FONTS.title};color:${LIGHT.ink}">${escapeHtml(heading)}</h2>`,
+    ...entries.map(
+      ({ title, link, text }) =>
+        `<p class="soft" style="margin:0 0 16px;color:${LIGHT.soft}"><strong>${linkTo(link, title)}</strong>${text && `<br>${lines(text)}`}</p>`,
+    ),
+    more ? `<p style="margin:0 0 16px">${linkTo(more.link, more.label)}</p>` : '',
+  ].join('\n');
+
 /** A button of table cells, which Outlook draws too, and its address for whoever rather copies it. */
 const button = ({ label, link }: NamedLink) => `${table(
   `<tr><td class="button" bgcolor="${LIGHT.brand}" style="border-radius:10px;background-color:${LIGHT.brand};mso-padding-alt:14px 24px"><a class="button-label" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;font-size:17px;line-height:20px;font-weight:600;color:${LIGHT.brandInk};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
@@ -87,11 +106,12 @@ const inOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
  * nothing but the logo, and everything it is given is escaped.
  */
 export function mailHtml(parts: MailParts): string {
-  const { heading, hello, paragraphs, action, closing } = parts;
+  const { heading, hello, paragraphs, lists, action, closing } = parts;
   const body = [
     header(parts),
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.3 ${FONTS.title};color:${LIGHT.ink}">${escapeHtml(heading)}</h1>`,
     ...[hello, ...paragraphs].map(paragraph),
+    ...lists.map(listOf),
     action ? button(action) : '',
     closing
       ? `<p class="soft" style="margin:0 0 8px;font-size:15px;color:${LIGHT.soft}">${lines(closing)}</p>`
@@ -130,13 +150,23 @@ ${inOutlook('</td></tr></table>')}
 </html>`;
 }
 
+const textOfList = ({ heading, entries, more }: MailList) => [
+  heading,
+  ...entries.map(({ title, link, text }) =>
+    [`${title}: ${link}`, text].filter((line) => line !== '').join('\n'),
+  ),
+  ...(more ? [`${more.label}: ${more.link}`] : []),
+];
+
 /** The same email as plain text, with the same words and links in the same order. */
 export function mailText(parts: MailParts): string {
-  const { organisation, heading, hello, paragraphs, action, closing, reason, choices } = parts;
+  const { organisation, heading, hello, paragraphs, lists, action, closing } = parts;
+  const { reason, choices } = parts;
   return [
     heading,
     hello,
     ...paragraphs,
+    ...lists.flatMap(textOfList),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...(closing ? [closing] : []),
     [organisation, reason, ...choices.map(({ label, link }) => `${label}: ${link}`)].join('\n'),

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { db, insert } from '../harness/database';
 import { get, patch, post } from '../harness/http';
-import { signedIn } from '../harness/members';
+import { signedIn as withSession } from '../harness/members';
 
+/** A member who is not told of what other tests publish. */
+async function signedIn() {
+  const member = await withSession();
+  const now = new Date();
+  const row = { member_id: member.id, off: 'reading:bell', created_at: now, updated_at: now };
+  await db('portal_notification_choices').insert(row);
+  return member;
+}
 const tell = (member_id: number, title: string, more: object = {}) =>
   insert('portal_notifications', {
     member_id,

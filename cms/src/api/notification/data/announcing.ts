@@ -6,6 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
 import { clipped } from '../../../text/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../mail/mail-content';
+import type { MailList } from '../../../mail/mail-layout';
 import { queueMails, withdrawMails } from '../../../mail/mail-queue';
 import { broadcastToMembers } from '../../../live/broadcast';
 import { timeZone } from '../../../office/office';
@@ -25,6 +26,8 @@ export interface NotificationMail {
   lead: (organisation: string) => string;
   /** What follows it. Empty ones are left out. */
   paragraphs?: readonly string[];
+  /** What follows these. Their links are paths within the portal. */
+  lists?: readonly MailList[];
   /** The button. Its link is a path within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
@@ -83,17 +86,25 @@ const namedIn = ({ mail, ...notice }: MailedNotice, name: string): MailedNotice 
   },
 });
 
+/** A list with links that work outside the portal. */
+const linked = ({ heading, entries, more }: MailList): MailList => ({
+  heading,
+  entries: entries.map((entry) => ({ ...entry, link: portalLink(entry.link) })),
+  more: more && { ...more, link: portalLink(more.link) },
+});
+
 /** What an email says to everyone who gets it. */
 function draftOf(
   { title, body, link, mail }: MailedNotice,
   organisation: string,
 ): Omit<MailDraft, 'greeting' | 'choice'> {
-  const { subject = title, lead, paragraphs = [body], action, closing, reason } = mail;
+  const { subject = title, lead, paragraphs = [body], lists, action, closing, reason } = mail;
   const place = action?.link ?? link;
   return {
     subject,
     reason,
     paragraphs: [lead(organisation), ...paragraphs].filter((text) => text !== ''),
+    ...(lists && { lists: lists.map(linked) }),
     ...(closing !== undefined && { closing }),
     ...(place !== null && {
       action: { label: action?.label ?? 'Open the portal', link: portalLink(place) },
