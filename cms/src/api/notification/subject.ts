@@ -5,6 +5,7 @@ import type { Subject } from '../../subject';
 import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
+import { beginReading } from './data/begin-reading';
 import { leaveBodyUnread } from './rules/unread-body';
 
 /** What a member was told of new to read, among all their notifications. */
@@ -37,5 +38,5 @@ export const notification: Subject = {
     READING_LINES,
     WAITING_MAILS,
   ],
-  upgrade: [fillNamedNotifications],
+  upgrade: [fillNamedNotifications, beginReading],
 };
