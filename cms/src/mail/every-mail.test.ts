@@ -23,12 +23,13 @@ import { unreadNotice } from '../api/inbox/data/unread-mails';
 import { dueNotice } from '../api/membership/data/reminding';
 import { notifyRoleChanged, notifyVerification } from '../api/notification/data/account-notices';
 import { announce } from '../api/notification/data/announcing';
+import { readingNotice } from '../api/notification/data/reading-mails';
 import * as accountMails from '../api/session/data/mails';
 import { panelSetupMail } from '../panel/first-panel-admin';
 import { panelAddressMail } from '../panel/guard-accounts';
 import { escapeHtml } from './html-text';
 import type { MailContent } from './mail-content';
-import { attributes, NAMES, readable } from './test-mails';
+import { arrivalsCalled, attributes, NAMES, readable } from './test-mails';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
 const URL_OF_PORTAL = 'https://portal.example';
@@ -138,6 +139,7 @@ const appointmentMails = () => {
 /** Every kind of mail: those about an account as content, those to members through the queue. */
 function makers(): Record<string, () => Promise<MailContent | void>> {
   const { first, thing } = world.names;
+  const arrivals = arrivalsCalled(thing);
   const mails = accountMails;
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
@@ -174,6 +176,11 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
           { userId: 7, nextDeadline: '2027-05-08', amount: 6000 },
           { role: 'pet_owner', renews: true, today: '2027-05-01', graceDays: 30 },
         ),
+      ),
+    'new to read': () =>
+      announce(
+        fake,
+        readingNotice([7], { role: 'foster', verified: true }, { week: '2027-03-15', arrivals }),
       ),
     'gifts go elsewhere': async () => {
       const [{ uid, steps } = { uid: '', steps: {} }] = givingAddressRules;

@@ -1,4 +1,5 @@
 /** What tests read of a mail, and the names they have it written with. */
+import type { Arrival } from '../subject';
 
 /** Names as most are, and names as an attacker would type them. */
 export const NAMES = {
@@ -31,3 +32,14 @@ export const readable = (html: string): string =>
 /** The values of all attributes of this name, in their order. */
 export const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+
+/** Seven stories and an item of the library, which came out on the first days of a month. */
+export const arrivalsCalled = (thing: string): Arrival[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((day) => ({
+    ...{ key: `blog:${day}`, at: new Date(`2027-03-0${day}T12:00:00Z`), path: `/blogs/${day}` },
+    category: day === 8 ? 'library' : 'pet_care',
+    title: `${thing} ${day}`,
+    excerpt: `About ${thing}.\nAnd more.`,
+    listPath: () => '/blogs',
+    canSee: () => true,
+  }));

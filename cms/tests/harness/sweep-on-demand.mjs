@@ -12,6 +12,7 @@ const JOBS = {
   'sweep-now': 'sweep',
   'copies-now': 'copies',
   'unread-mails-now': 'unreadMails',
+  'reading-mails-now': 'readingMails',
   'publish-blogs-now': 'blogSchedule',
   'membership-reminders-now': 'membershipReminders',
   'appointment-reminders-now': 'appointmentReminders',

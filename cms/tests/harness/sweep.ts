@@ -13,6 +13,7 @@ export type ClockJob =
   | 'sweep'
   | 'copies'
   | 'unread-mails'
+  | 'reading-mails'
   | 'publish-blogs'
   | 'membership-reminders'
   | 'appointment-reminders'

@@ -6,6 +6,7 @@ import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
 import { beginReading } from './data/begin-reading';
+import { mailReading } from './data/reading-mails';
 import { leaveBodyUnread } from './rules/unread-body';
 
 /** What a member was told of new to read, among all their notifications. */
@@ -37,6 +38,13 @@ export const notification: Subject = {
     ),
     READING_LINES,
     WAITING_MAILS,
+  ],
+  eachMinute: [
+    {
+      name: 'readingMails',
+      what: 'The weekly mail about what is new to read',
+      task: (strapi) => mailReading(strapi),
+    },
   ],
   upgrade: [fillNamedNotifications, beginReading],
 };

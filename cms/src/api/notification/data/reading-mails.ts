@@ -1,0 +1,186 @@
+/**
+ * The weekly mail about what is new to read: on Monday morning in the organization's time zone, or as soon after it as
+ * a server runs, and to each member once (docs/decisions/076).
+ */
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import type { Member } from '../../../auth/member-cache';
+import { roleOf } from '../../../auth/roles';
+import { choiceWord } from '../../../mail/choice-row';
+import { timeZone } from '../../../office/office';
+import { DAY_MS } from '../../../text/days';
+import type { Arrival } from '../../../subject';
+import { mailLists } from '../rules/reading-mail';
+import { readingSince, type ReadingColumns } from '../rules/reading-since';
+import { latestWeek } from '../rules/reading-week';
+import { announce, type NotificationInput } from './announcing';
+import { recentArrivals } from './reading-arrivals';
+
+const WEEKS = 'portal_reading_weeks';
+/** How many members one transaction writes to. */
+const AT_ONCE = 200;
+/** So long after its moment a mail begins: what was being published at it is stored by then on every server. */
+const GRACE_MS = 60_000;
+/** How many such slices a server does each minute, so that the queue of mails does not fill the database. */
+const SLICES = 10;
+
+interface Week {
+  id: number;
+  week: string;
+  from: Date;
+  until: Date;
+  lastMember: number;
+  isDone: boolean;
+}
+
+interface Row extends ReadingColumns {
+  id: number;
+  role_id: number;
+  verified: boolean | number;
+}
+
+async function weekBy(strapi: Core.Strapi, where: object): Promise<Week | null> {
+  const row = await runQuery(strapi, (knex) =>
+    knex(WEEKS).where(where).orderBy('until_at', 'desc').first(),
+  );
+  return row
+    ? {
+        id: row.id,
+        week: row.week,
+        from: new Date(row.from_at),
+        until: new Date(row.until_at),
+        lastMember: Number(row.last_member),
+        isDone: row.done_at !== null,
+      }
+    : null;
+}
+
+/**
+ * The week whose mail is due: one that broke off, or else the latest, entered by whichever server comes first. It
+ * lists from where the last one ended. Null if there is none.
+ */
+async function dueWeek(strapi: Core.Strapi, now: Date): Promise<Week | null> {
+  const open = await weekBy(strapi, { done_at: null });
+  if (open) return open;
+  const { week, until } = latestWeek(await timeZone(strapi), new Date(now.getTime() - GRACE_MS));
+  const known = await weekBy(strapi, { week });
+  if (known) return null;
+  const last = await weekBy(strapi, {});
+  const from = last ? last.until : new Date(until.getTime() - 7 * DAY_MS);
+  const times = { created_at: now, updated_at: now };
+  await runQuery(strapi, (knex) =>
+    knex(WEEKS)
+      .insert({ week, from_at: from, until_at: until, last_member: 0, ...times })
+      .onConflict('week')
+      .ignore(),
+  );
+  return weekBy(strapi, { week });
+}
+
+/** The next members who get mails about what is new to read, by their ids. */
+const membersAfter = (strapi: Core.Strapi, id: number): Promise<Row[]> =>
+  runQuery(strapi, (knex) =>
+    knex('up_users as u')
+      .leftJoin('portal_notification_choices as c', 'c.member_id', 'u.id')
+      .where('u.id', '>', id)
+      .where({ 'u.confirmed': true, 'u.blocked': false })
+      .whereNull('u.deleted_at')
+      .where((wanting) =>
+        wanting
+          .whereNull('c.off')
+          .orWhereNot('c.off', 'like', `%${choiceWord('reading', 'mail')}%`),
+      )
+      .orderBy('u.id')
+      .limit(AT_ONCE)
+      .select('u.id', 'u.role_id', 'u.verified', 'u.created_at', 'c.off', 'c.since'),
+  );
+
+/** The mail to members of one role who are told of the same. */
+export const readingNotice = (
+  to: readonly number[],
+  member: Pick<Member, 'role' | 'verified'>,
+  { week, arrivals }: { week: string; arrivals: readonly Arrival[] },
+): NotificationInput => ({
+  to,
+  kind: 'reading',
+  title: 'New to read this week',
+  body: '',
+  link: '/',
+  bell: false,
+  key: `reading-${week}`,
+  mail: {
+    lead: (organisation) => `This is what is new to read at ${organisation}.`,
+    lists: mailLists(arrivals, member),
+    reason: 'the weekly mail about what is new to read is on for you',
+    // What a role reads of the library, another may not.
+    forRole: true,
+  },
+});
+
+/** Writes to a slice of members. Those who get the same mail are written to together. */
+async function writeTo(
+  strapi: Core.Strapi,
+  rows: readonly Row[],
+  week: Week,
+  found: readonly Arrival[],
+) {
+  const mails = new Map<string, { to: number[]; notice: Omit<NotificationInput, 'to'> }>();
+  for (const row of rows) {
+    const role = roleOf(row.role_id);
+    if (!role) continue;
+    const member = { role, verified: Boolean(row.verified) };
+    const arrivals = found.filter((arrival) => {
+      const since = readingSince(row, 'mail', arrival.category);
+      return since !== null && arrival.at > since && arrival.canSee(member);
+    });
+    if (arrivals.length === 0) continue;
+    const name = [role, member.verified, ...arrivals.map(({ key }) => key)].join(' ');
+    const { week: day } = week;
+    const mail = mails.get(name) ?? {
+      to: [],
+      notice: readingNotice([], member, { week: day, arrivals }),
+    };
+    mail.to.push(row.id);
+    mails.set(name, mail);
+  }
+  for (const { to, notice } of mails.values()) await announce(strapi, { ...notice, to });
+}
+
+/**
+ * Writes to the next slice of members, and moves on in the same transaction, so that neither happens without the
+ * other. Two servers take turns. Returns whether more are left.
+ */
+const slice = (strapi: Core.Strapi, id: number, found: readonly Arrival[]): Promise<boolean> =>
+  transaction(strapi, async () => {
+    await lockRow(strapi, WEEKS, id);
+    const week = await weekBy(strapi, { id });
+    if (!week || week.isDone) return false;
+    const rows = found.length > 0 ? await membersAfter(strapi, week.lastMember) : [];
+    await writeTo(strapi, rows, week, found);
+    const isLast = rows.length < AT_ONCE;
+    const now = new Date();
+    await runQuery(strapi, (knex) =>
+      knex(WEEKS)
+        .where({ id })
+        .update({
+          last_member: rows.at(-1)?.id ?? week.lastMember,
+          updated_at: now,
+          ...(isLast && { done_at: now }),
+        }),
+    );
+    return !isLast;
+  });
+
+/** Runs every minute: goes on with the mail of the last Monday, until every member who wants it has it. */
+export async function mailReading(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const week = await dueWeek(strapi, now);
+  if (!week) return;
+  const { id, from, until } = week;
+  const arrivals = await recentArrivals(strapi, now);
+  const found = arrivals.filter(({ at }) => at > from && at <= until);
+  for (let done = 0; done < SLICES; done += 1) {
+    if (!(await slice(strapi, id, found))) return;
+  }
+}
