@@ -3,7 +3,7 @@ import {
   defaultChoices,
   type NotificationChoices,
 } from '@hearthside/contract/notification/endpoints';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-async function open(role: 'admin' | 'pet_owner' = 'pet_owner') {
+async function open(role: 'admin' | 'pet_owner' | 'user' = 'pet_owner') {
   openPortal(
     ({ call, body }) => {
       if (call === 'GET /api/notifications/choices') return answer(kept);
@@ -95,6 +95,42 @@ it('the choices page goes back to what was saved if the last of a row fails', as
   held[1]?.();
   await waitFor(() => expect(isOn(/Appointments: By mail/)).toBe(true));
   expect(isOn(/Forms: By mail/)).toBe(false);
+});
+
+it('the choices page lets a member choose what new stories they are told of, and how', async () => {
+  await open();
+  const group = screen.getByRole('group', { name: 'What you are told of' });
+  expect(within(group).getAllByRole('switch')).toHaveLength(6);
+  fireEvent.click(theSwitch('Estate Planning'));
+  await waitFor(() => expect(kept.reading.categories).not.toContain('estate_planning'));
+  expect(kept.reading.categories).toEqual([
+    ...['pet_care', 'about_pet_trusts', 'pet_passionate_people', 'pet_stories_fun_facts'],
+    'library',
+  ]);
+  fireEvent.click(theSwitch('Estate Planning'));
+  await waitFor(() => expect(kept.reading).toEqual(defaultChoices('UTC').reading));
+  fireEvent.click(theSwitch(/New to read: By mail/));
+  await waitFor(() => expect(kept.reading).toMatchObject({ bell: true, mail: false }));
+  fireEvent.click(theSwitch(/New to read: In the bell/));
+  await waitFor(() => expect(kept.reading.bell).toBe(false));
+  // With both off there is nothing to choose from.
+  expect(screen.queryByRole('group', { name: 'What you are told of' })).toBeNull();
+});
+
+it('the choices page says that nothing is chosen where no category is', async () => {
+  kept.reading.categories = ['pet_care'];
+  await open();
+  expect(screen.queryByText(/^Nothing is chosen/)).toBeNull();
+  fireEvent.click(theSwitch('Pet Care'));
+  await screen.findByText(/^Nothing is chosen/);
+});
+
+it('the choices page offers the library to those who read it, and keeps it for the others', async () => {
+  await open('user');
+  expect(screen.queryByRole('switch', { name: 'Library' })).toBeNull();
+  fireEvent.click(theSwitch('Pet Care'));
+  await waitFor(() => expect(kept.reading.categories).not.toContain('pet_care'));
+  expect(kept.reading.categories).toContain('library');
 });
 
 it('the choices page offers quiet hours, and refuses two equal times', async () => {

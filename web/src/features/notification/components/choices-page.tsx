@@ -4,6 +4,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { SkeletonText } from '@/ui/skeleton';
 import { useChoices, useSaveChoices } from '../api/use-choices';
 import { QuietHours } from './quiet-hours';
+import { ReadingChoices } from './reading-choices';
 import { TopicChoices } from './topic-choices';
 
 /** What the member is notified of, in which way, and when not. */
@@ -28,6 +29,10 @@ export function ChoicesPage() {
             <p className="mt-3 max-w-[65ch] text-s text-ink-soft">
               Mails you ask for yourself, such as a link for a new password, always come.
             </p>
+          </Card>
+          <Card aria-labelledby="new-to-read">
+            <CardTitle id="new-to-read">New to read</CardTitle>
+            <ReadingChoices choices={data} onChange={(choose) => void save(choose)} />
           </Card>
           <Card aria-labelledby="quiet-hours">
             <CardTitle id="quiet-hours">Quiet hours</CardTitle>

@@ -1,6 +1,6 @@
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { expect, it } from 'vitest';
-import { choosable, topicsFor, withChoice } from './with-choice';
+import { categoriesFor, choosable, topicsFor, withCategory, withChoice } from './with-choice';
 
 it('a change of the choices replaces one choice and keeps the others', () => {
   const before = defaultChoices('Europe/Berlin');
@@ -18,4 +18,14 @@ it('the portal offers what can be chosen about notifications', () => {
   expect(choosable('messages', 'bell')).toBe(false);
   expect(topicsFor(true)).toContain('office');
   expect(topicsFor(false)).not.toContain('office');
+});
+
+it('a category of what is new to read is chosen in its usual place, once', () => {
+  const all = defaultChoices('Europe/Berlin');
+  const without = withCategory(all, 'pet_care', false);
+  expect(without.reading.categories).not.toContain('pet_care');
+  expect(withCategory(without, 'pet_care', true)).toEqual(all);
+  expect(withCategory(all, 'pet_care', true)).toEqual(all);
+  expect(categoriesFor(true)).toEqual(all.reading.categories);
+  expect(categoriesFor(false)).not.toContain('library');
 });

@@ -3,6 +3,12 @@ import {
   type NotificationChoices,
   type ListedTopic,
 } from '@hearthside/contract/notification/endpoints';
+import {
+  READING_CATEGORIES,
+  type ReadingCategory,
+} from '@hearthside/contract/notification/reading';
+
+const ALL_CATEGORIES = Object.keys(READING_CATEGORIES) as ReadingCategory[];
 
 /** The ways to be notified. */
 export type Way = 'bell' | 'mail';
@@ -17,6 +23,24 @@ export const withChoice = (
   ...choices,
   topics: { ...choices.topics, [topic]: { ...choices.topics[topic], [way]: on } },
 });
+
+/** The choices with one category of what is new to read switched on or off. */
+export function withCategory(
+  choices: NotificationChoices,
+  category: ReadingCategory,
+  on: boolean,
+): NotificationChoices {
+  const { reading } = choices;
+  const chosen = new Set<ReadingCategory>(reading.categories);
+  if (on) chosen.add(category);
+  else chosen.delete(category);
+  const categories = ALL_CATEGORIES.filter((one) => chosen.has(one));
+  return { ...choices, reading: { ...reading, categories } };
+}
+
+/** The categories that this member can read something of. */
+export const categoriesFor = (readsLibrary: boolean): ReadingCategory[] =>
+  ALL_CATEGORIES.filter((category) => readsLibrary || category !== 'library');
 
 /** Whether a member can choose this way for this topic. For the others, the page says what applies. */
 export function choosable(topic: ListedTopic, way: Way): boolean {
