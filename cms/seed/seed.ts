@@ -52,7 +52,7 @@ export async function seedDemo(strapi: Core.Strapi, wanted: 'true' | 'people') {
       const written = [...memberships, ...met, ...help, ...blogs, ...library, ...given];
       await replayEvents(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
-      await seedNotificationChoices(strapi, idOf);
+      await seedNotificationChoices(strapi, idOf, now);
       await quieten(strapi, now);
       await markAsDemo(strapi);
     });

@@ -31,12 +31,17 @@ describe('a blog, edited in panel and portal', () => {
   });
   afterAll(() => leave(editor));
 
-  it('is written and published in the panel, and read in the portal a moment later', async () => {
+  it('is written and published in the panel, and a member is told of it and reads it', async () => {
     inPanel = await publishInPanel(editor.page, TITLE, TEXT);
     await look(editor.page, 'panel-blog');
     const { page } = rosa;
     await page.goto('/blogs');
-    await page.getByRole('link', { name: TITLE }).first().click();
+    await page.getByRole('link', { name: TITLE }).first().waitFor();
+    await page.goto('/notifications');
+    const line = page.getByRole('link', { name: `A new story in Pet Care “${TITLE}”` });
+    await line.waitFor();
+    await look(page, 'notifications');
+    await line.click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     await page.getByText(TEXT).waitFor();
     expect(page.url()).toMatch(/\/blogs\/the-dog-that-waited-at-platform-two$/);
