@@ -18,7 +18,7 @@ const planted = { answer: '', blog: '', form: '', item: '', folder: '' };
 const now = new Date();
 
 beforeAll(async () => {
-  const answer = await helpCalls(admin).added({ question: `Where is ${W}?` });
+  const answer = await helpCalls(admin).added({ topic: 'forms', question: `Where is ${W}?` });
   planted.answer = `/help/${answer.topic}/${answer.id}`;
   const blogs = blogCalls(admin);
   const blog = await blogs.made({ title: `${W} story` });
