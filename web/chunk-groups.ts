@@ -54,9 +54,9 @@ const FOR_MEMBERS = anyOf(
     'kit/pet-picture/(species|pet-picture)',
     'features/member/users/components/use-verifying',
     'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
-    'lib/(after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when)',
+    'lib/(after-dialogs|dates|dialog-steps|notification-subjects|section-icons|who-and-when)',
     'lib/api/(keep-previous|mutation|resource|swr-config|view-of)',
-    'lib/use-(existing-page|keep-focus|list-top|now|paged-list|searched-list|subject)',
+    'lib/use-(keep-focus|now|subject)',
   ),
   pages('\\w+'),
   packages('swr|dequal|use-sync-external-store'),
@@ -76,7 +76,11 @@ const FOR_FORMS = anyOf(
 );
 const HEADLESS = anyOf(packages('@headlessui|@floating-ui'));
 /** Rich text, and the field for it without the editor itself, which is fetched when it is shown. */
-const RICH_TEXT = anyOf(packages('dompurify'), '/ui/rich-text/rich-text(?:-editor)?\\.tsx$');
+const RICH_TEXT = anyOf(
+  packages('dompurify'),
+  '/ui/rich-text/rich-text(?:-editor)?\\.tsx$',
+  '/kit/portal-pages/',
+);
 const SPECIAL = anyOf(packages('dompurify|@tiptap|prosemirror-\\w+'), '/ui/rich-text/');
 /** What belongs to no feature. */
 const SHARED = anyOf(
