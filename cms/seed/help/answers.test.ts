@@ -80,7 +80,7 @@ describe('the demo\u2019s help center', () => {
   it.each([
     ['membership', 'How do I renew my membership?'],
     ['renew', 'How do I renew my membership?'],
-    ['donation', 'Where do I find the statement of my donations for my taxes?'],
+    ['donation', 'How do I make a donation, or give in memory of an animal?'],
     ['donate', 'How do I make a donation, or give in memory of an animal?'],
     ['reminder', 'When do I get a reminder about my membership?'],
     ['appointment', 'How do I ask for an appointment, move it or cancel it?'],

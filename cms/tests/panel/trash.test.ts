@@ -60,7 +60,9 @@ describe('the panel’s trash', () => {
     await editor.send('PUT', form('api::help.help-topic', topic.document_id), out);
     await editor.send('DELETE', form(ANSWER, documentId));
     const { items, places } = (await calls.trash(ANSWER)).body.data;
-    expect(items[0]).toMatchObject({ documentId, name: item.question, needsPlace: true });
+    // Other tests delete answers meanwhile.
+    const own = items.find((one: { documentId: string }) => one.documentId === documentId);
+    expect(own).toMatchObject({ name: item.question, needsPlace: true });
     expect(places).toMatchObject({ emergencies: expect.any(String) });
     const asked = [
       await calls.restore(ANSWER, documentId),
@@ -73,7 +75,7 @@ describe('the panel’s trash', () => {
     // Unlike the portal, the panel writes what to do in an emergency.
     const back = await calls.restore(ANSWER, documentId, { place: 'emergencies' });
     expect(back.status).toBe(200);
-    expect((await help.listed('emergencies')).at(-1)?.id).toBe(item.id);
+    expect((await help.listed('emergencies')).map(({ id }) => id)).toContain(item.id);
   });
 
   it('gives an item of the library back', async () => {

@@ -33,7 +33,7 @@ async function isMissing(strapi: Core.Strapi, path: string): Promise<boolean> {
   const [whole = ''] = href.split('#');
   const [plain = ''] = whole.split('?');
   const answers = linkedPages().map(
-    ({ exists }) => exists(strapi, whole) ?? exists(strapi, plain) ?? true,
+    async ({ exists }) => (await (exists(strapi, whole) ?? exists(strapi, plain))) ?? true,
   );
   return (await Promise.all(answers)).includes(false);
 }
