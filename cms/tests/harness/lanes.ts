@@ -81,6 +81,8 @@ const LONG = [
   'new-subject',
   'notification/clock',
   'notification/missed-nights',
+  'notification/reading-bell',
+  'notification/reading-mails',
   'notification/reminders',
   'oversized',
   'panel/canaries',
