@@ -122,8 +122,8 @@ describe('the panel’s versions of a help answer', () => {
     const now = (await formOf(ANSWER, documentId)).revision;
     const first = versions.at(-1)?.id ?? 0;
     expect((await calls.goBack(ANSWER, documentId, first, { revision: now })).status).toBe(200);
-    const listed = await help.listed('library');
-    expect(listed.find(({ id }) => id === item.id)).toMatchObject({
+    const inLibrary = await help.listed('library');
+    expect(inLibrary.find(({ id }) => id === item.id)).toMatchObject({
       id: item.id,
       question: item.question,
       answer: item.answer,
