@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { begunBy } from '@/lib/drafts/draft';
 import { leaveStoredDrafts, setShared } from '@/lib/drafts/draft-owner';
 import { storeCollapsed, storedCollapsed, useCollapsedGroups } from './collapsed-groups';
 
+// A late answer to the test file before may still have been stored.
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
