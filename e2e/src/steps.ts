@@ -36,8 +36,9 @@ export async function join(page: Page, { firstName, lastName, email, password }:
 /** Opens the account menu and signs out. On a phone the menu is in the sheet behind More. */
 export async function signOut(page: Page) {
   const more = page.getByRole('button', { name: 'More', exact: true });
-  if (await more.isVisible()) await more.click();
-  else await page.getByRole('button', { name: /^Account of/ }).click();
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await more.or(account).first().waitFor();
+  await ((await more.isVisible()) ? more : account).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const keep = page.getByRole('button', { name: 'Keep and sign out' });
   await Promise.race([page.waitForURL('**/sign-in*'), keep.click().catch(() => undefined)]);
