@@ -21,8 +21,9 @@ interface FileRow {
   hash: string;
   alternativeText: string | null;
   createdAt: string;
-  /** Strapi's input puts it into the picture's address. */
+  /** Strapi's input puts it into the picture's address, unless that is signed: a signed one must stay as it is. */
   updatedAt: string;
+  isUrlSigned?: boolean;
   formats: unknown;
 }
 
@@ -99,9 +100,9 @@ export async function answerFieldPictures(strapi: Core.Strapi, ctx: Context) {
     rows.map(async (row) => {
       const signed = await files.signFileUrls(row);
       const { id, name, ext, mime, size, url, width, height, hash } = signed;
-      const { alternativeText, formats, createdAt, updatedAt } = signed;
+      const { alternativeText, formats, createdAt, updatedAt, isUrlSigned } = signed;
       const facts = { id, name, ext, mime, size, url, width, height, hash, createdAt, updatedAt };
-      return { ...facts, alternativeText, formats, isUsed: used.includes(id) };
+      return { ...facts, alternativeText, formats, isUrlSigned, isUsed: used.includes(id) };
     }),
   );
   const inOrder = ids.flatMap((id) => shown.find((file) => file.id === id) ?? []);

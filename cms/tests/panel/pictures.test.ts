@@ -21,6 +21,7 @@ interface Offered {
   name: string;
   url: string;
   isUsed: boolean;
+  isUrlSigned: boolean;
 }
 const offered = async (person = editor): Promise<Offered[]> => (await person.get(COVERS)).body.data;
 
@@ -42,6 +43,8 @@ it('an editor can choose the covers of all blogs, the last used first, and their
   expect(found[place(own)]?.isUsed).toBe(false);
 
   const [cover] = found;
+  // By this the panel knows that it must add nothing to the address.
+  expect(cover?.isUrlSigned).toBe(true);
   const opened = await fetch(`${process.env.TEST_BASE_URL ?? ''}${cover?.url ?? ''}`, {
     headers: { cookie: editor.cookie() },
   });
