@@ -6,6 +6,7 @@ import { FORMS_PAGE } from './fields';
 import { fillEndpoints } from './fill';
 import { reportEndpoints } from './report';
 import { responseEndpoints } from './response';
+import { reviewEndpoints } from './review';
 import {
   accessRoles,
   attemptKey,
@@ -271,6 +272,7 @@ export const formEndpoints = {
   ...fillEndpoints,
   ...responseEndpoints,
   ...submissionEndpoints,
+  ...reviewEndpoints,
   ...reportEndpoints,
   ...builderEndpoints,
 };

@@ -6,7 +6,7 @@ import { makeMember, unique } from '../../harness/members';
 import { PDF } from '../../harness/pets';
 import { fileForm } from '../../harness/picture';
 import type { Relation } from '../expectation';
-import { NONE, type Example, type Make } from './example';
+import { idOf, NONE, type Example, type Make } from './example';
 
 interface Caller {
   id: number;
@@ -150,6 +150,10 @@ export const formExamples: Record<string, Make> = {
     const responseId = relation === 'none' ? NONE : sent.responseId;
     const revision = reviewRevisionOf({ status: 'approved', submittedAt: at, reviewedAt: at });
     return { ask: { body: { responseId, revision } } };
+  },
+  'GET /admin/form-submissions/members/:userId': async (caller, relation) => {
+    const newcomer = () => once('a newcomer', () => makeMember({ verified: false }));
+    return { path: `/admin/form-submissions/members/${await idOf(caller, relation, newcomer)}` };
   },
   'GET /admin/form-submissions/:responseId': look('/admin/form-submissions/:responseId'),
 

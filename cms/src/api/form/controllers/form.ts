@@ -24,6 +24,7 @@ export default controller(formEndpoints, (strapi) => ({
   submissions: ({ query }) => formService.submissions(strapi, query),
   approve: ({ member, body }) => formService.review(strapi, member, body),
   undoReview: ({ member, body }) => formService.undoReview(strapi, member, body),
+  reviewedMember: ({ params }) => formService.reviewedMember(strapi, params.userId),
   submission: ({ member, params }) => formService.submission(strapi, member, params.responseId),
 
   reports: ({ query }) => formService.reports(strapi, query),

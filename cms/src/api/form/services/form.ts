@@ -19,6 +19,7 @@ export { reports, report, reportUsers } from '../responses/reports';
 export { exportResponses } from '../responses/response-export';
 export { removeResponse, restoreResponse } from '../responses/response-trash';
 export { responses, answers } from '../responses/responses';
+export { reviewedMember } from '../responses/reviewed-member';
 export { review, undoReview } from '../responses/reviewing';
 export { addressees, send } from '../data/sending';
 export { submissions, submission } from '../responses/submissions';

@@ -146,6 +146,23 @@ export async function ofTrustAtAll(
   return { any: one !== undefined, away };
 }
 
+/** The pets that a member owns, by name. */
+export async function ownedBy(
+  strapi: Core.Strapi,
+  memberId: number,
+): Promise<{ id: number; name: string; breed: string }[]> {
+  const rows: { id: number; name: string; breed: string | null }[] = await runQuery(
+    strapi,
+    (knex) =>
+      knex('pets')
+        .where({ owner_id: memberId })
+        .whereNull('deleted_at')
+        .orderBy(['sort_key', 'id'])
+        .select('id', 'name', 'breed'),
+  );
+  return rows.map(({ id, name, breed }) => ({ id, name, breed: breed ?? '' }));
+}
+
 /** The pets of a member, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const names: string[] = await runQuery(strapi, (knex) =>

@@ -22,6 +22,7 @@ export { emergencySheets } from '../data/emergency-sheets';
 export { followInPet } from '../data/following-profiles';
 export { trusts } from '../data/pet-trusts';
 export { nameExists } from '../data/creating';
+export { ownedBy } from '../data/pet-dependents';
 export { remove, trash } from '../data/pet-trash';
 export { petPage as list } from '../data/pet-page';
 
