@@ -21,6 +21,9 @@ it('a page about one thing has its id in the path or in the query', () => {
   expect(petPages.detail(5)).toBe('/pet-records?petId=5');
   expect(petPages.emergency(5)).toBe('/pet-records/5/emergency');
   expect(formPages.submission(3)).toBe('/admin-forms?tab=submissions&submission=3');
+  expect(formPages.response(3, 9)).toBe('/admin-forms/3/responses?view=individual&response=9');
+  expect(formPages.review('submissions')).toBe('/admin-forms/review?queue=submissions');
+  expect(formPages.review('newcomers', 7)).toBe('/admin-forms/review?queue=newcomers&item=7');
   expect(donationPages.statementOfYear(4, 2026)).toBe('/admin-payments/4/statement?year=2026');
   expect(helpPages.topic('pet_care')).toBe('/help/pet_care');
   expect(helpPages.topic('pet_care', 12)).toBe('/help/pet_care/12');
