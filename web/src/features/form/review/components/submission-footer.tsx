@@ -8,12 +8,17 @@ export interface SubmissionFooterProps {
   onReject: () => void;
   /** Called to ask first, because their submission is not approved. */
   onVerify: () => void;
+  onApproved?: () => void;
+  onVerified?: () => void;
+  /** Gets the message of a failure, which is otherwise a toast. */
+  onFailed?: (message: string) => void;
 }
 
 /** The decisions on the opened submission. After an approval, verifying is one click away. */
-export function SubmissionFooter({ submission, onReject, onVerify }: SubmissionFooterProps) {
+export function SubmissionFooter(props: SubmissionFooterProps) {
+  const { submission, onReject, onVerify, onApproved, onVerified, onFailed } = props;
   const { status, userVerified, revision } = submission;
-  const { approve, verify, busy } = useSubmissionActions(submission);
+  const { approve, verify, busy } = useSubmissionActions(submission, onFailed);
   const isApproved = status === 'approved';
   return (
     <>
@@ -24,7 +29,9 @@ export function SubmissionFooter({ submission, onReject, onVerify }: SubmissionF
           variant={isApproved ? 'primary' : 'quiet'}
           icon={<BadgeCheck size={18} aria-hidden />}
           busy={busy === 'verify'}
-          onClick={isApproved ? () => void verify() : onVerify}
+          onClick={
+            isApproved ? () => void verify().then((done) => done && onVerified?.()) : onVerify
+          }
           className="sm:mr-auto"
         >
           Verify User
@@ -39,7 +46,7 @@ export function SubmissionFooter({ submission, onReject, onVerify }: SubmissionF
         <Button
           icon={<Check size={18} aria-hidden />}
           busy={busy === 'approve'}
-          onClick={() => void approve(revision)}
+          onClick={() => void approve(revision).then((done) => done && onApproved?.())}
         >
           Approve
         </Button>

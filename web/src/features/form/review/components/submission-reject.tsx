@@ -15,10 +15,11 @@ export interface SubmissionRejectProps {
   /** The submission to reject. The dialog is open while there is one. */
   submission: Submission | undefined;
   onClose: () => void;
+  onRejected?: () => void;
 }
 
 /** Rejects a submission, with an optional reason (part 2 §5). */
-export function SubmissionReject({ submission, onClose }: SubmissionRejectProps) {
+export function SubmissionReject({ submission, onClose, onRejected }: SubmissionRejectProps) {
   const { shown, opening } = useSubject(submission);
   if (!shown) return null;
   return (
@@ -27,6 +28,7 @@ export function SubmissionReject({ submission, onClose }: SubmissionRejectProps)
       submission={shown}
       open={submission !== undefined}
       onClose={onClose}
+      onRejected={onRejected}
     />
   );
 }
@@ -39,13 +41,12 @@ function rejectionWords(submission: Submission): string {
     : `${senderOf(submission)} is told, but can’t send “${formTitle}” again: it is not meant for them any more.`;
 }
 
-interface RejectDialogProps {
+interface RejectDialogProps extends Omit<SubmissionRejectProps, 'submission'> {
   submission: Submission;
   open: boolean;
-  onClose: () => void;
 }
 
-function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
+function RejectDialog({ submission, open, onClose, onRejected }: RejectDialogProps) {
   const decide = useDecision();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -62,6 +63,7 @@ function RejectDialog({ submission, open, onClose }: RejectDialogProps) {
       const decision = { responseId: id, approve: false, message: message.trim(), revision };
       await decide(decision, senderOf(submission));
       onClose();
+      onRejected?.();
     } catch (error) {
       setFailure(messageOf(error, FORM_TEXTS.approveFailed));
     } finally {

@@ -10,10 +10,11 @@ export interface SubmissionVerifyProps {
   /** The submission whose sender is verified. The dialog is open while there is one. */
   submission: Submission | undefined;
   onClose: () => void;
+  onVerified?: () => void;
 }
 
 /** Asks before a member is verified whose submission is not approved. */
-export function SubmissionVerify({ submission, onClose }: SubmissionVerifyProps) {
+export function SubmissionVerify({ submission, onClose, onVerified }: SubmissionVerifyProps) {
   const { shown, opening } = useSubject(submission);
   const verify = useVerifySender();
   if (!shown) return null;
@@ -27,7 +28,10 @@ export function SubmissionVerify({ submission, onClose }: SubmissionVerifyProps)
       message={`Their submission “${shown.formTitle}” is ${REVIEW_LOOKS[shown.status].text.toLowerCase()}, not approved. Once verified they get everything that their role may see and do.`}
       confirmLabel="Verify User"
       busyLabel="Verifying..."
-      onConfirm={() => verify({ id: shown.userId, name }, true)}
+      onConfirm={async () => {
+        await verify({ id: shown.userId, name }, true);
+        onVerified?.();
+      }}
       errorText={(error) => messageOf(error, USER_TEXTS.verifyFailed)}
     />
   );

@@ -8,8 +8,14 @@ import { useVerifySender } from '../api/responses';
 import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
 
-/** Approving a submission and verifying its sender, with a message about the result. */
-export function useSubmissionActions(submission: Submission) {
+/**
+ * Approving a submission and verifying its sender, with a message about the result. `onFailed` gets the message of a
+ * failure, which is otherwise a toast.
+ */
+export function useSubmissionActions(
+  submission: Submission,
+  onFailed: (message: string) => void = toast.error,
+) {
   const { id, userId } = submission;
   const name = senderOf(submission);
   const decide = useDecision();
@@ -26,7 +32,7 @@ export function useSubmissionActions(submission: Submission) {
       await work();
       return true;
     } catch (error) {
-      toast.error(messageOf(error, failed));
+      onFailed(messageOf(error, failed));
       return false;
     } finally {
       setBusy(undefined);
