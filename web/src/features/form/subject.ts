@@ -23,6 +23,11 @@ const FormResponsesPage = lazyPage(
   () => import('./review/components/form-responses-page'),
   'FormResponsesPage',
 );
+/** Submissions and newcomers, one at a time. */
+const ReviewQueuePage = lazyPage(
+  () => import('./queue/components/review-queue-page'),
+  'ReviewQueuePage',
+);
 /** The totals of the approved answers. */
 const ReportsPage = lazyPage(() => import('./reports/components/reports-page'), 'ReportsPage');
 
@@ -37,6 +42,7 @@ export const form = feature({
       { path: formPages.list, Component: FormsPage },
       { path: formPages.create, Component: FormEditorPage },
       { path: formPages.trash, Component: FormTrashPage },
+      { path: formPages.reviewQueue, Component: ReviewQueuePage },
       { path: formPages.editor(':formId'), Component: FormEditorPage },
       { path: formPages.responses(':formId'), Component: FormResponsesPage },
     ],
