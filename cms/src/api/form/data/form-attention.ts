@@ -37,7 +37,7 @@ async function ownForms(strapi: Core.Strapi, member: Member) {
   };
 }
 
-/** The latest submissions that wait, as the list to which the number leads begins. */
+/** The latest submissions that wait, as the queue to which the number leads begins. */
 async function firstWaiting(strapi: Core.Strapi): Promise<Named> {
   const order = ['r.submitted_at', 'r.id'].map((column) => ({ column, order: 'desc' }));
   const ids: number[] = await runQuery(strapi, (knex) =>
@@ -50,7 +50,7 @@ async function firstWaiting(strapi: Core.Strapi): Promise<Named> {
   return rows.map(({ id, userFirstName, userLastName, formTitle }) => ({
     id,
     name: nameIn({ firstName: userFirstName, lastName: userLastName }),
-    link: formPages.submission(id),
+    link: formPages.review('submissions', id),
     note: formTitle,
   }));
 }
@@ -70,7 +70,7 @@ export async function formAttention(
     { kind: 'open_forms', count: open, ...toForms, first: own.open },
   ];
   if (!can(member, 'admin_forms')) return items;
-  const link = formPages.pendingSubmissions;
+  const link = formPages.review('submissions');
   const count = await waiting(strapi);
   const first = count > 0 ? await firstWaiting(strapi) : [];
   return [...items, { kind: 'review_submissions', count, link, detail: '', first }];

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can, ROLE_LABELS } from '@hearthside/contract/access';
+import { formPages } from '@hearthside/contract/form/pages';
 import { memberPages } from '@hearthside/contract/member/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
@@ -25,7 +26,7 @@ async function firstWaiting(strapi: Core.Strapi): Promise<AttentionItem['first']
   return rows.map(toPerson).map(({ id, role, ...person }) => ({
     id,
     name: nameIn(person),
-    link: memberPages.user(id),
+    link: formPages.review('newcomers', id),
     note: ROLE_LABELS[role].one,
   }));
 }
@@ -52,6 +53,6 @@ export async function memberAttention(
     .query(MEMBER_UID)
     .count({ where: { verified: false, confirmed: true, blocked: false, deletedAt: null } });
   const first = count > 0 ? await firstWaiting(strapi) : [];
-  const link = memberPages.usersToVerify;
+  const link = formPages.review('newcomers');
   return [...items, { kind: 'verify_members', count, link, detail: '', first }];
 }

@@ -38,7 +38,7 @@ export const ACTIONS: readonly Action[] = [
   {
     label: 'Verify newcomers',
     words: 'approve waiting unverified users people',
-    path: memberPages.usersToVerify,
+    path: formPages.review('newcomers'),
     mayBegin: (me) => can(me, 'users'),
   },
   {
@@ -90,7 +90,7 @@ export const ACTIONS: readonly Action[] = [
   {
     label: 'Review submissions',
     words: 'approve reject answers responses waiting',
-    path: formPages.pendingSubmissions,
+    path: formPages.review('submissions'),
     mayBegin: (me) => can(me, 'admin_forms'),
   },
   {

@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
@@ -6,6 +7,7 @@ import { formatDateTime } from '@/lib/dates';
 import { useSubject } from '@/lib/use-subject';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
+import { ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { SkeletonText } from '@/ui/skeleton';
 import { useSubmission } from '../api/responses';
@@ -78,7 +80,19 @@ function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
           return message === FORM_TEXTS.submissionFailed ? undefined : message;
         }}
       >
-        {(detail) => <SubmissionView detail={detail} />}
+        {(detail) => (
+          <>
+            <ButtonLink
+              variant="ghost"
+              size="s"
+              to={formPages.review('submissions', detail.id)}
+              className="mb-2 -ml-3"
+            >
+              Open at the review queue
+            </ButtonLink>
+            <SubmissionView detail={detail} />
+          </>
+        )}
       </AsyncView>
       {/* Rendered inside this dialog, so that each opens on top of it and hands the focus back to it. */}
       <SubmissionReject submission={rejecting} onClose={() => setRejecting(undefined)} />

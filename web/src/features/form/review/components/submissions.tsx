@@ -1,15 +1,17 @@
 import { FORM_TEXTS, FORMS_PAGE } from '@hearthside/contract/form/fields';
+import { formPages } from '@hearthside/contract/form/pages';
 import type { ReviewStatus, Submission } from '@hearthside/contract/form/submission';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
 import { SkeletonTable } from '@/ui/skeleton';
+import { queueQuery } from '../../queue/model/queue-query';
 import { useSubmissions } from '../api/responses';
 import { submissionCount } from '../../model/response-words';
 import {
@@ -31,10 +33,21 @@ export function Submissions() {
   const nothing = <NoSubmissions query={query} onReset={change} />;
   return (
     <>
-      <h2>Form Submissions</h2>
-      <p className="mt-1 max-w-[70ch] text-ink-soft">
-        Review and approve user form submissions to verify their accounts
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2>Form Submissions</h2>
+          <p className="mt-1 max-w-[70ch] text-ink-soft">
+            Review and approve user form submissions to verify their accounts
+          </p>
+        </div>
+        <ButtonLink
+          variant="quiet"
+          icon={<ClipboardCheck size={18} aria-hidden />}
+          to={`${formPages.reviewQueue}?${queueQuery.format({ queue: 'submissions', search })}`}
+        >
+          Review one by one
+        </ButtonLink>
+      </div>
       {approved && (
         <SubmissionsApproved
           key={approved.id}

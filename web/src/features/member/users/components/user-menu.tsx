@@ -1,5 +1,14 @@
+import { formPages } from '@hearthside/contract/form/pages';
 import type { UserListItem } from '@hearthside/contract/member/users';
-import { Landmark, Printer, Star, StarOff, Trash2, UserRoundCog } from 'lucide-react';
+import {
+  ClipboardCheck,
+  Landmark,
+  Printer,
+  Star,
+  StarOff,
+  Trash2,
+  UserRoundCog,
+} from 'lucide-react';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
@@ -22,6 +31,11 @@ export function UserMenu({ about, ask }: UserMenuProps) {
     onSelect: () => ask(action, about),
   });
   const items: MenuEntry[] = [
+    {
+      label: 'See their answers',
+      icon: <ClipboardCheck size={18} aria-hidden />,
+      to: formPages.review('newcomers', user.id),
+    },
     entry('print', 'Print', Printer),
     {
       label: user.featured ? 'Remove from Featured' : 'Add to Featured',

@@ -1,11 +1,12 @@
+import { formPages } from '@hearthside/contract/form/pages';
 import type { UserDetail } from '@hearthside/contract/member/users';
-import { BadgeCheck, BadgeX, UserRoundCog } from 'lucide-react';
+import { BadgeCheck, BadgeX, ClipboardCheck, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/media/avatar';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Tabs } from '@/ui/lists/tabs';
 import { standing } from '../../model/member-words';
 import type { UserAction } from './use-asked';
@@ -85,6 +86,16 @@ function Decisions({ detail, ask }: UserProfileProps) {
         >
           Verify
         </Button>
+      )}
+      {!user.verified && (
+        <ButtonLink
+          variant="quiet"
+          icon={<ClipboardCheck size={18} aria-hidden />}
+          to={formPages.review('newcomers', user.id)}
+          className="max-sm:grow"
+        >
+          See their answers
+        </ButtonLink>
       )}
       <Button
         variant="quiet"

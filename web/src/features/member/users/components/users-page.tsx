@@ -1,10 +1,12 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { formPages } from '@hearthside/contract/form/pages';
 import { USER_TABS } from '@hearthside/contract/member/users';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
 import { useOpenedFor } from '@/lib/use-opened-for';
 import { useSearchedList } from '@/lib/use-searched-list';
+import { ButtonLink } from '@/ui/button';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Skeleton, SkeletonTable } from '@/ui/skeleton';
@@ -55,6 +57,11 @@ export function UsersPage() {
                 change({ verified: target.checked ? 'false' : undefined, page: 1 })
               }
             />
+            {unverified && (
+              <ButtonLink variant="quiet" to={formPages.review('newcomers')}>
+                Review one by one
+              </ButtonLink>
+            )}
           </>
         }
         skeleton={

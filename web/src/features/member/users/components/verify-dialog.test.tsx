@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
@@ -33,6 +34,11 @@ it('an admin who verifies somebody sees their name, and can undo it', async () =
     <DataCache>
       <VerifyDialog user={user} open onClose={vi.fn()} />
     </DataCache>,
+    { wrapper: MemoryRouter },
+  );
+  // What speaks for them is a click away.
+  expect(screen.getByRole('link', { name: 'See their answers first' }).getAttribute('href')).toBe(
+    '/admin-forms/review?queue=newcomers&item=7',
   );
   press('Verify');
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());

@@ -1,5 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { formPages } from '@hearthside/contract/form/pages';
 import { USER_TEXTS, type UserListItem } from '@hearthside/contract/member/users';
+import { Link } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
@@ -39,6 +41,15 @@ export function VerifyDialog({ user, open, onClose }: VerifyDialogProps) {
       busyLabel={verified ? 'Taking back...' : 'Verifying...'}
       danger={verified}
       onConfirm={change}
-    />
+    >
+      {!verified && (
+        <Link
+          to={formPages.review('newcomers', id)}
+          className="-ml-1 inline-flex min-h-11 items-center rounded-s px-1 font-[560] text-brand-strong hover:underline"
+        >
+          See their answers first
+        </Link>
+      )}
+    </ConfirmDialog>
   );
 }
