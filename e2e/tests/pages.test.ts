@@ -65,6 +65,8 @@ const PEOPLE = [
       '/appointments?view=waiting',
       '/admin-forms',
       '/admin-forms?tab=submissions',
+      '/admin-forms/review',
+      '/admin-forms/review?queue=newcomers',
       '/admin-forms/trash',
       '/admin-forms/1',
       '/admin-forms/1/responses',
