@@ -47,6 +47,12 @@ describe('an admin works a queue', () => {
 
     await hasFocus(reviewed(page, 'Lena Novak'));
     await bar.getByText('3 still waiting').waitFor();
+    // Undo is a key away, and the way back from there too.
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Escape');
+    await hasFocus(reviewed(page, 'Lena Novak'));
     await page.keyboard.press('j');
     await hasFocus(reviewed(page, 'Sam Delgado'));
     await page.keyboard.press('k');

@@ -51,6 +51,16 @@ it('a toast takes the focus after a key press, stays while it has the focus, and
   expect(document.activeElement).toBe(button('Remove'));
 });
 
+it('a toast leaves the focus to a page that moves it to what comes next', () => {
+  const { appear } = show();
+  screen.getByRole('main').dataset.movesFocus = '';
+  button('Remove').focus();
+  fireEvent.keyDown(button('Remove'), { key: 'Enter' });
+  appear();
+  wait(400);
+  expect(document.activeElement).toBe(button('Remove'));
+});
+
 it('a toast gives the focus to what was around its origin if the origin is gone', () => {
   const { appear } = show();
   button('Remove').focus();

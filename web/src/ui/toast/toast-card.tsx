@@ -141,11 +141,15 @@ function isLastStop({ currentTarget, target, shiftKey }: KeyboardEvent<HTMLEleme
   return target === stops.at(shiftKey ? 0 : -1);
 }
 
+/** A page that moves the focus to what comes next after each action, and tells by which key a toast is reached. */
+const MOVES_FOCUS = '[data-moves-focus]';
+
 /** Moves the focus to Undo for keyboard users, because the toast is far from where they are. */
 function useUndoFocus(undo: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const before = inputCount();
     const timer = setTimeout(() => {
+      if (document.querySelector(MOVES_FOCUS)) return;
       // Don't take anybody out of a field that they are still typing in.
       const typing = before !== inputCount() && document.activeElement?.matches('input, textarea');
       if (lastInputWasKeyboard() && !typing) undo.current?.focus({ preventScroll: true });

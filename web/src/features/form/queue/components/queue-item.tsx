@@ -45,7 +45,7 @@ export function QueueItem({ round, item }: { round: Round; item: number }) {
                 </span>
               )}
             </QueueHeading>
-            <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
               <AsyncView
                 {...viewOf(member)}
                 skeleton={

@@ -45,7 +45,7 @@ export function QueuePerson({ member, shown, look }: QueuePersonProps) {
           {user.verified ? <Badge tone="good">Verified</Badge> : <Badge>Unverified</Badge>}
         </div>
       </div>
-      <FactList>
+      <FactList className="min-[420px]:[&>div]:grid-cols-[7rem_1fr]">
         <Fact label={user.verified ? 'Role' : 'Role asked for'}>{ROLE_LABELS[user.role].one}</Fact>
         <Fact label="Email">
           <EmailLink email={user.email} />

@@ -49,12 +49,16 @@ export function ReviewQueuePage() {
     // The element with the focus must not be hidden under the bar.
     <div
       ref={box}
+      data-moves-focus
       className="[&_:is(a,button,input)]:scroll-mb-56 sm:[&_:is(a,button,input)]:scroll-mb-32"
     >
       <div className="-mt-2 mb-2">
         <BackLink {...LISTS[query.queue]} />
       </div>
       <LinkTabs label="Queues" items={tabs} current={query.queue} />
+      <p className="mt-2 hidden text-xs text-ink-soft sm:pointer-fine:block">
+        Keys: J for the next, K for the previous, Alt+T and then Tab for Undo
+      </p>
       <div className="mt-4">
         <AsyncView
           {...viewOf(round.waiting)}
