@@ -67,7 +67,7 @@ describe('an admin', () => {
     expect(said).toEqual({
       kind: 'review_submissions',
       count: before + 1,
-      link: '/admin-forms?tab=submissions&status=pending',
+      link: '/admin-forms/review?queue=submissions',
       detail: '',
     });
     // Which three it names depends on what other tests plant meanwhile.
