@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { db } from '../harness/database';
 import { del, get, type Ask } from '../harness/http';
 import { signedIn } from '../harness/members';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENTRY_TEXTS } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { db } from '../harness/database';
 import { signedIn } from '../harness/members';
 import { makePet, type TestPet } from '../harness/pets';

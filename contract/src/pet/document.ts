@@ -3,23 +3,7 @@ import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, pagination } from '../list';
 import { line } from '../member/profile';
 import { petPageQuery } from './entry';
-
-/** Texts of part 1 §2.11, §5.7 and §8, word for word. */
-export const DOCUMENT_TEXTS = {
-  onlyOne: 'Please select only one file at a time',
-  tooBig: 'File is too large. Maximum size is 10MB',
-  wrongType: 'Invalid file type. Please upload PDF files only.',
-  noFile: 'Please select a file to upload',
-  noTitle: 'Please enter a title',
-  none: 'No documents found',
-  openFailed: 'Failed to open document',
-  deleteFailed: 'Failed to delete document',
-  uploadFailed: 'Failed to upload document',
-  loadFailed: (message: string) => `Error loading documents: ${message}`,
-  deleteTitle: 'Delete Document',
-  deleteQuestion: (title: string) =>
-    `Are you sure you want to delete "${title}"? This action cannot be undone.`,
-} as const;
+import { DOCUMENT_TEXTS } from './record-texts';
 
 /** The maximum size of the PDF, in bytes (part 1 §5.7). */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;

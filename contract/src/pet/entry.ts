@@ -4,17 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
 import { email, line, MEMBER_TEXTS } from '../member/profile';
 import { paragraphs, text } from '../text';
-
-/** Texts of part 1 §5.6 and §8, word for word. */
-export const ENTRY_TEXTS = {
-  required: 'Date and location are required fields',
-  added: 'New pet record added successfully',
-  saved: 'Pet record updated successfully',
-  deleted: 'Pet record deleted successfully',
-  createFailed: (status: number) => `Failed to create pet record (${status})`,
-  updateFailed: (status: number) => `Failed to update pet record (${status})`,
-  deleteFailed: (status: number) => `Failed to delete pet record (${status})`,
-} as const;
+import { ENTRY_TEXTS } from './record-texts';
 
 /** Rows on a page of a pet's entries, and of its documents (part 1 §9). */
 export const PET_PAGE_SIZE = 5;

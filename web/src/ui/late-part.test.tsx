@@ -24,3 +24,15 @@ it('a late part says that its code cannot be loaded, tries again, and shows it a
   render(<Page />);
   expect(screen.getByText('Chart')).toBeTruthy();
 });
+
+it('a late part is fetched when it is wanted, and not before', async () => {
+  const load = vi.fn().mockResolvedValue('Chart');
+  const useChart = latePart<string>(load);
+  const Page = ({ isWanted }: { isWanted: boolean }) => useChart(isWanted).data ?? 'Nothing';
+  const { rerender } = render(<Page isWanted={false} />);
+  expect(screen.getByText('Nothing')).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Page isWanted />);
+  expect(await screen.findByText('Chart')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -4,18 +4,20 @@ import { isCodeUnavailable, isServerThere } from './code-unavailable';
 /**
  * A hook for code that loads when it is first shown, in the shape that AsyncView takes. A failure is shown and can be
  * retried: React's `lazy` would throw, take the page down, and remember the failure. A file that a newer version of
- * the portal no longer has never loads, so if the server answers, a retry reloads the page.
+ * the portal no longer has never loads, so if the server answers, a retry reloads the page. Nothing is fetched before
+ * it is wanted.
  *
  * `const useChart = latePart(async () => (await import('./chart')).Chart)`
  */
 export function latePart<Part>(load: () => Promise<Part>) {
   let loaded: Part | undefined;
-  return function useLatePart() {
+  return function useLatePart(isWanted = true) {
     const [data, setData] = useState(() => loaded);
     const [error, setError] = useState<unknown>();
     const [tries, setTries] = useState(0);
     const [done, setDone] = useState(-1);
     useEffect(() => {
+      if (!isWanted) return;
       let left = false;
       load()
         .then(
@@ -34,8 +36,9 @@ export function latePart<Part>(load: () => Promise<Part>) {
       return () => {
         left = true;
       };
-    }, [tries]);
+    }, [tries, isWanted]);
     const retry = useCallback(() => setTries((before) => before + 1), []);
-    return { data, error: data === undefined ? error : undefined, isLoading: done < tries, retry };
+    const isLoading = isWanted && done < tries;
+    return { data, error: data === undefined ? error : undefined, isLoading, retry };
   };
 }

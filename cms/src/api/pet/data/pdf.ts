@@ -1,4 +1,4 @@
-import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { refuse } from '../../../http/refuse';
 import { isPdf } from '../../../file/is-pdf';
 

@@ -1,4 +1,5 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TEXTS } from '@hearthside/contract/pet/document';
+import { DOCUMENT_MAX_BYTES } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { describe, expect, it } from 'vitest';
 import { fileProblem, titleFrom } from './document-file';
 

@@ -1,8 +1,5 @@
-import {
-  DOCUMENT_MAX_BYTES,
-  DOCUMENT_TEXTS,
-  DOCUMENT_TITLE_MAX,
-} from '@hearthside/contract/pet/document';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TITLE_MAX } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 
 const PDF = '%PDF-';
 

@@ -1,4 +1,5 @@
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { describe, expect, it } from 'vitest';
 import { comparedParts } from '@/kit/conflict/compare';
 import { changedIn } from '@/kit/conflict/kept-typing';

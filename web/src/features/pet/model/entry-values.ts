@@ -2,11 +2,11 @@ import { isCalendarDate } from '@hearthside/contract/calendar-date';
 import {
   ENTRY_LABELS,
   ENTRY_LOCATIONS,
-  ENTRY_TEXTS,
   entryForm,
   type EntryForm,
   type PetEntry,
 } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
 import { formatDate, formatDateTime } from '@/lib/dates';

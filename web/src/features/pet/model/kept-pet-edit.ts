@@ -1,5 +1,4 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
-import { draft, type Draft } from '@/lib/drafts/draft';
 import { petBase, type PetBase, type PetDraft } from './pet-draft';
 
 /** A pet in the editor: its initial state, and what is typed. */
@@ -7,10 +6,6 @@ export interface PetEdit {
   base: PetBase;
   draft: PetDraft;
 }
-
-/** What a member has typed into a pet's page and not saved. */
-export const petEditDraft = (memberId: number, petId: number): Draft<PetEdit> =>
-  draft(memberId, `pet.${petId}`);
 
 /** An edit that continues: from what a reload or the end of the session left, or from the pet. */
 export function resumedPetEdit(kept: Partial<PetEdit> | null, detail: PetDetail): PetEdit {

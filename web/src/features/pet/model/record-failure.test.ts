@@ -1,4 +1,4 @@
-import { ENTRY_TEXTS } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { expect, it } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { refusedError } from '@/testing/refused';

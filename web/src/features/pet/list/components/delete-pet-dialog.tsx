@@ -1,6 +1,6 @@
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { PetListItem } from '@hearthside/contract/pet/endpoints';
-import { ENTRY_TEXTS } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';

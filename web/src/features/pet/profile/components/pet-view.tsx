@@ -6,13 +6,19 @@ import { flushSync } from 'react-dom';
 import { useMe } from '@/features/session';
 import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { Button, ButtonLink } from '@/ui/button';
-import { petEditDraft } from '../../model/kept-pet-edit';
-import { PetEditForm } from './pet-edit-form';
+import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
+import { latePart } from '@/ui/late-part';
+import { useAskedPart } from '@/ui/use-asked-part';
+import { petEditDraft } from '../../model/pet-edit-draft';
 import { PetHead } from './pet-head';
 import { PetParts } from './pet-parts';
 import { PetWarnings } from './pet-warnings';
-import { ProvidersDialog } from '../../people/components/providers-dialog';
 import { usePetPart } from './use-pet-part';
+
+const usePetEditForm = latePart(async () => (await import('./pet-edit-form')).PetEditForm);
+const useProvidersDialog = latePart(
+  async () => (await import('../../people/components/providers-dialog')).ProvidersDialog,
+);
 
 /** One pet: to read, and to edit for those who may (part 1 §2.9, §4). */
 export function PetView({ detail }: { detail: PetDetail }) {
@@ -20,17 +26,19 @@ export function PetView({ detail }: { detail: PetDetail }) {
   const me = useMe();
   const kept = useMemo(() => petEditDraft(me.id, pet.id), [me.id, pet.id]);
   // An edit that was interrupted by a reload or the end of the session continues.
-  const [editing, setEditing] = useState(() => mayChange && kept.read() !== null);
+  const [asked, setAsked] = useState(() => mayChange && kept.read() !== null);
+  const { data: EditForm } = useAskedPart(usePetEditForm, asked, () => setAsked(false), mayChange);
+  const editing = asked && EditForm !== undefined;
   const { shown, show, startInForm } = usePetPart(editing);
   const [reopened, setReopened] = useState(0);
   const [showing, setShowing] = useState(false);
   const { form, editButton } = useFollowingFocus(editing);
   const startEditing = () => {
     startInForm();
-    setEditing(true);
+    setAsked(true);
   };
   const stopEditing = () => {
-    flushSync(() => setEditing(false));
+    flushSync(() => setAsked(false));
     // A dialog that closes with the form hands the focus to whatever had it before. It should be on Edit.
     requestAnimationFrame(() => editButton.current?.focus());
   };
@@ -66,6 +74,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
               {mayChange && (
                 <Button
                   ref={editButton}
+                  busy={asked}
                   icon={<Pencil size={18} aria-hidden />}
                   onClick={startEditing}
                   className="max-sm:col-span-2"
@@ -81,7 +90,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
         detail={detail}
         form={
           editing && (
-            <PetEditForm
+            <EditForm
               key={reopened}
               ref={form}
               detail={detail}
@@ -94,7 +103,10 @@ export function PetView({ detail }: { detail: PetDetail }) {
         shown={shown}
         onShow={show}
       />
-      <ProvidersDialog detail={detail} open={showing} onClose={() => setShowing(false)} />
+      <FetchedDialog
+        usePart={useProvidersDialog}
+        of={{ detail, open: showing, onClose: () => setShowing(false) }}
+      />
     </div>
   );
 }

@@ -93,9 +93,10 @@ export const box = (label: string, inside: HTMLElement = document.body) =>
 export const type = (label: string, value: string, inside?: HTMLElement) =>
   fireEvent.input(box(label, inside), { target: { value } });
 
-/** Opens edit mode once the pet has loaded. */
+/** Opens edit mode once the pet has loaded, and waits for the form, whose code comes then. */
 export async function edit() {
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  return screen.findByRole('form', { name: 'Pet', hidden: true });
 }
 
 /** Presses Save and confirms the changes that are listed. */

@@ -1,4 +1,5 @@
-import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet/document';
+import type { PetDocument } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { messageOf } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';

@@ -9,22 +9,24 @@ import { useEntryForm } from './use-entry-form';
 
 export interface EntryDialogProps {
   petId: number;
-  /** The entry, or a new one. The dialog is open while this is set. */
+  open: boolean;
+  onClose: () => void;
+  /** The entry, or a new one, while the dialog is open. */
   editing: PetEntry | 'new' | undefined;
-  onEdit: (editing: PetEntry | 'new' | undefined) => void;
+  onEdit: (editing: PetEntry | 'new') => void;
 }
 
 /** Adds an entry to a pet's record, or changes one (part 1 §5.6). */
-export function EntryDialog({ petId, editing, onEdit }: EntryDialogProps) {
+export function EntryDialog({ petId, open, onClose, editing, onEdit }: EntryDialogProps) {
   const { shown, opening } = useSubject(editing);
   if (!shown) return null;
   return (
     <OneEntry
       key={opening}
       petId={petId}
-      open={editing !== undefined}
+      open={open}
       entry={shown === 'new' ? undefined : shown}
-      onClose={() => onEdit(undefined)}
+      onClose={onClose}
       onReopen={() => onEdit(shown)}
     />
   );

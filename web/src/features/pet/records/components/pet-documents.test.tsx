@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet/document';
+import type { PetDocument } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

@@ -1,15 +1,14 @@
-import {
-  DOCUMENT_TEXTS,
-  type DocumentType,
-  type PetDocument,
-} from '@hearthside/contract/pet/document';
+import type { DocumentType, PetDocument } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { ClipboardList, FileText, Files, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
+import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
 import { ActionMenu } from '@/ui/dialogs/menu';
+import { latePart } from '@/ui/late-part';
 import { NoMatch } from '@/ui/lists/no-match';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
@@ -20,9 +19,10 @@ import { DocumentsTable } from './documents-table';
 import type { PetPartProps } from './pet-entries';
 import { RecordTools } from './record-tools';
 import { SubmitSearch } from './submit-search';
-import { UploadDialog } from './upload-dialog';
 import { useDocumentFile } from './use-document-file';
 import { useRecordsAsked } from './use-records-asked';
+
+const useUploadDialog = latePart(async () => (await import('./upload-dialog')).UploadDialog);
 
 /** The documents and forms of a pet (part 1 §2.11). */
 export function PetDocuments({ petId, mayChange }: PetPartProps) {
@@ -82,7 +82,13 @@ export function PetDocuments({ petId, mayChange }: PetPartProps) {
       </PagedList>
       {mayChange && (
         <>
-          <UploadDialog petId={petId} type={adding} onClose={() => setAdding(undefined)} />
+          <FetchedDialog
+            usePart={useUploadDialog}
+            of={{
+              ...{ petId, type: adding },
+              ...{ open: adding !== undefined, onClose: () => setAdding(undefined) },
+            }}
+          />
           <DeleteDocumentDialog
             petId={petId}
             document={deleting}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';

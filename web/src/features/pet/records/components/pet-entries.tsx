@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
+import { latePart } from '@/ui/late-part';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { NoMatch } from '@/ui/lists/no-match';
 import { PagedList } from '@/ui/lists/paged-list';
@@ -12,7 +14,6 @@ import { SkeletonTable } from '@/ui/skeleton';
 import { useEntries } from '../../api/pets';
 import { entryCount } from '../../model/record-words';
 import { EntriesTable } from './entries-table';
-import { EntryDialog } from './entry-dialog';
 import { RecordTools } from './record-tools';
 import { useEntryDelete } from './use-entry-delete';
 import { useRecordsAsked } from './use-records-asked';
@@ -22,6 +23,8 @@ export interface PetPartProps {
   /** Whether the viewer may add, edit and delete. */
   mayChange: boolean;
 }
+
+const useEntryDialog = latePart(async () => (await import('./entry-dialog')).EntryDialog);
 
 /** The dated entries of a pet's record (part 1 §2.10). */
 export function PetEntries({ petId, mayChange }: PetPartProps) {
@@ -79,7 +82,15 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
           />
         )}
       </PagedList>
-      {mayChange && <EntryDialog petId={petId} editing={editing} onEdit={setEditing} />}
+      {mayChange && (
+        <FetchedDialog
+          usePart={useEntryDialog}
+          of={{
+            ...{ petId, editing, onEdit: setEditing },
+            ...{ open: editing !== undefined, onClose: () => setEditing(undefined) },
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -19,13 +19,14 @@ const WORDS = {
 
 export interface UploadDialogProps {
   petId: number;
-  /** The type of document to add. The dialog is open while there is one. */
+  open: boolean;
+  /** The type of document to add, while the dialog is open. */
   type: DocumentType | undefined;
   onClose: () => void;
 }
 
 /** Uploads one PDF with its title (part 1 §5.7). What was chosen is kept when it is closed by accident. */
-export function UploadDialog({ petId, type, onClose }: UploadDialogProps) {
+export function UploadDialog({ petId, open, type, onClose }: UploadDialogProps) {
   const { shown = 'document' } = useSubject(type);
   const file = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -47,7 +48,7 @@ export function UploadDialog({ petId, type, onClose }: UploadDialogProps) {
   };
   return (
     <Dialog
-      open={type !== undefined}
+      open={open}
       onClose={onClose}
       dismissable={!busy}
       title={title}

@@ -1,4 +1,5 @@
-import { DOCUMENT_TEXTS, type PetDocument } from '@hearthside/contract/pet/document';
+import type { PetDocument } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { useState } from 'react';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';

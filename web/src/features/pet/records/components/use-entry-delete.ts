@@ -1,4 +1,5 @@
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useRemoveEntry, useRestoreEntry } from '../../api/pets';

@@ -1,5 +1,6 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { ENTRY_TEXTS, type PetEntry } from '@hearthside/contract/pet/entry';
+import type { PetEntry } from '@hearthside/contract/pet/entry';
+import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { useMe } from '@/features/session';

@@ -1,4 +1,5 @@
-import { DOCUMENT_TEXTS, type DocumentType } from '@hearthside/contract/pet/document';
+import type { DocumentType } from '@hearthside/contract/pet/document';
+import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { useState, type RefObject } from 'react';
 import { AbortedError, ApiError, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
