@@ -1,8 +1,11 @@
 import { keepOffline } from './keep-offline';
 import { sendTimings } from './page-timings';
+import { preloadLinks } from './preload-links';
+import { router } from './router';
 
 /** What is done once a page is idle. The timings come first: what is stored for later is no part of the load. */
 export function startIdleTasks(): void {
   void sendTimings();
   void keepOffline();
+  preloadLinks(() => router.routes);
 }
