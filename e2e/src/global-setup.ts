@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { ENGINE_PROGRAMS } from './engines/engine-programs';
 import { startPortal } from './portal-server';
 import { untilPdfsAreRead } from './raw-rows';
 
@@ -10,6 +11,11 @@ declare module 'vitest' {
     seeded: string;
   }
 }
+
+const CHROMIUM = {
+  'Chromium (apt-get install chromium, or CHROMIUM=path)':
+    process.env.CHROMIUM ?? '/usr/bin/chromium',
+};
 
 /**
  * Creates the demo once for all test files. Fails early with a clear message if something that the journeys need is
@@ -21,8 +27,7 @@ export default async function setup(project: TestProject) {
     'the built server (pnpm build)': path.join(root, 'cms/dist/src/index.js'),
     'the built panel (pnpm build)': path.join(root, 'cms/dist/build/index.html'),
     'the built portal (pnpm build)': path.join(root, 'web/dist/index.html'),
-    'Chromium (apt-get install chromium, or CHROMIUM=path)':
-      process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ...(process.env.TEST_PART === 'engines' ? ENGINE_PROGRAMS : CHROMIUM),
   };
   for (const [what, file] of Object.entries(needed)) {
     if (!existsSync(file)) throw new Error(`The journeys need ${what}: ${file} is missing.`);

@@ -27,7 +27,8 @@ export interface PortalServer {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A port on which nothing listens. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
