@@ -11,6 +11,9 @@ function hasPostgres() {
   return [...folders, ...onPath].some((folder) => existsSync(join(folder, 'initdb')));
 }
 
+/** The programs of the journeys in other browsers, as Debian installs them. */
+const BROWSERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
+
 /**
  * Why a suite cannot run here, or undefined if it can.
  * @param {import('./suites.mjs').Suite} suite
@@ -18,5 +21,7 @@ function hasPostgres() {
 export function lacks({ machine }) {
   if (machine === 'postgres' && !hasPostgres())
     return 'no PostgreSQL on this machine (Debian: apt-get install postgresql)';
+  if (machine === 'browsers' && !BROWSERS.every((program) => existsSync(join('/usr/bin', program))))
+    return 'no Firefox or WebKitGTK on this machine (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb)';
   return undefined;
 }

@@ -16,6 +16,7 @@ import { runTool } from './tool.mjs';
  * @property {number} timeLimit milliseconds for one suite
  * @property {string[]} extra arguments for vitest
  * @property {boolean} [again] whether a few files with failed tests are run once more
+ * @property {boolean} [complete] whether a suite fails, instead of being skipped, if the machine lacks its programs
  */
 
 const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
@@ -87,8 +88,9 @@ async function runVitest(suite, settings, output) {
   console.log(output === 'inherit' ? title : `${title} (at the same time; told when it ends)`);
   const lacking = lacks(suite);
   if (lacking) {
-    console.log(`  skipped: ${lacking}`);
-    return { tally: ONE_SKIPPED, note: lacking };
+    console.log(`  ${settings.complete ? 'FAILED' : 'skipped'}: ${lacking}`);
+    const tally = settings.complete ? ONE_FAILED : ONE_SKIPPED;
+    return { tally, note: lacking, output: lacking };
   }
   const first = await vitestOnce(suite, settings, output);
   if (output === 'capture') console.log(`${title}\n${first.printed}`);

@@ -10,7 +10,7 @@
  * @property {string[]} [args] for vitest
  * @property {Record<string, string>} [env]
  * @property {string} [beside] suites of one such name run at the same time
- * @property {'postgres'} [machine] what the machine must have; without it the suite is skipped
+ * @property {'postgres' | 'browsers'} [machine] what the machine must have; without it the suite is skipped
  * @property {('prettier' | 'eslint' | 'oxlint' | 'tsc-7' | 'knip')} [tool]
  */
 
@@ -158,6 +158,16 @@ export const SUITES = [
     needs: [...EVERYTHING],
     folder: 'e2e',
     env: { TEST_PART: 'long' },
+    long: true,
+  },
+  {
+    name: 'other browsers',
+    about: 'five journeys in Firefox and in WebKit',
+    kind: 'vitest',
+    needs: [...EVERYTHING],
+    folder: 'e2e',
+    env: { TEST_PART: 'engines' },
+    machine: 'browsers',
     long: true,
   },
 ];

@@ -25,6 +25,7 @@ export async function testMain({ command, about, among = () => true, env = {}, m
       only: { type: 'string' },
       tally: { type: 'string' },
       again: { type: 'boolean' },
+      complete: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -42,6 +43,7 @@ export async function testMain({ command, about, among = () => true, env = {}, m
       timeLimit: minutes * MINUTE,
       extra: positionals,
       again: values.again === true,
+      complete: values.complete === true,
     };
     results = await runSuites(suites, settings);
     console.log(`\n${table(results)}\n`);
@@ -116,6 +118,7 @@ function help(command, about, suites) {
       `  ${command} -- --only=web pets   only test files whose path contains "pets"`,
       `  ${command} -- --tally=counts    adds to what is counted in a file, for several commands`,
       `  ${command} -- --again           runs up to five failed files once more, and names what then passes`,
+      `  ${command} -- --complete        a suite that this machine has no programs for fails`,
       '',
       'Suites:',
       ...lines,
