@@ -30,7 +30,8 @@ const rooms = [
   { type: 'data', pattern: 'cms/src/api/*/(data|responses|panel)', capture: ['subject'] },
   {
     type: 'base',
-    pattern: 'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|office|player)',
+    pattern:
+      'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|office|player|boot)',
   },
 ];
 const doors = [

@@ -7,6 +7,8 @@ import { finishRequests } from './http/finish-requests';
 import { loggedError } from './http/logged-error';
 import { adminEmail } from './auth/admin-email';
 import { evictEverywhere } from './auth/evict-everywhere';
+import { requireFreePort } from './boot/require-free-port';
+import { requireSettings } from './boot/require-settings';
 import { keepSecurityHeaders } from './http/keep-security-headers';
 import { limitConnections } from './http/limit-connections';
 import { registerMemberStrategy } from './auth/member-strategy';
@@ -53,10 +55,12 @@ let leaveRedis: (() => void) | undefined;
 let stopLive: (() => Promise<void>) | undefined;
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
     requireUtc();
+    requireSettings(process.env);
     registerSubjects(SUBJECTS);
     adminEmail();
+    await requireFreePort(strapi);
     // Before any data that another server may be using is touched.
     lockDatabaseFile(strapi);
     awaitTrueCommits(strapi);

@@ -33,7 +33,7 @@ export async function startDemo(now) {
     TMPDIR,
     ...Object.fromEntries(SECRETS.map(({ key, make }) => [key, make()])),
     // The server reads cms/.env itself. What is set here counts, even where it is empty.
-    ...{ SMTP_URL: '', REDIS_URL: '', DATABASE_URL: '', STORAGE: 'disk' },
+    ...{ SMTP_URL: '', REDIS_URL: '', DATABASE_URL: '', STORAGE: 'local' },
     HOST,
     PORT: port,
     PUBLIC_URL: `http://${HOST}:${port}`,

@@ -1,0 +1,61 @@
+import { refuseStart } from './refuse-start';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Strapi asks for most of these only after it has changed the tables. */
+const SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+];
+
+const isWhole = (value: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** What each setting has to be, where it is set. */
+const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: string]>> = {
+  DATABASE_CLIENT: [(value) => ['sqlite', 'postgres'].includes(value), 'be sqlite or postgres'],
+  STORAGE: [(value) => ['local', 's3'].includes(value), 'be local or s3'],
+  PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],
+  TRUSTED_PROXIES: [(value) => isWhole(value, 0), 'be a whole number'],
+  LIMITS_FACTOR: [(value) => Number(value) > 0, 'be a positive number'],
+  PUBLIC_URL: [
+    (value) => isUrl(value, ['http:', 'https:']),
+    'be an address that begins with https:// or http://',
+  ],
+  REDIS_URL: [
+    (value) => isUrl(value, ['redis:', 'rediss:']),
+    'be an address that begins with redis:// or rediss://',
+  ],
+};
+
+/** Whatever is wrong with the settings, one sentence each. They name no values, some of which are secret. */
+export function problemsOfSettings(settings: Settings): string[] {
+  const missing = SECRETS.filter((name) => !settings[name]);
+  const secrets =
+    missing.length > 0 ? [`Set ${missing.join(', ')}: secrets must not be empty.`] : [];
+  const wrong = Object.entries(RULES)
+    .filter(([name, [isGood]]) => settings[name] && !isGood(settings[name]))
+    .map(([name, [, rule]]) => `${name} must ${rule}.`);
+  const url =
+    settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL
+      ? ['DATABASE_CLIENT=postgres needs DATABASE_URL.']
+      : [];
+  return [...secrets, ...wrong, ...url];
+}
+
+/**
+ * Refuses settings with which the server could not go on later. It comes before anything reads or changes the
+ * database, so that a mistyped setting never leaves a database between two versions.
+ * @throws {Error} with everything that is wrong
+ */
+export function requireSettings(settings: Settings): void {
+  const problems = problemsOfSettings(settings);
+  if (problems.length > 0) refuseStart(problems.join('\n'));
+}
