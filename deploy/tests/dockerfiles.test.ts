@@ -73,3 +73,11 @@ describe.each(DOCKERFILES)('%s', (path) => {
       expect(ignored).toContain(pattern);
   });
 });
+
+it('the image of the server has the package.json that says its version', () => {
+  const lines = instructions('deploy/cms.Dockerfile');
+  const [first = ''] = lines.filter((line) => line.startsWith('COPY '));
+  expect(first.split(' ')).toContain('package.json');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  expect(last).toContain('COPY --from=packages /app ./');
+});

@@ -65,7 +65,7 @@ export async function writeRecord(folder, facts) {
   /** @type {BackupRecord['files']} */
   const files = {};
   for (const path of filesIn(folder)) files[path] = await fingerprintOf(join(folder, path));
-  const { version } = JSON.parse(readFileSync(inRepo('cms', 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   /** @type {BackupRecord} */
   const record = { format: FORMAT, madeAt: new Date().toISOString(), version, ...facts, files };
   writeFileSync(join(folder, BACKUP.record), `${JSON.stringify(record, null, 2)}\n`);

@@ -39,7 +39,7 @@ export function houseCopy(name: string) {
     symlinkSync(path.join(ROOT, 'node_modules'), inCopy('node_modules'));
     symlinkSync(path.join(ROOT, 'rich-text'), inCopy('rich-text'));
     const isLeftOut = /^(?:cms\/(?:data|build|\.strapi|\.cache)|web\/dist)$|\/\.vite$/;
-    for (const part of ['contract', 'cms', 'web', 'docs', 'tsconfig.base.json']) {
+    for (const part of ['contract', 'cms', 'web', 'docs', 'package.json', 'tsconfig.base.json']) {
       cpSync(path.join(ROOT, part), inCopy(part), {
         recursive: true,
         verbatimSymlinks: true,
