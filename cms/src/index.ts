@@ -36,6 +36,7 @@ import { ensureFirstPanelAdmin } from './panel/first-panel-admin';
 import { applyDocumentRules, type DocumentRules } from './panel/document-call';
 import { preparePanel } from './panel/prepare-panel';
 import { setUpPanel } from './panel/set-up-panel';
+import { prepareDatabase } from './release/prepare-database';
 import { registerSubjects, subjects, type Subject } from './subject';
 import { SUBJECTS } from './subjects';
 import { seedWhereAsked } from '../seed/seed-where-asked';
@@ -53,6 +54,8 @@ let stopSubjects: (() => Promise<void>)[] = [];
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
 let stopLive: (() => Promise<void>) | undefined;
+/** Lets other servers bring the database up to date. */
+let endBootLock: (() => Promise<void>) | undefined;
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
@@ -82,6 +85,8 @@ export default {
       for (const rules of documents ?? []) applyDocumentRules(strapi, rules as DocumentRules);
       register?.(strapi);
     }
+    // Last, because it is the first to change the database: whatever refuses the start comes before.
+    endBootLock = await prepareDatabase(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -103,6 +108,7 @@ export default {
     await seedWhereAsked(strapi);
     await ensureFirstPanelAdmin(strapi, adminEmail());
     for (const { seeded } of subjects()) await inTurn(strapi, seeded);
+    await endBootLock?.();
     await endBoot(strapi);
     stopLive = startLive(strapi);
     stopMailQueue = startMailQueue(strapi);
