@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
+import { signedIn } from '../harness/members';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 describe('settings', () => {
@@ -78,4 +81,24 @@ describe('the office\u2019s time zone', () => {
 it('health is short, for everybody and nobody\u2019s cache', async () => {
   const { status, text, headers } = await get('/health');
   expect([status, text, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store']);
+});
+
+describe('the version of the server', () => {
+  const manifest = path.resolve(import.meta.dirname, '../../../package.json');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+
+  it('is told by health to a signed-in admin, and stands in the database', async () => {
+    const { token } = await signedIn({ role: 'admin' });
+    expect((await get('/health', { token })).body).toEqual({ status: 'ok', version });
+    expect(await db('portal_releases').orderBy('id', 'desc').first()).toMatchObject({ version });
+  });
+
+  it.each([
+    ['an employee', { role: 'employee' }],
+    ['a pet owner', { role: 'pet_owner' }],
+    ['an admin who is not verified', { role: 'admin', verified: false }],
+  ] as const)('is not told to %s', async (_who, wanted) => {
+    const { token } = await signedIn(wanted);
+    expect((await get('/health', { token })).body).toEqual({ status: 'ok' });
+  });
 });

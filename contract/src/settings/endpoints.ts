@@ -37,6 +37,8 @@ export const health = z.object({
   status: z.literal('ok'),
   /** With several servers: `away` while they can't reach each other, and windows ask the server every few seconds. */
   redis: z.enum(['ok', 'away']).optional(),
+  /** Of the server, by semver; told to signed-in admins only. */
+  version: z.string().optional(),
 });
 export type Health = z.output<typeof health>;
 

@@ -8,7 +8,7 @@ export default controller({ ...settingsEndpoints, ...timingEndpoints }, (strapi)
   read: () => settingsService.read(strapi),
   directories: () => settingsService.page(strapi, 'directories'),
   referals: () => settingsService.page(strapi, 'referals'),
-  health: () => settingsService.health(strapi),
+  health: ({ ctx }) => settingsService.health(strapi, ctx.state.member ?? null),
   browserError: async ({ body, ctx }) => {
     await countAttempt('browser_errors_by_address', ctx.ip);
     await countAttempt('browser_errors_in_all', '');

@@ -5,9 +5,11 @@ import {
   type Health,
   type PortalPage,
 } from '@hearthside/contract/settings/endpoints';
+import type { Member } from '../../../auth/member-cache';
 import { Refusal } from '../../../http/refuse';
 import { ANSWERS_WITHIN_MS, databaseAnswers } from '../../../db/database-answers';
 import { isJoined } from '../../../live/cut-off';
+import { RELEASE } from '../../../release/version';
 import { PAGE_UID, placeholderOf } from '../data/portal-pages';
 
 export { read } from '../../../office/office';
@@ -24,12 +26,22 @@ export async function page(strapi: Core.Strapi, key: PortalPage) {
   };
 }
 
-/** Answers within two seconds, whatever the database does. If it does not answer, this is refused with what is away. */
-export async function health(strapi: Core.Strapi): Promise<Health> {
+/** Who asks for the server's health, if it is somebody who is signed in. */
+type Viewer = Pick<Member, 'role' | 'verified'>;
+
+/**
+ * Answers within two seconds, whatever the database does. If it does not answer, this is refused with what is away.
+ * Admins are told the version too; everybody else could look up which faults it has.
+ */
+export async function health(strapi: Core.Strapi, viewer: Viewer | null): Promise<Health> {
   if (!(await databaseAnswers(strapi))) {
     const details = { database: `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.` };
     throw new Refusal(503, 'The portal can\u2019t reach its database.', { details });
   }
   const joined = isJoined();
-  return { status: 'ok', ...(joined !== undefined && { redis: joined ? 'ok' : 'away' }) };
+  return {
+    status: 'ok',
+    ...(joined !== undefined && { redis: joined ? 'ok' : 'away' }),
+    ...(viewer?.role === 'admin' && viewer.verified && { version: RELEASE.version }),
+  };
 }
