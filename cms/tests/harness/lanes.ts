@@ -98,6 +98,8 @@ const LONG = [
   'pet/trash-sweep',
   'portal-page',
   'query-plan',
+  'release/migrations',
+  'release/refusals',
   'schema-change',
   'search/ranking',
   'session/behind-proxy',

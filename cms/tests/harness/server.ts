@@ -42,6 +42,8 @@ export interface ServerOptions {
   template?: Database | undefined;
   /** False to return a server that may not have started. */
   wait?: boolean;
+  /** The folder of another build of the server (`other-build.ts`). */
+  build?: string;
 }
 
 export interface Server {
@@ -133,13 +135,13 @@ const exitOf = (child: ChildProcess) =>
 
 /** Starts the built server in its own process and waits until it is healthy. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const { env, after, postgresUrl, template, wait = true } = options;
+  const { env, after, postgresUrl, template, wait = true, build = CMS } = options;
   const port = await freePort();
   const known = after ?? (await newInfo(postgresUrl, template));
   const info: ServerInfo = { ...known, baseUrl: `http://127.0.0.1:${port}` };
   const log = openSync(info.logFile, 'a');
   const child = spawn(process.execPath, ['start.mjs'], {
-    cwd: CMS,
+    cwd: build,
     env: environment(info, port, env) as NodeJS.ProcessEnv,
     stdio: ['ignore', log, log],
   });
