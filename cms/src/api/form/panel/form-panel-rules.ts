@@ -4,6 +4,7 @@ import { formHead, type FormHead } from '@hearthside/contract/form/shapes';
 import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';
 import { changeAuthor } from '../../../auth/change-author';
+import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { lockedForm, formOf } from '../data/form-access';
@@ -69,14 +70,17 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
  */
 export const formRules: DocumentRules = { uid: FORM_UID, steps: { update } };
 
-/** Fills in whether the progress switch is on, for forms from before it existed. */
+/** Fills in whether the progress switch is on, for forms from before it existed. They keep the time of their last change. */
 export async function fillProgress(strapi: Core.Strapi) {
-  const query = strapi.db.query(FORM_UID);
   const rows: { id: number; definition: FormDefinition | null; draft: FormDefinition | null }[] =
-    await query.findMany({ where: { showProgress: null }, select: ['id', 'definition', 'draft'] });
+    await strapi.db
+      .query(FORM_UID)
+      .findMany({ where: { showProgress: null }, select: ['id', 'definition', 'draft'] });
   for (const { id, definition, draft } of rows) {
     const said = definition ?? draft;
     const showProgress = said !== null && showsProgress(said);
-    await query.update({ where: { id }, data: { showProgress } });
+    await runQuery(strapi, (knex) =>
+      knex('forms').where({ id }).update({ show_progress: showProgress }),
+    );
   }
 }
