@@ -100,6 +100,7 @@ const LONG = [
   'query-plan',
   'release/migrations',
   'release/refusals',
+  'release/upgrade',
   'schema-change',
   'search/ranking',
   'session/behind-proxy',

@@ -26,7 +26,8 @@ export async function schemaOf(database: Database): Promise<string[]> {
             .where({ schemaname: 'public' })
             .select({ name: 'indexname', made: 'indexdef' })
         : await db('sqlite_master').where({ type: 'index' }).select({ name: 'name', made: 'sql' });
-    const lines = indexes.map(({ name, made }) => `index ${name}: ${made ?? ''}`);
+    // Each writes the same statement with other quotes.
+    const lines = indexes.map(({ name, made }) => `index ${name}: ${made?.replace(/["`]/g, '')}`);
     return [...columns, ...lines.filter((line) => !/_(words|terms)_/.test(line))].sort();
   } finally {
     await db.destroy();
