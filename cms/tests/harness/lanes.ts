@@ -100,6 +100,7 @@ const LONG = [
   'query-plan',
   'release/migrations',
   'release/refusals',
+  'release/rolling',
   'release/upgrade',
   'schema-change',
   'search/ranking',
