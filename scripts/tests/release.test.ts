@@ -37,4 +37,10 @@ describe('the version', () => {
       .filter(({ text }) => !/Rolling update: (yes|no)\b/.test(text));
     expect(silent).toEqual([]);
   });
+
+  it('says that they can only if the database stays one for servers of the release before', () => {
+    const { olderServersMustStop } = JSON.parse(read('cms/database/schema-changes.json'));
+    const [, said] = /Rolling update: (yes|no)\b/.exec(releases[0]?.text ?? '') ?? [];
+    expect(said).toBe(olderServersMustStop.length > 0 ? 'no' : 'yes');
+  });
 });
