@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PATHS, requireFromCms } from './paths.ts';
 import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
-import { insert, type Database } from './sqlite.ts';
+import { insert, type Database, type FillTarget } from './sqlite.ts';
 
 /** Members of the portal. Their number doesn't matter here. */
 const MEMBERS = 200;
@@ -61,7 +61,7 @@ function rowsOf(id: number, size: number) {
 type Blog = ReturnType<typeof rowsOf>;
 
 /** What the portal stores in addition to published blogs (cms/src/api/blog/data/blog-live). */
-function fillBeside(database: Database, blogs: readonly Blog[]) {
+function fillBeside(database: FillTarget, blogs: readonly Blog[]) {
   const counts = new Map<string, { kind: string; key: string; count: number }>();
   const count = (kind: string, key: string) => {
     const known = counts.get(`${kind} ${key}`);
@@ -91,6 +91,11 @@ function fillBeside(database: Database, blogs: readonly Blog[]) {
 /** Fills a portal database with this many published blogs. */
 export async function fillBlogs(database: Database, size: number) {
   await fillPortal(database, people(MEMBERS));
+  addBlogs(database, size);
+}
+
+/** Adds this many published blogs. */
+export function addBlogs(database: FillTarget, size: number) {
   const built = path.join(PATHS.cms, 'dist/src/search/search-words.js');
   const { searchWords } = requireFromCms(built) as Words;
   const blogs = Array.from({ length: size }, (_, index) => rowsOf(index + 1, size));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PATHS, requireFromCms } from './paths.ts';
 import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
-import { insert, type Database } from './sqlite.ts';
+import { insert, type Database, type FillTarget } from './sqlite.ts';
 
 /** Members of the portal. Their number doesn't matter here. */
 const MEMBERS = 200;
@@ -88,10 +88,35 @@ function itemOf(id: number, size: number, columns: Columns) {
 /** Fills a portal database with a library of this many items, each with a file, and a tenth as many blogs. */
 export async function fillLibrary(database: Database, size: number) {
   await fillPortal(database, people(MEMBERS));
-  const built = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src', file)) as unknown;
+  addItems(database, size);
+  const { searchWords } = built('search/search-words.js') as Words;
+  const blogs = idsTo(size / 10).map((id) => ({
+    ...base(id, 'blo'),
+    title: `Blog ${id}${rareIn(id, size / 10)}`,
+    title_key: `blog ${id}`,
+    slug: `blog-${id}`,
+    category: 'pet_care',
+    lead: 'It begins',
+  }));
+  insert(database, 'blogs', blogs);
+  insert(
+    database,
+    'blog_terms',
+    blogs.map(({ id, title, lead }) => ({
+      rowid: id,
+      words: searchWords(title, lead, COMMON_WORD).join(' '),
+    })),
+  );
+}
+
+const built = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src', file)) as unknown;
+const idsTo = (size: number) => Array.from({ length: size }, (_, index) => index + 1);
+
+/** Adds a library of this many items, each with a file, and its folders. */
+export function addItems(database: FillTarget, size: number) {
   const columns = built('api/library/rules/item-columns.js') as Columns;
   const { searchWords } = built('search/search-words.js') as Words;
-  const ids = Array.from({ length: size }, (_, index) => index + 1);
+  const ids = idsTo(size);
   const items = ids.map((id) => itemOf(id, size, columns));
   insert(
     database,
@@ -137,23 +162,6 @@ export async function fillLibrary(database: Database, size: number) {
       waiting: false,
       tries: 1,
       words: PAPER,
-    })),
-  );
-  const blogs = ids.slice(0, size / 10).map((id) => ({
-    ...base(id, 'blo'),
-    title: `Blog ${id}${rareIn(id, size / 10)}`,
-    title_key: `blog ${id}`,
-    slug: `blog-${id}`,
-    category: 'pet_care',
-    lead: 'It begins',
-  }));
-  insert(database, 'blogs', blogs);
-  insert(
-    database,
-    'blog_terms',
-    blogs.map(({ id, title, lead }) => ({
-      rowid: id,
-      words: searchWords(title, lead, COMMON_WORD).join(' '),
     })),
   );
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { PATHS, requireFromCms } from './paths.ts';
-import { people } from './people.ts';
+import { people, type Person } from './people.ts';
 import { fillPortal } from './portal.ts';
-import { insert, type Database } from './sqlite.ts';
+import { insert, type Database, type FillTarget } from './sqlite.ts';
 
 const PETS_OF_EACH = 5;
 const ENTRIES_OF_EACH = 8;
@@ -39,17 +39,31 @@ const base = (id: number, kind: string) => ({
 export async function fillPets(database: Database, size: number) {
   const owners = people(ownersFor(size));
   await fillPortal(database, owners);
+  addPets(database, { owners, careTeam: owners }, size);
+}
+
+/** Whose pet this is: each owner has five, one after the other. */
+export const ownerOfPet = (owners: readonly Person[], petId: number): Person =>
+  owners[Math.floor((petId - 1) / PETS_OF_EACH)] as Person;
+export const petNameOf = (petId: number, size: number): string =>
+  `${NAMES[(petId - 1) % PETS_OF_EACH]} ${(petId * 7919) % size}`;
+
+/** Adds this many pets of people who are there already, with everything that belongs to them. */
+export function addPets(
+  database: FillTarget,
+  { owners, careTeam }: Record<'owners' | 'careTeam', readonly Person[]>,
+  size: number,
+) {
   const { petKeys } = requireFromCms(
     path.join(PATHS.cms, 'dist/src/api/pet/rules/pet-keys.js'),
   ) as Keys;
   const ids = Array.from({ length: size }, (_, index) => index + 1);
-  const ownerOf = (id: number) => owners[Math.floor((id - 1) / PETS_OF_EACH)] as (typeof owners)[0];
-  const memberOf = (id: number) => 1 + ((id * 7919) % owners.length);
+  const memberOf = (id: number) => careTeam[(id * 7919) % careTeam.length]?.id;
 
   const pets = ids.map((id) => {
-    const owner = ownerOf(id);
+    const owner = ownerOfPet(owners, id);
     const place = (id - 1) % PETS_OF_EACH;
-    const name = `${NAMES[place]} ${(id * 7919) % size}`;
+    const name = petNameOf(id, size);
     const breed = BREEDS[place] ?? '';
     const { firstName, lastName, email } = owner;
     const keys = petKeys({

@@ -4,13 +4,13 @@ import { ADMIN, type Person } from './people.ts';
 import { PATHS, requireFromCms } from './paths.ts';
 import { startServer, type Server } from './server-process.ts';
 import { signIn } from './sign-in.ts';
-import { insert, type Database } from './sqlite.ts';
+import { insert, rowsOf, type FillTarget } from './sqlite.ts';
 import { STRAPI_ENV } from './strapi-env.ts';
 
 /** The folder of the cms that is measured: this checkout's, unless another one is set. */
 const cms = process.env.BENCH_CMS ? path.resolve(process.env.BENCH_CMS) : PATHS.cms;
 
-interface PortalOptions {
+export interface PortalOptions {
   nodeArgs?: string[];
   env?: Record<string, string>;
 }
@@ -42,6 +42,13 @@ export function startPortal(database: string, port: number, options: PortalOptio
   });
 }
 
+/** The same on a PostgreSQL database. */
+export const startPortalOnPostgres = (url: string, port: number, options: PortalOptions = {}) =>
+  startPortal('', port, {
+    ...options,
+    env: { DATABASE_CLIENT: 'postgres', DATABASE_URL: url, ...options.env },
+  });
+
 /** The one admin's access token for the portal. */
 export async function portalToken({ url }: Server): Promise<string> {
   const { accessToken } = await signIn(`${url}/api/auth/local`, ADMIN);
@@ -62,12 +69,12 @@ interface Fold {
 }
 
 /** Inserts people into a portal database that has its tables and roles. */
-export async function fillPortal(database: Database, list: readonly Person[]) {
+export async function fillPortal(database: FillTarget, list: readonly Person[]) {
   const built = (file: string) => requireFromCms(path.join(cms, 'dist/src/api', file)) as unknown;
   const { hashPassword } = built('session/rules/password-hash.js') as PasswordHash;
   const { memberKeys } = built('../text/normalize.js') as Fold;
   const password = await hashPassword(ADMIN.password);
-  const roles = database.prepare('select id, type from up_roles').all();
+  const roles = rowsOf(database, 'select id, type from up_roles');
   const roleIds = new Map(roles.map(({ id, type }) => [type, id]));
   insert(
     database,

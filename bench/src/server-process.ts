@@ -23,6 +23,11 @@ export interface Server {
 
 const BOOT_SECONDS = 90;
 const running = new Set<Server>();
+const stopsLater: (() => Promise<void>)[] = [];
+
+/** Registers what else has to be stopped, such as a database. It is stopped after the servers that use it. */
+export const stopWithServers = (stop: () => Promise<void>) => void stopsLater.unshift(stop);
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answers(url: string): Promise<boolean> {
@@ -76,7 +81,10 @@ export async function startServer(spec: ServerSpec): Promise<Server> {
 
 /** Does the work and leaves no server running, whether it succeeds, fails or is interrupted. */
 export async function stoppingServers(work: () => Promise<void>) {
-  const stopAll = () => Promise.all([...running].map((server) => server.stop()));
+  const stopAll = async () => {
+    await Promise.all([...running].map((server) => server.stop()));
+    for (const stop of stopsLater.splice(0)) await stop();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stopAll().then(() => process.exit(1)));
   }

@@ -1,4 +1,5 @@
 import { requireFromCms } from './paths.ts';
+import type { PostgresTarget } from './postgres-target.ts';
 
 interface Statement {
   run(...values: unknown[]): unknown;
@@ -12,6 +13,9 @@ export interface Database {
   pragma(source: string): unknown;
   close(): void;
 }
+
+/** What is filled with made-up data: a SQLite file, or a PostgreSQL database. Both get the same rows. */
+export type FillTarget = Database | PostgresTarget;
 
 const Sqlite = requireFromCms('better-sqlite3') as new (file: string) => Database;
 
@@ -35,10 +39,24 @@ export function schemaOf(database: Database): string {
   return rows.map(({ sql }) => String(sql)).join('\n');
 }
 
+/** What a statement finds in a database that is being filled. */
+export const rowsOf = (target: FillTarget, sql: string): Record<string, unknown>[] =>
+  'copy' in target ? target.rowsOf(sql) : target.prepare(sql).all();
+
 /** Inserts rows, each of which must have the same columns. */
-export function insert(database: Database, table: string, rows: Record<string, unknown>[]) {
+export function insert(target: FillTarget, table: string, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
+  if ('copy' in target) target.copy(table, columns, rows);
+  else insertIntoSqlite(target, table, columns, rows);
+}
+
+function insertIntoSqlite(
+  database: Database,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+) {
   const names = columns.map((column) => `"${column}"`).join(', ');
   const places = columns.map(() => '?').join(', ');
   const statement = database.prepare(`insert into "${table}" (${names}) values (${places})`);
