@@ -1,7 +1,7 @@
 import { people } from './people.ts';
 import { requireFromCms } from './paths.ts';
 import { fillPortal } from './portal.ts';
-import { insert, openForFilling, type Database } from './sqlite.ts';
+import { insert, openForFilling, type Database, type FillTarget } from './sqlite.ts';
 import { STRAPI_ENV } from './strapi-env.ts';
 
 /** Members who write to each other in pairs while windows are open. */
@@ -16,7 +16,7 @@ const PART = 20_000;
 const ADMIN_ID = TALKERS + 10;
 export const READERS = { many: TALKERS + 1, few: TALKERS + 2, page: TALKERS + 3 } as const;
 
-interface BenchChat {
+export interface BenchChat {
   id: number;
   memberIds: number[];
   messages: number;
@@ -69,10 +69,12 @@ function* inOrder(chats: readonly BenchChat[]): Generator<BenchChat> {
 
 const writtenAt = (id: number) => SINCE + id * 10;
 
-function insertMessages(database: Database, chats: readonly BenchChat[]) {
+type InOrder = () => Iterable<BenchChat>;
+
+function insertMessages(database: FillTarget, inOrder: InOrder) {
   const rows: Record<string, unknown>[] = [];
   let id = 0;
-  for (const chat of inOrder(chats)) {
+  for (const chat of inOrder()) {
     id += 1;
     rows.push({
       ...base(id, 'msg', writtenAt(id)),
@@ -96,9 +98,20 @@ export async function fillInbox(database: Database, size: number) {
   }));
   await fillPortal(database, list);
   const chats = chatsOf(size);
+  addChats(database, { chats, adminId: ADMIN_ID, inOrder: () => inOrder(chats) });
+}
+
+/**
+ * Adds chats of people who are there already, with the office in each, and their messages in the order in which
+ * `inOrder` names the chats.
+ */
+export function addChats(
+  database: FillTarget,
+  { chats, adminId, inOrder }: { chats: readonly BenchChat[]; adminId: number; inOrder: InOrder },
+) {
   const last = new Map<number, { id: number; at: number }>();
   let written = 0;
-  for (const chat of inOrder(chats)) last.set(chat.id, { id: ++written, at: writtenAt(written) });
+  for (const chat of inOrder()) last.set(chat.id, { id: ++written, at: writtenAt(written) });
   const lastOf = (chatId: number) => last.get(chatId) as { id: number; at: number };
   insert(
     database,
@@ -114,7 +127,7 @@ export async function fillInbox(database: Database, size: number) {
     })),
   );
   const seats = chats.flatMap((chat) =>
-    [...new Set(chat.memberIds), ADMIN_ID].map((memberId) => ({ chat, memberId })),
+    [...new Set(chat.memberIds), adminId].map((memberId) => ({ chat, memberId })),
   );
   insert(
     database,
@@ -124,15 +137,15 @@ export async function fillInbox(database: Database, size: number) {
       chat_id: chat.id,
       member_id: memberId,
       guest: 0,
-      office: memberId === ADMIN_ID,
-      notifications: memberId !== ADMIN_ID,
+      office: memberId === adminId,
+      notifications: memberId !== adminId,
       unread: 0,
       active_at: lastOf(chat.id).at,
       read_up_to: lastOf(chat.id).id,
       mailed_up_to: lastOf(chat.id).id,
     })),
   );
-  insertMessages(database, chats);
+  insertMessages(database, inOrder);
 }
 
 interface Tokens {
@@ -142,6 +155,13 @@ interface Tokens {
 /** Creates sessions of members in a database that no server runs on yet. Returns their access tokens by member. */
 export function plantSessions(file: string, memberIds: readonly number[]): Map<number, string> {
   const database = openForFilling(file);
+  addSessions(database, memberIds);
+  database.close();
+  return new Map(memberIds.map((memberId) => [memberId, accessToken(memberId)]));
+}
+
+/** Creates a session of each of these members that lasts a day. */
+export function addSessions(database: FillTarget, memberIds: readonly number[]) {
   const ends = Date.now() + 86_400_000;
   insert(
     database,
@@ -157,13 +177,14 @@ export function plantSessions(file: string, memberIds: readonly number[]): Map<n
       ends_at: ends,
     })),
   );
-  database.close();
+}
+
+/** An access token of a member with such a session. It is valid for two hours. */
+export function accessToken(memberId: number): string {
   const { sign } = requireFromCms('jsonwebtoken') as Tokens;
-  const tokenOf = (memberId: number) =>
-    sign(
-      { userId: String(memberId), sessionId: `bench-${memberId}`, type: 'access' },
-      STRAPI_ENV.JWT_SECRET,
-      { algorithm: 'HS256', expiresIn: 3600 },
-    );
-  return new Map(memberIds.map((memberId) => [memberId, tokenOf(memberId)]));
+  return sign(
+    { userId: String(memberId), sessionId: `bench-${memberId}`, type: 'access' },
+    STRAPI_ENV.JWT_SECRET,
+    { algorithm: 'HS256', expiresIn: 7200 },
+  );
 }

@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** Numbers that look random and are the same in every run (mulberry32). */
-function randomNumbers(seed: number) {
+export function randomNumbers(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;
