@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { PATHS } from './paths.ts';
+import { memoryOf } from './process-figures.ts';
 import type { Server } from './server-process.ts';
 
 const MB = 1024 * 1024;
@@ -69,10 +70,6 @@ async function read(address: string): Promise<number> {
   for await (const part of body ?? []) length += (part as Uint8Array).length;
   return length;
 }
-
-/** The memory a process uses, in MB, as Linux reports it. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** How many MB the memory of a server grows by, at most, while something is done. */
 async function growthOf(pid: number, work: () => Promise<unknown>): Promise<number> {
