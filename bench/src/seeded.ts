@@ -17,7 +17,8 @@ export interface Kind {
     | 'blogs'
     | 'donations'
     | 'memberships'
-    | 'search';
+    | 'search'
+    | 'mixed';
   /** Boots the server that creates the tables of an empty database. */
   boot(database: string): Promise<Server>;
   fill(database: Database, size: number): void | Promise<void>;
@@ -40,7 +41,8 @@ const SOURCES = [
   'sqlite.ts',
 ];
 
-function fingerprint(schema: string, sources: readonly string[] = []): string {
+/** Identifies the content of a filled database: by its tables and by what fills them. */
+export function fingerprint(schema: string, sources: readonly string[] = []): string {
   const hash = createHash('sha256').update(schema);
   for (const file of [...SOURCES, ...sources])
     hash.update(readFileSync(path.join(PATHS.bench, 'src', file)));
