@@ -47,6 +47,25 @@ export const RESPONDENTS_SHOWN = 50;
 /** Numbers of people and of pets in what is searched. */
 export const SEARCH_SIZE = 100_000;
 
+/**
+ * The mixed day: numbers of members, which set the number of everything else (mixed-people), and how they are
+ * measured. `rate` is how many things are done in a second in the open model: less than what the slowest setup does at
+ * most, because beyond that the wait would grow without end. `atOnce` is how many members act at the same time in the
+ * closed model.
+ */
+export const MIXED = {
+  sizes: [1_000, 100_000],
+  rate: 40,
+  rounds: 3,
+  warmUpSeconds: 4,
+  seconds: 20,
+  atOnce: 16,
+  closedSeconds: 8,
+} as const;
+
+/** How long the memory of a server is watched, and how often, after a full garbage collection. */
+export const MIXED_MEMORY = { minutes: 30, samples: 60 } as const;
+
 /** Keys typed into each field of the builder, after a round that does not count. */
 export const KEYS = { rounds: 4, perRound: 25 } as const;
 
@@ -62,6 +81,15 @@ export const GOALS = {
   growth: 1.3,
   /** Median time from sending to arriving, as a multiple of the bare echo's. */
   overEcho: 4,
+  /** The 99th percentile of the mixed day with a hundred times as much data, as a multiple of that with less. */
+  mixedGrowth: 1.5,
+  /** Requests per second of two servers, as a multiple of one server's. */
+  overOneServer: 1.8,
+  /**
+   * MB per hour by which what a server keeps after a full garbage collection may grow. At the rate of the mixed day,
+   * a leak of a hundred bytes for each request would be some 20.
+   */
+  memoryPerHour: 20,
   /** Time for the numbers of a form, as a multiple of the plain SQL's. */
   overSql: 3,
   /** Time for a search over everything, as a multiple of that of a bare server with two plain statements. */

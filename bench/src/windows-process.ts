@@ -24,6 +24,7 @@ export function startWindows() {
       ask(child, { open: name, url, windows }),
     /** How long each message took that has arrived since the last call, in milliseconds. */
     collect: (name: string) => ask(child, { collect: name }),
+    close: (name: string) => ask(child, { close: name }),
     stop: () => void child.kill(),
   };
 }
