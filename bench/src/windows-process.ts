@@ -17,6 +17,7 @@ const ask = (child: ChildProcess, asked: Asked) =>
 /** Starts the process that holds the receiving windows. */
 export function startWindows() {
   const child = fork(path.join(PATHS.bench, 'src', 'inbox-windows.ts'), {
+    cwd: PATHS.bench,
     execArgv: ['--import', 'tsx'],
   });
   return {
