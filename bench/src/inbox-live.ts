@@ -8,7 +8,12 @@ import { connectSocket } from './socket-client.ts';
 import type { startWindows } from './windows-process.ts';
 
 /** Sends something from one talker to another. Resolves when the server has acknowledged it. */
-type Say = (said: { chatId: number; from: number; to: number; content: string }) => Promise<void>;
+export type Say = (said: {
+  chatId: number;
+  from: number;
+  to: number;
+  content: string;
+}) => Promise<void>;
 
 // Uses the connections in turn: the server closes one that is idle for some seconds, possibly just as it is used
 // again.

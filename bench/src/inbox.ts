@@ -3,6 +3,7 @@ import path from 'node:path';
 import { CHAT_SIZES, LIVE, LOAD } from './goals.ts';
 import { fillInbox, LISTED, PAGED_CHAT, plantSessions, READERS, TALKERS } from './inbox-data.ts';
 import { liveRound, roundLine, sayingToFloor, sayingToPortal } from './inbox-live.ts';
+import { measureParts } from './inbox-parts.ts';
 import { inboxMarkdown, type InboxResults } from './inbox-report.ts';
 import { measureInTurns, type Measured } from './load.ts';
 import { PATHS } from './paths.ts';
@@ -128,15 +129,17 @@ async function measureLive(portal: Portal): Promise<InboxResults['live']> {
 
 await stoppingServers(async () => {
   const on = machine();
+  const asked = process.argv.slice(2);
+  const isForParts = asked.includes('parts');
   console.log('Preparing the data (made once for a schema) …');
   const files = await seededDatabases(
     { name: 'inbox', boot: (file) => startPortal(file, port++), fill: fillInbox },
-    CHAT_SIZES,
+    isForParts ? CHAT_SIZES.slice(0, 1) : CHAT_SIZES,
   );
+  if (isForParts) return measureParts(files.get(CHAT_SIZES[0]) ?? '', port);
   const portals: Portal[] = [];
   for (const size of CHAT_SIZES) portals.push(await startOne(size, files.get(size) ?? ''));
   const [short] = portals as [Portal];
-  const asked = process.argv.slice(2);
   const isAsked = (part: keyof InboxResults) => asked.length === 0 || asked.includes(part);
   const results: Partial<InboxResults> = {};
   if (isAsked('live')) results.live = await measureLive(short);
