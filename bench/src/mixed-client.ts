@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, request, type ClientRequest } from 'node:http';
 import { accessToken } from './inbox-data.ts';
 import type { Call, Upload } from './mixed-requests.ts';
 
@@ -23,7 +23,7 @@ function multipart({ name, mime, bytes }: Upload) {
 const stampOf = (due: number): string =>
   String(process.hrtime.bigint() - BigInt(Math.round((performance.now() - due) * 1e6)));
 
-function bodyOf({ json, upload }: Call, due: number) {
+function bodyOf({ json, upload }: Pick<Call, 'json' | 'upload'>, due: number) {
   if (upload) return multipart(upload);
   if (json)
     return { body: Buffer.from(JSON.stringify(json(stampOf(due)))), type: 'application/json' };
@@ -36,34 +36,53 @@ export interface Client {
   stop(): void;
 }
 
+interface Sending {
+  method: Call['method'];
+  path: string;
+  headers: Record<string, string | number>;
+  body: Buffer | undefined;
+}
+
+/**
+ * A server closes a connection that is idle for seconds, perhaps just as it is used again. Browsers then open another
+ * one, and so does this; a connection of its own that breaks off is an error.
+ */
+const wasClosedMeanwhile = (asked: ClientRequest, error: NodeJS.ErrnoException) =>
+  asked.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+
 /** What members' browsers are here: connections to one address, kept open and used in turn. */
 export function clientOf(url: string): Client {
   const { hostname, port } = new URL(url);
-  // In turn, because a server closes a connection that is idle for seconds, perhaps just as it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'fifo' });
+  const ask = (sending: Sending, through: Agent | false): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { method, path, headers, body } = sending;
+      const asked = request({ hostname, port, path, method, headers, agent: through }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.once('end', () => {
+          const { statusCode = 0 } = answer;
+          if (statusCode >= 200 && statusCode < 300) resolve(text);
+          else reject(new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 300)}`));
+        });
+        answer.once('error', reject);
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        if (wasClosedMeanwhile(asked, error)) ask(sending, false).then(resolve, reject);
+        else reject(new Error(`${method} ${path} broke off.`, { cause: error }));
+      });
+      asked.end(body);
+    });
   return {
     stop: () => agent.destroy(),
-    send: (call, due) =>
-      new Promise((resolve, reject) => {
-        const { method, path, memberId } = call;
-        const body = bodyOf(call, due);
-        const headers = {
-          authorization: `Bearer ${tokenOf(memberId)}`,
-          ...(body && { 'content-type': body.type, 'content-length': body.body.length }),
-        };
-        const asked = request({ hostname, port, path, method, headers, agent }, (answer) => {
-          let text = '';
-          answer.setEncoding('utf8');
-          answer.on('data', (part: string) => (text += part));
-          answer.once('end', () => {
-            const { statusCode = 0 } = answer;
-            if (statusCode >= 200 && statusCode < 300) resolve(text);
-            else reject(new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 300)}`));
-          });
-          answer.once('error', reject);
-        });
-        asked.once('error', reject);
-        asked.end(body?.body);
-      }),
+    send: ({ method, path, memberId, ...call }, due) => {
+      const body = bodyOf(call, due);
+      const headers = {
+        authorization: `Bearer ${tokenOf(memberId)}`,
+        ...(body && { 'content-type': body.type, 'content-length': body.body.length }),
+      };
+      return ask({ method, path, headers, body: body?.body }, agent);
+    },
   };
 }
