@@ -121,6 +121,7 @@ export function addChats(
       kind: chat.memberIds.length > 2 ? 'group' : 'direct',
       opener_id: chat.memberIds[0],
       name: chat.memberIds.length > 2 ? `Circle ${chat.id}` : null,
+      default_name: false,
       search_key: chat.memberIds.length > 2 ? `circle ${chat.id}` : null,
       active_at: lastOf(chat.id).at,
       last_message_id: lastOf(chat.id).id,
