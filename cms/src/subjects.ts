@@ -14,6 +14,7 @@ import { pet } from './api/pet/subject';
 import { search } from './api/search/subject';
 import { session } from './api/session/subject';
 import { settings } from './api/settings/subject';
+import { system } from './api/system/subject';
 import { trust } from './api/trust/subject';
 import type { Subject, SubjectName } from './subject';
 
@@ -23,6 +24,7 @@ const inOrder: Record<SubjectName, Subject> = {
   file,
   notification,
   session,
+  system,
   trust,
   member,
   pet,

@@ -16,6 +16,7 @@ import { searchEndpoints } from './search/endpoints';
 import { sessionEndpoints } from './session/endpoints';
 import { settingsEndpoints } from './settings/endpoints';
 import { timingEndpoints } from './settings/page-timings';
+import { systemEndpoints } from './system/endpoints';
 import { trustEndpoints } from './trust/endpoints';
 
 /**
@@ -40,5 +41,6 @@ export const ENDPOINTS = {
   settings: { ...settingsEndpoints, ...timingEndpoints },
   search: searchEndpoints,
   file: fileEndpoints,
+  system: systemEndpoints,
 } as const satisfies Record<string, Endpoints>;
 export type EndpointSubject = keyof typeof ENDPOINTS;

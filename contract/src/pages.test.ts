@@ -12,7 +12,7 @@ it('every section has the address that members have bookmarked', () => {
     ...['/', '/profile', '/users', '/directory', '/caregivers', '/pet-records', '/inbox'],
     ...['/appointments', '/forms', '/admin-forms', '/reports', '/library', '/admin-library'],
     ...['/blogs', '/admin-blogs', '/membership', '/admin-memberships', '/admin-payments'],
-    ...['/trusts', '/directories', '/referals', '/help'],
+    ...['/trusts', '/directories', '/referals', '/help', '/system'],
   ]);
 });
 

@@ -84,7 +84,16 @@ const PORTAL = 'https://portal.invalid';
  * anything else of the same server, such as its API, its uploads and the panel. A test compares them with the sections.
  */
 const PAGES = [
-  ...['profile', 'notifications', 'users', 'directory', 'caregivers', 'trusts', 'directories'],
+  ...[
+    'profile',
+    'notifications',
+    'system',
+    'users',
+    'directory',
+    'caregivers',
+    'trusts',
+    'directories',
+  ],
   ...['referals', 'pet-records', 'inbox', 'appointments', 'forms', 'admin-forms', 'reports'],
   ...['library', 'admin-library', 'blogs', 'admin-blogs', 'membership', 'admin-memberships'],
   ...['admin-payments', 'help', 'emergency-help'],

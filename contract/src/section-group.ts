@@ -6,6 +6,7 @@ export const SECTION_GROUPS = [
   { id: 'forms', label: 'Forms' },
   { id: 'library', label: 'Library & Help' },
   { id: 'money', label: 'Money' },
+  { id: 'system', label: 'System' },
   { id: 'account', label: null },
 ] as const;
 export type SectionGroupId = (typeof SECTION_GROUPS)[number]['id'];

@@ -34,6 +34,7 @@ it('the navigation of an admin begins with what is used daily, then has every gr
     'Forms: forms admin_forms reports',
     'Library & Help: admin_library blogs admin_blogs help',
     'Money: membership admin_memberships admin_payments',
+    ': system',
     ': profile',
   ]);
 });
@@ -72,6 +73,7 @@ it('every section has its group, in which the order of the sections stays', () =
     forms: ['forms', 'admin_forms', 'reports'],
     library: ['library', 'admin_library', 'blogs', 'admin_blogs', 'help'],
     money: ['membership', 'admin_memberships', 'admin_payments'],
+    system: ['system'],
     account: ['profile'],
   });
 });

@@ -11,6 +11,7 @@ import { membershipPages } from './membership/pages';
 import { petPages } from './pet/pages';
 import type { SectionGroupId } from './section-group';
 import { settingsPages } from './settings/pages';
+import { systemPages } from './system/pages';
 import { trustPages } from './trust/pages';
 
 /** A place of the dashboard (part 1 §2.1, part 2 §2): its word, label, group, line, address and permission. */
@@ -202,6 +203,14 @@ export const SECTIONS = [
     line: 'Answers, video tutorials, and how to reach us',
     path: helpPages.home,
     permission: 'help_center',
+  },
+  {
+    id: 'system',
+    label: 'System',
+    group: 'system',
+    line: 'Backups, mails, nightly work, and whatever needs a look',
+    path: systemPages.home,
+    permission: 'system',
   },
 ] as const satisfies readonly Section[];
 export type SectionId = (typeof SECTIONS)[number]['id'];

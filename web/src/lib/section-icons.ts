@@ -18,6 +18,7 @@ import {
   Newspaper,
   PawPrint,
   PenLine,
+  Server,
   TicketCheck,
   Users,
   Waypoints,
@@ -48,4 +49,5 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   directories: BookMarked,
   referals: Waypoints,
   help: LifeBuoy,
+  system: Server,
 };

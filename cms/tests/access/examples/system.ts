@@ -1,0 +1,5 @@
+import type { Make } from './example';
+
+export const systemExamples: Record<string, Make> = {
+  'GET /system': () => ({}),
+};
