@@ -1,0 +1,24 @@
+/** A job that has not ended within its time. It may still be at it. */
+export class TooLong extends Error {
+  constructor(limitMs: number) {
+    super(`It has not ended within ${Math.round(limitMs / 60_000)} minutes.`);
+    this.name = 'TooLong';
+  }
+}
+
+/**
+ * Waits for work, at most this many milliseconds.
+ * @throws TooLong after that. The work itself can't be ended from outside and goes on.
+ */
+export async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TooLong(limitMs)), limitMs);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

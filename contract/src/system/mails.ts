@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pagination } from '../list';
+
+/** Mails that did not go at once. `waiting` is tried again by itself, `given_up` is not. */
+export const MAIL_STATES = ['waiting', 'given_up'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail that did not go, without its text: that is between its writer and whom it is for. */
+export const systemMail = z.object({
+  id: z.number(),
+  state: z.enum(MAIL_STATES),
+  to: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  tries: z.number(),
+  /** Why the last try failed; empty before the first. */
+  problem: z.string(),
+  nextTryAt: z.string().nullable(),
+  /** Whether it can be sent again. The text of a mail with a link for the account is not kept once it is given up. */
+  canSend: z.boolean(),
+});
+export type SystemMail = z.output<typeof systemMail>;
+
+export const systemMails = z.object({ mails: z.array(systemMail), pagination });
+
+export const SYSTEM_TEXTS = {
+  mailMissing: 'This mail is not waiting any more. It may have been sent.',
+  mailBusy: 'This mail is being sent right now.',
+  mailEmptied:
+    'This mail can\u2019t be sent again: it had a link for an account, which is not kept. Whoever needs it can ask for a new one.',
+  jobMissing: 'There is no such nightly job.',
+  jobRunning: 'This job is running already.',
+} as const;
