@@ -72,7 +72,16 @@ export type ChecklistStep = Home['checklist'][number];
 /** What members find on their first screen besides what waits for them. */
 export type HomePart = Partial<Omit<Home, 'attention' | 'checklist'>>;
 
-export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task'>;
+export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task' | 'limitMs'>;
+
+/** What waits to be worked on by a job of a subject. */
+export interface Backlog {
+  name: string;
+  what: string;
+  waiting: number;
+  /** Since when the oldest waits. */
+  oldestAt: Date | null;
+}
 
 /** Something a search over the whole portal found. */
 export interface FoundRow {
@@ -162,6 +171,8 @@ export interface Subject {
   sweeps: readonly ((strapi: Core.Strapi) => Promise<unknown>)[];
   /** What runs each minute, on every server. */
   eachMinute?: readonly MinuteJob[];
+  /** What waits for those jobs. */
+  backlog?: (strapi: Core.Strapi) => Promise<Backlog>;
   /** What one server runs each night, at its own time. */
   nightly?: readonly NightlyJob[];
   /**
@@ -204,6 +215,11 @@ export interface Subject {
    * The members of a chat whom a viewer of that chat may watch. Anyone else is refused as if the chat did not exist.
    */
   peopleOfChat?: (strapi: Core.Strapi, actor: Actor, chatId: number) => Promise<number[]>;
+  /**
+   * The calls that change something and are answered also when the disk is full, because somebody could not sign in, or
+   * not mend it, without them.
+   */
+  worksWhenFull?: 'all' | readonly string[];
   /** Refuses a call to one of the subject's endpoints before anything in it is read. */
   checkCaller?: (ctx: Context, endpoint: string) => void;
   /** Rules for its content types that hold wherever an entry is written, in the portal or in the panel. */

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../http/answer-for';
 import { loggedError } from '../http/logged-error';
 import { databaseNow, databaseNowPlus } from '../db/database-clock';
+import { DoneWithProblems } from './done-with-problems';
+import { recordedRun } from './job-runs';
 import { latestStroke } from './stroke';
 
 const UID = 'api::notification.clock-job';
@@ -18,6 +20,8 @@ export interface NightlyJob {
   /** A description for people who read the log. */
   what: string;
   task: (strapi: Core.Strapi) => Promise<unknown>;
+  /** How long it may take, in milliseconds; two hours by default. */
+  limitMs?: number;
 }
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
@@ -33,19 +37,53 @@ async function know(strapi: Core.Strapi, { name, at }: NightlyJob) {
     });
 }
 
-/** Claims the job of a night for this server. Null if that night's job is done or another server is running it. */
-async function take(strapi: Core.Strapi, { name }: NightlyJob, night: Date) {
+/** A claim on a job. */
+interface Claim {
+  name: string;
+  holder: string;
+}
+
+/**
+ * Claims the job of a night for this server, or the job whatever nights it is done for. Null if that night's job is
+ * done or another server is running it.
+ */
+async function take(
+  strapi: Core.Strapi,
+  { name }: NightlyJob,
+  night?: Date,
+): Promise<Claim | null> {
   const holder = randomUUID();
   const now = await databaseNow(strapi);
   const { count } = await query(strapi).updateMany({
     where: {
       name,
-      doneFor: { $lt: night },
+      ...(night && { doneFor: { $lt: night } }),
       $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }],
     },
     data: { leaseUntil: new Date(now.getTime() + LEASE_MS), holder },
   });
   return count === 1 ? { name, holder } : null;
+}
+
+/** Does a claimed job, and releases the claim. Done is done, also where some of the work failed. */
+async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, night: Date) {
+  const renewal = setInterval(() => {
+    databaseNowPlus(strapi, LEASE_MS)
+      .then((leaseUntil) => query(strapi).updateMany({ where, data: { leaseUntil } }))
+      .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
+  }, RENEW_MS);
+  const done: { doneFor?: Date } = {};
+  try {
+    const { name, limitMs } = job;
+    await recordedRun(strapi, { name, every: 'night', limitMs }, () => job.task(strapi));
+    done.doneFor = night;
+  } catch (error) {
+    if (error instanceof DoneWithProblems) done.doneFor = night;
+    throw error;
+  } finally {
+    clearInterval(renewal);
+    await query(strapi).updateMany({ where, data: { ...done, leaseUntil: null, holder: null } });
+  }
 }
 
 /**
@@ -54,22 +92,42 @@ async function take(strapi: Core.Strapi, { name }: NightlyJob, night: Date) {
  */
 export async function doFor(strapi: Core.Strapi, job: NightlyJob, night: Date): Promise<boolean> {
   await know(strapi, job);
-  const where = await take(strapi, job, night);
-  if (!where) return false;
-  const renewal = setInterval(() => {
-    databaseNowPlus(strapi, LEASE_MS)
-      .then((leaseUntil) => query(strapi).updateMany({ where, data: { leaseUntil } }))
-      .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
-  }, RENEW_MS);
-  const done: { doneFor?: Date } = {};
-  try {
-    await job.task(strapi);
-    done.doneFor = night;
-  } finally {
-    clearInterval(renewal);
-    await query(strapi).updateMany({ where, data: { ...done, leaseUntil: null, holder: null } });
-  }
+  const claim = await take(strapi, job, night);
+  if (!claim) return false;
+  await doClaimed(strapi, job, claim, night);
   return true;
+}
+
+/**
+ * Claims a job to do it now, whether or not its night is done. Doing it well counts for the last night.
+ * @returns what does it, or null if it is running on some server
+ */
+export async function claimNow(
+  strapi: Core.Strapi,
+  job: NightlyJob,
+): Promise<(() => Promise<void>) | null> {
+  await know(strapi, job);
+  const claim = await take(strapi, job);
+  if (!claim) return null;
+  const night = latestStroke(job.at, await databaseNow(strapi));
+  return () => doClaimed(strapi, job, claim, night);
+}
+
+/** What each nightly job was last done for, and whether a server is at it. */
+export async function nights(strapi: Core.Strapi) {
+  const now = await databaseNow(strapi);
+  const rows: { name: string; doneFor: string | null; leaseUntil: string | null }[] = await query(
+    strapi,
+  ).findMany({ select: ['name', 'doneFor', 'leaseUntil'] });
+  return new Map(
+    rows.map(({ name, doneFor, leaseUntil }) => [
+      name,
+      {
+        doneFor: doneFor ? new Date(doneFor) : null,
+        isRunning: leaseUntil !== null && new Date(leaseUntil) > now,
+      },
+    ]),
+  );
 }
 
 /** Runs overdue jobs: no server was up at their time, or they broke off. */

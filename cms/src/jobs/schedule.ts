@@ -1,9 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { SYSTEM_TEXTS } from '@hearthside/contract/system/mails';
 import { loggedError } from '../http/logged-error';
+import { refuse } from '../http/refuse';
 import { repairCopies } from '../copies/repair-copies';
-import { subjects } from '../subject';
-import { catchUp, doFor, type NightlyJob } from './once-a-night';
+import { subjects, type MinuteJob } from '../subject';
+import { recordedRun } from './job-runs';
+import { catchUp, claimNow, doFor, type NightlyJob } from './once-a-night';
 import { cronOf, strokeOf } from './stroke';
 import { sweep } from './sweep';
 
@@ -12,11 +16,15 @@ const EVERY_MINUTE = '* * * * *';
 const LOOK_EVERY_MIN = 10;
 
 /** What one server does each night. If no server was up, it is caught up later. */
-const nightly = (): readonly NightlyJob[] => [
+export const nightlyJobs = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
   { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: repairCopies },
   ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];
+
+/** What every server does each minute. */
+export const minuteJobs = (): readonly MinuteJob[] =>
+  subjects().flatMap(({ eachMinute }) => eachMinute ?? []);
 
 /** At its scheduled time, one server does the job for that night. Run by hand at another time, it just runs. */
 const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
@@ -24,17 +32,37 @@ const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
   return night ? doFor(strapi, job, night) : job.task(strapi);
 };
 
+/** Runs what is called in no request, also if one has started it: a request’s rights end with it. */
+let outsideOfRequests = (work: () => void) => work();
+
+/**
+ * Starts a nightly job now, on this server. It goes on after this returns.
+ * @throws 404 for an unknown job, 409 while it is running on some server
+ */
+export async function startNow(strapi: Core.Strapi, name: string) {
+  const job = nightlyJobs().find((one) => one.name === name);
+  if (!job) throw refuse.notFound(SYSTEM_TEXTS.jobMissing);
+  const work = await claimNow(strapi, job);
+  if (!work) throw refuse.wrongState(SYSTEM_TEXTS.jobRunning);
+  outsideOfRequests(() => {
+    work().catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
+  });
+}
+
 /** Starts the schedule. A task that fails runs again next time and does not end the server. */
 export function startSchedule(strapi: Core.Strapi) {
+  outsideOfRequests = AsyncLocalStorage.snapshot();
   const add = (name: string, rule: string, what: string, run: (at: Date) => Promise<unknown>) => {
     const task = (...[, at]: unknown[]) =>
       run(at as Date).catch((error: unknown) => strapi.log.warn(`${what}: ${loggedError(error)}`));
     strapi.cron.add({ [name]: { task, options: { rule } } });
   };
-  for (const { name, what, task } of subjects().flatMap(({ eachMinute }) => eachMinute ?? [])) {
-    add(name, EVERY_MINUTE, what, () => task(strapi));
+  for (const { name, what, task, limitMs } of minuteJobs()) {
+    add(name, EVERY_MINUTE, what, () =>
+      recordedRun(strapi, { name, every: 'minute', limitMs }, () => task(strapi)),
+    );
   }
-  const jobs = nightly();
+  const jobs = nightlyJobs();
   for (const job of jobs) add(job.name, cronOf(job.at), job.what, atNight(strapi, job));
   // At least a minute after this start, when the server has settled down, and not at the same time on all servers.
   const first = (new Date().getUTCMinutes() + 2 + randomInt(LOOK_EVERY_MIN - 2)) % LOOK_EVERY_MIN;

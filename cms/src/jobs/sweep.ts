@@ -1,15 +1,24 @@
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
 import { subjects } from '../subject';
+import { DoneWithProblems } from './done-with-problems';
 
-/** Deletes what has expired. Running it twice does no harm, so several servers may all do it. */
+/**
+ * Deletes what has expired. Running it twice does no harm, so several servers may all do it.
+ * @throws DoneWithProblems if a subject's sweep failed. The others are done.
+ */
 export async function sweep(strapi: Core.Strapi): Promise<void> {
+  const failed = new Map<string, string>();
   for (const { name, sweeps } of subjects()) {
     for (const sweepOne of sweeps) {
       // A sweep that fails runs again tomorrow. It must not stop the others.
-      await sweepOne(strapi).catch((error: unknown) =>
-        strapi.log.warn(`The nightly sweep of ${name}: ${loggedError(error)}`),
-      );
+      await sweepOne(strapi).catch((error: unknown) => {
+        failed.set(name, loggedError(error));
+        strapi.log.warn(`The nightly sweep of ${name}: ${loggedError(error)}`);
+      });
     }
   }
+  if (failed.size === 0) return;
+  const each = [...failed].map(([name, reason]) => `${name} (${reason})`);
+  throw new DoneWithProblems(`The sweep failed for ${each.join(', ')}.`);
 }
