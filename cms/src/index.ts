@@ -27,6 +27,7 @@ import { preparePictures } from './file/pictures';
 import { fileStorage, registerStorage } from './file/storage/register-storage';
 import { claimFiles } from './file/storage/storage-owner';
 import { keepTemporaryFolder, removeTemporaryFolder } from './file/temporary-folder';
+import { startDiskWatch } from './disk/disk-watch';
 import { startMailQueue } from './mail/mail-queue';
 import { startSchedule } from './jobs/schedule';
 import { startLive } from './live/socket-server';
@@ -53,6 +54,7 @@ async function inTurn(strapi: Core.Strapi, tasks: Subject['upgrade'] = []) {
 let stopSubjects: (() => Promise<void>)[] = [];
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
+let stopDiskWatch: (() => void) | undefined;
 let stopLive: (() => Promise<void>) | undefined;
 /** Lets other servers bring the database up to date. */
 let endBootLock: (() => Promise<void>) | undefined;
@@ -110,6 +112,7 @@ export default {
     for (const { seeded } of subjects()) await inTurn(strapi, seeded);
     await endBootLock?.();
     await endBoot(strapi);
+    stopDiskWatch = await startDiskWatch(strapi);
     stopLive = startLive(strapi);
     stopMailQueue = startMailQueue(strapi);
     stopSubjects = subjects().flatMap(({ start }) => start?.(strapi) ?? []);
@@ -122,6 +125,7 @@ export default {
     const stopped = stopSubjects.map((stop) => stop());
     await Promise.all([finishRequests(strapi), stopMailQueue?.(), ...stopped]);
     leaveRedis?.();
+    stopDiskWatch?.();
     removeTemporaryFolder();
   },
 };

@@ -14,7 +14,8 @@ describe('the code of a refusal by its status', () => {
     [400, 'INVALID_INPUT'],
     [414, 'INVALID_INPUT'],
     [502, 'UNAVAILABLE'],
-    [507, 'SERVER_ERROR'],
+    [505, 'SERVER_ERROR'],
+    [507, 'STORAGE_FULL'],
   ])('of %i is %s', (status, code) => expect(defaultCode(status)).toBe(code));
 });
 

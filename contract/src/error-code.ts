@@ -63,6 +63,8 @@ export const ERROR_CODES = {
   SERVER_ERROR: 500,
   /** The server can't work at the moment; the same call may go well later. */
   UNAVAILABLE: 503,
+  /** There is no space left to save anything. Reading goes on. */
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
@@ -84,6 +86,7 @@ const DEFAULTS: Readonly<Record<number, ErrorCode>> = {
   502: 'UNAVAILABLE',
   503: 'UNAVAILABLE',
   504: 'UNAVAILABLE',
+  507: 'STORAGE_FULL',
 };
 
 /** The code a refusal of this status has where nothing more special is said; any other status goes by its kind. */

@@ -62,6 +62,7 @@ export const refuse = {
   tooBig: (message = 'This is too big.') => new Refusal(413, message),
   wrongType: (message: string) => new Refusal(415, message),
   noSuchPart: () => new Refusal(416, 'The file has no such part.'),
+  storageFull: coded('STORAGE_FULL'),
   tooOften: (message: string, retryAfter: number) => new Refusal(429, message, { retryAfter }),
   unavailable: (message = 'The portal is busy right now. Please try again in a moment.') =>
     new Refusal(503, message),

@@ -9,11 +9,13 @@ import { guardPanelRequest } from '../panel/guard-panel-request';
 import { refuseForeignPage } from '../http/foreign-page';
 import { readJson } from '../http/read-json';
 import { refuse } from '../http/refuse';
+import { refuseWhenFull } from '../disk/disk-watch';
 import { subjects } from '../subject';
 
 /** Admits a call to the API, or refuses it. */
 async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   const { call, known } = endpointFor(ctx.method, ctx.path);
+  if (call) ctx.state.endpoint = `${call.subject}.${call.name}`;
   if (!call) {
     throw known && ctx.method !== 'OPTIONS' ? refuse.methodNotAllowed() : refuse.notFound();
   }
@@ -21,9 +23,10 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
   authorise(ctx.state.member, call.endpoint);
   ctx.state.access = call.endpoint.access;
-  subjects()
-    .find(({ name }) => name === call.subject)
-    ?.checkCaller?.(ctx, call.name);
+  const subject = subjects().find(({ name }) => name === call.subject);
+  subject?.checkCaller?.(ctx, call.name);
+  const { worksWhenFull = [] } = subject ?? {};
+  refuseWhenFull(ctx.method, worksWhenFull === 'all' || worksWhenFull.includes(call.name));
   checkQuery(ctx, call.endpoint);
   checkBody(ctx, call.endpoint);
   if (ctx.is('multipart') && ctx.state.member) {

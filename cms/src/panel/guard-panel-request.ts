@@ -6,9 +6,13 @@ import { refuseForeignPage } from '../http/foreign-page';
 import { isFromPanel } from '../auth/panel-session';
 import { readPanelJson } from '../http/read-json';
 import { Refusal } from '../http/refuse';
+import { refuseWhenFull } from '../disk/disk-watch';
 
 /** The panel's routes that anyone may call. */
 const OPEN = /^\/admin\/(login|forgot-password|reset-password|register)\/?$/i;
+
+/** What signs somebody in or out of the panel, which has to go on when nothing else is written. */
+const FOR_SIGNING_IN = /^\/admin\/(login|logout|access-token|renew-token)\/?$/i;
 
 /**
  * Strapi's route that makes whoever comes first the super admin. Here the first admin gets a link instead
@@ -23,6 +27,7 @@ const NAMES: Record<number, string> = {
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
+  507: 'InsufficientStorageError',
 };
 
 function refused(ctx: Context, status: number, name: string, message: string) {
@@ -43,6 +48,7 @@ export async function guardPanelRequest(ctx: Context, strapi: Core.Strapi): Prom
       refused(ctx, 401, 'UnauthorizedError', 'Missing or invalid credentials');
       return false;
     }
+    refuseWhenFull(ctx.method, FOR_SIGNING_IN.test(ctx.path));
     // Before Strapi's parser, which decompresses bodies and also parses JSON under other content types.
     checkIsUnpacked(ctx);
     if (!ctx.is('multipart')) {

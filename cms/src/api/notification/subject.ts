@@ -25,6 +25,8 @@ export const notification: Subject = {
   checkCaller: (ctx, endpoint) => {
     if (endpoint === 'unsubscribe') leaveBodyUnread(ctx);
   },
+  // Mail programs try once.
+  worksWhenFull: ['unsubscribe'],
   sweeps: [
     // Each is a single statement over a whole table.
     (strapi) => patiently(strapi, () => sweepMails(strapi)),

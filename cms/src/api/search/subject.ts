@@ -8,5 +8,7 @@ export const search: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [],
+  // It only reads, and takes its question as a body.
+  worksWhenFull: 'all',
   register: addPanelLinks,
 };

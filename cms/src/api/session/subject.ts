@@ -7,4 +7,9 @@ export const session: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [sessionService.sweep],
+  // All but joining: who has an account gets in, and can end what should not go on.
+  worksWhenFull: [
+    ...['signIn', 'refresh', 'signOut', 'end', 'endAll', 'confirmEmail', 'resendConfirmation'],
+    ...['forgotPassword', 'checkLink', 'resetPassword', 'changePassword', 'undoEmailChange'],
+  ],
 };

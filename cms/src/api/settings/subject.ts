@@ -8,6 +8,8 @@ export const settings: Subject = {
   dependents: [],
   showsFile: null,
   sweeps: [],
+  // Both end in the log.
+  worksWhenFull: ['browserError', 'pageTimings'],
   documents: [pageRules, settingsRules],
   boot: [ensurePages],
 };

@@ -1,0 +1,50 @@
+import { readFile, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { DiskState } from '@hearthside/contract/system/state';
+import { diskStateOf } from './disk-state';
+
+/** The folders this server writes to. The database's is known where that is a file. */
+export interface DiskFolders {
+  files: string;
+  database?: string | undefined;
+}
+
+/** Where this server writes, by its settings. */
+export function diskFolders(env: NodeJS.ProcessEnv): DiskFolders {
+  const files = path.resolve(env.DATA_DIR ?? 'data');
+  if (env.DATABASE_CLIENT === 'postgres') return { files };
+  const file = env.DATABASE_FILE ?? path.join('data', 'hearthside.db');
+  return { files, database: path.dirname(path.resolve(file)) };
+}
+
+async function readDisk(folder: string, holds: DiskState['holds']): Promise<DiskState> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const totalBytes = blocks * bsize;
+  const freeBytes = bavail * bsize;
+  return { holds, freeBytes, totalBytes, state: diskStateOf(freeBytes, totalBytes) };
+}
+
+/**
+ * The free space that a test asks for: `DISK_FREE_FILE` names a file with the share that is to be free, such as
+ * `0.05`. Without the setting, or while there is no such file, the disk itself tells.
+ */
+async function pretended(disk: DiskState, env: NodeJS.ProcessEnv): Promise<DiskState> {
+  if (!env.DISK_FREE_FILE) return disk;
+  const text = await readFile(env.DISK_FREE_FILE, 'utf8').catch(() => '');
+  if (text.trim() === '') return disk;
+  const freeBytes = Math.round(disk.totalBytes * Number(text));
+  return { ...disk, freeBytes, state: diskStateOf(freeBytes, disk.totalBytes) };
+}
+
+/** How much is free where this server writes. One disk that holds both is told once. */
+export async function readDisks(
+  { files, database }: DiskFolders,
+  env: NodeJS.ProcessEnv,
+): Promise<DiskState[]> {
+  const read = async (folder: string, holds: DiskState['holds']) =>
+    pretended(await readDisk(folder, holds), env);
+  if (database === undefined) return [await read(files, 'files')];
+  const [ofFiles, ofDatabase] = await Promise.all([stat(files), stat(database)]);
+  if (ofFiles.dev === ofDatabase.dev) return [await read(files, 'both')];
+  return Promise.all([read(files, 'files'), read(database, 'database')]);
+}
