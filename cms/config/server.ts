@@ -1,4 +1,5 @@
 import { connectionLimits } from '../src/http/limit-connections';
+import { logFormat } from '../src/observe/log-format';
 import type { Env } from '../src/env';
 
 /** Strapi's HTTP server: one port for portal, API and panel. */
@@ -13,7 +14,10 @@ export default ({ env }: { env: Env }) => ({
   transfer: { remote: { enabled: false } },
   webhooks: { populateRelations: false },
   logger: {
-    config: { level: env('LOG_LEVEL', 'info') },
+    config: {
+      level: env('LOG_LEVEL', 'info'),
+      format: logFormat(env('LOG_FORMAT', 'plain'), process.stdout.isTTY === true),
+    },
     // `npm start` says itself where everything is.
     startup: { enabled: false },
     updates: { enabled: false },

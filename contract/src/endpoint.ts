@@ -121,5 +121,7 @@ export const refusal = z.object({
   error: z.string(),
   code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
   details: z.record(z.string(), z.string()).optional(),
+  /** Of a failure of the server: the id under which its log tells why. */
+  reference: z.string().optional(),
 });
 export type RefusalBody = z.output<typeof refusal>;

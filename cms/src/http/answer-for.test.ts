@@ -124,11 +124,19 @@ describe('answerFor', () => {
     'text',
     null,
   ])('answers an unforeseen error (%s) with 500 and reveals nothing about it', (error) => {
-    const { status, body, unexpectedId } = answerFor(error);
-    expect([status, body.code]).toEqual([500, 'SERVER_ERROR']);
-    expect(body.error).toBe(
-      `Something went wrong on our side (${unexpectedId}). Please try again.`,
-    );
-    expect(unexpectedId).toMatch(/^[0-9a-f]{8}$/);
+    expect(answerFor(error, '3f2a9c01de')).toEqual({
+      status: 500,
+      body: {
+        error: 'Something went wrong on our side. Please try again.',
+        code: 'SERVER_ERROR',
+        reference: '3f2a9c01de',
+      },
+      isUnexpected: true,
+    });
+  });
+
+  it('names the request of a failure, and of no refusal', () => {
+    expect(answerFor(coded('SQLITE_BUSY'), '3f2a9c01de').body.reference).toBe('3f2a9c01de');
+    expect(answerFor(refuse.notFound(), '3f2a9c01de').body).not.toHaveProperty('reference');
   });
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ZodError } from 'zod';
 import type { RefusalBody } from '@hearthside/contract/endpoint';
 import { defaultCode, type ErrorCode } from '@hearthside/contract/error-code';
@@ -9,8 +8,8 @@ export interface ErrorAnswer {
   status: number;
   body: RefusalBody;
   retryAfter?: number;
-  /** Set if the error was unforeseen: it is logged under this id. */
-  unexpectedId?: string;
+  /** Whether nobody foresaw it: it is logged with the place where it happened. */
+  isUnexpected?: boolean;
 }
 
 /** Codes with which drivers and disks say "not now" (SQLite, PostgreSQL, knex, file system, storage). */
@@ -100,8 +99,17 @@ function told(error: unknown): Told | undefined {
   return undefined;
 }
 
-/** The one shape of every error answer (specification/errors.md): what each kind of error tells its caller. */
-export function answerFor(error: unknown): ErrorAnswer {
+/**
+ * The one shape of every error answer (specification/errors.md): what each kind of error tells its caller. A failure of
+ * the server tells the id of its request besides, under which the log says why.
+ */
+export function answerFor(error: unknown, reference?: string): ErrorAnswer {
+  const answer = answerWithoutReference(error);
+  if ([500, 503].includes(answer.status) && reference) answer.body.reference = reference;
+  return answer;
+}
+
+function answerWithoutReference(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
     const { status, message, code, retryAfter } = error;
     const details = error.details && shortDetails(Object.entries(error.details));
@@ -112,7 +120,6 @@ export function answerFor(error: unknown): ErrorAnswer {
     const { status, error: sentence, code = defaultCode(status), details } = known;
     return { status, body: { error: sentence, code, ...(details && { details }) } };
   }
-  const unexpectedId = randomBytes(4).toString('hex');
-  const sentence = `Something went wrong on our side (${unexpectedId}). Please try again.`;
-  return { status: 500, body: { error: sentence, code: defaultCode(500) }, unexpectedId };
+  const sentence = 'Something went wrong on our side. Please try again.';
+  return { status: 500, body: { error: sentence, code: defaultCode(500) }, isUnexpected: true };
 }

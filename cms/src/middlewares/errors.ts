@@ -6,12 +6,13 @@ import { loggedError, loggedTrace } from '../http/logged-error';
 import { loggedPath } from '../http/logged-path';
 import { panelAnswer, tidyStrapiError } from '../panel/panel-answer';
 import { Refusal } from '../http/refuse';
+import { requestId } from '../observe/request-id';
 
 /** Logs why a call failed, without what it carried. */
 function logCause(strapi: Core.Strapi, ctx: Context, error: unknown, answer: ErrorAnswer) {
-  const { status, unexpectedId } = answer;
+  const { status, isUnexpected } = answer;
   const call = `${ctx.method} ${loggedPath(ctx.path)}`;
-  if (unexpectedId) strapi.log.error(`${unexpectedId} ${call}: ${loggedTrace(error)}`);
+  if (isUnexpected) strapi.log.error(`${requestId()} ${call}: ${loggedTrace(error)}`);
   else if (status === 503) strapi.log.warn(`${call} could not be done: ${loggedError(error)}`);
 }
 
@@ -58,10 +59,12 @@ async function panelErrors(strapi: Core.Strapi, ctx: Context, next: () => Promis
       tidyStrapiError(error as object);
       throw error;
     }
-    const answer = answerFor(error);
+    const answer = answerFor(error, requestId());
     logCause(strapi, ctx, error, answer);
     const { status, body } = answer;
-    const refusal = error instanceof Refusal ? error : new Refusal(status, body.error);
+    // The panel shows the sentence alone.
+    const sentence = body.reference ? `${body.error} (${body.reference})` : body.error;
+    const refusal = error instanceof Refusal ? error : new Refusal(status, sentence);
     ctx.status = refusal.status;
     ctx.body = panelAnswer(refusal);
   }
@@ -74,7 +77,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
     try {
       await next();
     } catch (error) {
-      const answer = answerFor(error);
+      const answer = answerFor(error, requestId());
       logCause(strapi, ctx, error, answer);
       if (answer.retryAfter) ctx.set('Retry-After', String(answer.retryAfter));
       ctx.status = answer.status;

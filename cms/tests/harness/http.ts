@@ -8,7 +8,9 @@ export interface Reply {
   text: string;
   /** Of a refusal: what it is about. */
   code?: string | undefined;
-  /** What the answer says as JSON; of a refusal without its code, which stands beside it. */
+  /** Of a failure: the id of its request. */
+  reference?: string | undefined;
+  /** What the answer says as JSON; of a refusal without its code and reference, which stand beside it. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on the shape instead
   body: any;
 }
@@ -39,11 +41,11 @@ const json = (text: string) => {
 };
 
 /** The parts of what was answered: a refusal's code beside its body, so that each can be asserted by itself. */
-function partsOf(text: string): Pick<Reply, 'body' | 'code'> {
+function partsOf(text: string): Pick<Reply, 'body' | 'code' | 'reference'> {
   const body = json(text);
   if (typeof body?.error !== 'string' || typeof body.code !== 'string') return { body };
-  const { code, ...rest } = body;
-  return { body: rest, code };
+  const { code, reference, ...rest } = body;
+  return { body: rest, code, reference };
 }
 
 /** A request exactly as given: nothing in the path or the headers is tidied up on the way. */

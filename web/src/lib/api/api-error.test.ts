@@ -20,6 +20,12 @@ describe('errorFrom', () => {
     expect((error as ApiError).details).toEqual({ email: 'Invalid' });
   });
 
+  it('a failure of the server is told with the reference that support finds it by', () => {
+    const text = '{"error":"It broke.","code":"SERVER_ERROR","reference":"3f2a9c01de"}';
+    expect(messageOf(errorFrom(500, text))).toBe('It broke. Reference: 3f2a9c01de');
+    expect(messageOf(errorFrom(500, '{"error":"It broke."}'))).toBe('It broke.');
+  });
+
   it('treats a 5xx that does not come from the API as a server that is away', () => {
     expect(errorFrom(502, '<html>Bad gateway</html>')).toBeInstanceOf(ServerUnavailableError);
     expect(errorFrom(500, '')).toBeInstanceOf(ServerUnavailableError);

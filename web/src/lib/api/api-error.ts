@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly told: boolean;
   /** What the portal acts on. It never acts on the message. */
   readonly code: ErrorCode;
+  /** Of a failure of the server: what support finds it by in the log. Empty where there is none. */
+  readonly reference: string;
 
   constructor(
     status: number,
@@ -17,8 +19,10 @@ export class ApiError extends Error {
     details: Readonly<Record<string, string>> = {},
     told = true,
     code = defaultCode(status),
+    reference = '',
   ) {
     super(message);
+    this.reference = reference;
     this.status = status;
     this.details = details;
     this.told = told;
@@ -51,10 +55,10 @@ const GENERAL = 'Something went wrong. Please try again.';
 export function errorFrom(status: number, text: string): ApiError | ServerUnavailableError {
   const body = parseJson(text);
   if (isRefusal(body)) {
-    const { error, code, details = {} } = body;
+    const { error, code, details = {}, reference } = body;
     // A code that this page is too old to know counts as its status does.
     const known = isErrorCode(code) ? code : defaultCode(status);
-    return new ApiError(status, error, details, true, known);
+    return new ApiError(status, error, details, true, known, reference);
   }
   // The API always explains itself; a proxy in front of it does not.
   if (status >= 500) return new ServerUnavailableError();
@@ -92,7 +96,8 @@ export function messageOf(error: unknown, fallback?: string): string {
   if (error instanceof ServerUnavailableError) {
     return fallback ? `${asSentence(fallback)} ${error.message}` : error.message;
   }
-  return error instanceof ApiError && error.told ? error.message : (fallback ?? GENERAL);
+  if (!(error instanceof ApiError && error.told)) return fallback ?? GENERAL;
+  return error.reference ? `${error.message} Reference: ${error.reference}` : error.message;
 }
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -100,8 +105,9 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** By hand: the one schema that every page would have to carry is not worth its weight. */
 function isRefusal(body: unknown): body is Omit<RefusalBody, 'code'> & { code?: unknown } {
   if (typeof body !== 'object' || body === null) return false;
-  const { error, details } = body as Record<string, unknown>;
-  return typeof error === 'string' && (details === undefined || isTexts(details));
+  const { error, details, reference } = body as Record<string, unknown>;
+  const isNamed = reference === undefined || typeof reference === 'string';
+  return typeof error === 'string' && isNamed && (details === undefined || isTexts(details));
 }
 
 const isTexts = (value: unknown) =>
