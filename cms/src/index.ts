@@ -28,6 +28,7 @@ import { fileStorage, registerStorage } from './file/storage/register-storage';
 import { claimFiles } from './file/storage/storage-owner';
 import { keepTemporaryFolder, removeTemporaryFolder } from './file/temporary-folder';
 import { startDiskWatch } from './disk/disk-watch';
+import { watchDatabase } from './observe/watch-database';
 import { startMailQueue } from './mail/mail-queue';
 import { startSchedule } from './jobs/schedule';
 import { startLive } from './live/socket-server';
@@ -113,6 +114,7 @@ export default {
     await endBootLock?.();
     await endBoot(strapi);
     stopDiskWatch = await startDiskWatch(strapi);
+    watchDatabase(strapi);
     stopLive = startLive(strapi);
     stopMailQueue = startMailQueue(strapi);
     stopSubjects = subjects().flatMap(({ start }) => start?.(strapi) ?? []);
