@@ -21,6 +21,9 @@ export function setPortalServer(server: PortalServer | undefined) {
   io = server;
 }
 
+/** How many windows of members are open on this server. */
+export const windowsHere = (): number => io?.of('/').sockets.size ?? 0;
+
 /** The room of all open windows of one member, on all servers. */
 export const roomOfMember = (id: number) => `member:${id}`;
 

@@ -11,6 +11,7 @@ import { containsText } from '../text/containing';
 import { databaseNow } from '../db/database-clock';
 import { portionsOf } from '../db/portions';
 import { clipped } from '../text/clipped';
+import { GIVEN_UP, keepsText, NOT_SENT } from './kept-text';
 import type { MailContent } from './mail-content';
 import { recipientOf, type Addressed } from './mail-recipient';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
@@ -30,6 +31,7 @@ interface MailRow extends MailContent, Addressed {
   messageId: string;
   replyTo: string | null;
   calendar: string | null;
+  digest: string | null;
   /** How often sending was tried before. */
   tries: number;
   createdAt: string | Date;
@@ -175,6 +177,7 @@ const COLUMNS = {
   kind: 'kind',
   roleId: 'role_id',
   calendar: 'calendar',
+  digest: 'digest',
 };
 
 /** The next due email of a place. It is at the start of an index, however many wait. */
@@ -212,7 +215,7 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
 /** Records why an email is not sent after all. */
 async function drop(strapi: Core.Strapi, id: number, reason: string) {
   const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
-  const data = { ...emptied, nextTryAt: null, lastError: `Not sent: ${reason}.` };
+  const data = { ...emptied, nextTryAt: null, lastError: `${NOT_SENT}${reason}.` };
   await strapi.db.query(UID).update({ where: { id }, data });
   strapi.log.info(`Mail ${id} is not sent: ${reason}.`);
 }
@@ -250,11 +253,13 @@ async function send(strapi: Core.Strapi, row: MailRow) {
 }
 
 /** Records a failed try and when the next one is, if any. */
-async function postpone(strapi: Core.Strapi, { id, createdAt, tries }: MailRow, error: unknown) {
+async function postpone(strapi: Core.Strapi, row: MailRow, error: unknown) {
+  const { id, createdAt, tries } = row;
   const now = await databaseNow(strapi);
   const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
   // Nobody gets the links in an email that is given up, so their secrets are not kept either.
-  const emptied = next ? {} : { text: '(given up)', html: '(given up)', calendar: null };
+  const isKept = next !== null || keepsText(row);
+  const emptied = isKept ? {} : { text: GIVEN_UP, html: GIVEN_UP, calendar: null };
   const data = { lastError: loggedError(error), nextTryAt: next, ...emptied };
   await strapi.db.query(UID).update({ where: { id }, data });
   const then = next

@@ -6,6 +6,7 @@ import { givingAddressRules } from './panel/giving-address-rules';
 import { donationAttention } from './data/donation-attention';
 import { processWebhookEvents } from './data/webhook-processing';
 import * as reconciling from './data/reconciling';
+import { waitingNews } from './data/waiting-news';
 import * as donationDependents from './data/donation-dependents';
 import { fillDonationWords } from './data/fill-words';
 import { donationFinder } from './data/find-donations';
@@ -33,6 +34,7 @@ export const donation: Subject = {
       task: (strapi) => processWebhookEvents(strapi),
     },
   ],
+  backlog: waitingNews,
   nightly: [
     {
       name: 'donationReconcile',

@@ -1,0 +1,173 @@
+/** What admins see of the queue of mails and do about it. Texts of mails are never read here. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { SYSTEM_TEXTS, type MailState, type SystemMail } from '@hearthside/contract/system/mails';
+import type { MailCounts } from '@hearthside/contract/system/state';
+import type { PageQuery } from '@hearthside/contract/list';
+import { databaseNow } from '../db/database-clock';
+import { runQuery } from '../db/run-query';
+import { paginationOf } from '../http/pagination';
+import { refuse } from '../http/refuse';
+import { GIVEN_UP, NOT_SENT } from './kept-text';
+import { LEASE_MS } from './mail-schedule';
+
+const TABLE = 'portal_mails';
+type Moment = string | number | Date;
+
+interface Row {
+  id: number;
+  to: string;
+  subject: string;
+  tries: number;
+  last_error: string | null;
+  created_at: Moment;
+  next_try_at: Moment | null;
+  sent_at: Moment | null;
+  kept: boolean | number;
+}
+
+const iso = (moment: Moment) => new Date(moment).toISOString();
+
+/** By the two places of the queue, so that the index of the few that are not sent is used. */
+const unsent = (knex: Knex) => knex(TABLE).whereNull('sent_at').whereIn('place', [0, 1]);
+
+/** Those that were given up. One that is not sent on purpose is not among them. */
+const givenUp = (knex: Knex) =>
+  unsent(knex)
+    .whereNull('next_try_at')
+    .where((either) =>
+      either.whereNull('last_error').orWhere('last_error', 'not like', `${NOT_SENT}%`),
+    );
+
+const inState = (knex: Knex, state: MailState) =>
+  state === 'waiting' ? unsent(knex).whereNotNull('next_try_at') : givenUp(knex);
+
+const columns = (knex: Knex) => [
+  ...['id', 'to', 'subject', 'tries', 'last_error', 'created_at', 'next_try_at', 'sent_at'],
+  knex.raw('(text <> ?) as kept', [GIVEN_UP]),
+];
+
+const shown = (row: Row): SystemMail => ({
+  id: row.id,
+  state: row.next_try_at === null ? 'given_up' : 'waiting',
+  to: row.to,
+  subject: row.subject,
+  createdAt: iso(row.created_at),
+  tries: row.tries,
+  problem: row.last_error ?? '',
+  nextTryAt: row.next_try_at === null ? null : iso(row.next_try_at),
+  canSend: Boolean(row.kept),
+});
+
+/** A page of the mails that wait, those tried next first, or of those that were given up, the latest first. */
+export async function listMails(
+  strapi: Core.Strapi,
+  { state, page, limit }: Pick<PageQuery, 'page' | 'limit'> & { state: MailState },
+) {
+  const order =
+    state === 'waiting'
+      ? [{ column: 'next_try_at' }, { column: 'id' }]
+      : [{ column: 'id', order: 'desc' }];
+  const rows: Row[] = await runQuery(strapi, (knex) =>
+    inState(knex, state)
+      .orderBy(order)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .select(columns(knex)),
+  );
+  const counted: { total?: number | string } | undefined = await runQuery(strapi, (knex) =>
+    inState(knex, state).count({ total: '*' }).first(),
+  );
+  const total = Number(counted?.total ?? 0);
+  return { mails: rows.map(shown), pagination: paginationOf({ page, limit }, total) };
+}
+
+async function rowOf(strapi: Core.Strapi, id: number): Promise<Row> {
+  const row: Row | undefined = await runQuery(strapi, (knex) =>
+    knex(TABLE).where({ id }).first(columns(knex)),
+  );
+  if (!row) throw refuse.notFound(SYSTEM_TEXTS.mailMissing);
+  const isDropped = row.last_error?.startsWith(NOT_SENT) && row.next_try_at === null;
+  if (row.sent_at !== null || isDropped) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
+  return row;
+}
+
+/**
+ * Makes a mail due now: one that waits for its next try, or one that was given up and whose text is kept. One that is
+ * due within two minutes is left alone: a server may be sending it.
+ * @throws 404 and 409 where it is not waiting, 409 where its text is gone
+ */
+export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<SystemMail> {
+  const row = await rowOf(strapi, id);
+  if (!row.kept) throw refuse.wrongState(SYSTEM_TEXTS.mailEmptied);
+  const now = await databaseNow(strapi);
+  const next = row.next_try_at === null ? null : new Date(row.next_try_at);
+  if (next && row.tries > 0 && next.getTime() - now.getTime() <= LEASE_MS) return shown(row);
+  const changed = await runQuery(strapi, (knex) =>
+    knex(TABLE)
+      .where({ id, tries: row.tries, next_try_at: row.next_try_at })
+      .whereNull('sent_at')
+      .update({ next_try_at: now }),
+  );
+  if (changed === 0) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
+  strapi.log.info(`Mail ${id} is sent now, as an admin has asked.`);
+  return shown({ ...row, next_try_at: now });
+}
+
+/** Puts a mail aside that was given up. Its text goes. @throws 404, and 409 where it was not given up */
+export async function dismissMail(strapi: Core.Strapi, id: number): Promise<{ id: number }> {
+  await rowOf(strapi, id);
+  const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
+  const changed = await runQuery(strapi, (knex) =>
+    givenUp(knex)
+      .where({ id })
+      .update({ ...emptied, last_error: `${NOT_SENT}put aside by an admin.` }),
+  );
+  if (changed === 0) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
+  return { id };
+}
+
+interface Counts {
+  waiting: number | string;
+  failing: number | string | null;
+  given_up: number | string | null;
+  due_since: Moment | null;
+}
+
+/** How many mails wait, fail and were given up, and since when the oldest that is due waits. */
+export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts, 'sentToday'>> {
+  const now = await databaseNow(strapi);
+  const row: Counts | undefined = await runQuery(strapi, (knex) =>
+    unsent(knex)
+      .select({
+        waiting: knex.raw('count(next_try_at)'),
+        failing: knex.raw(
+          'sum(case when next_try_at is not null and tries > 0 and last_error is not null then 1 else 0 end)',
+        ),
+        given_up: knex.raw(
+          'sum(case when next_try_at is null and (last_error is null or last_error not like ?) then 1 else 0 end)',
+          [`${NOT_SENT}%`],
+        ),
+        due_since: knex.raw(
+          'min(case when next_try_at is null then null when tries > 0 then created_at when next_try_at <= ? then next_try_at end)',
+          [now],
+        ),
+      })
+      .first(),
+  );
+  const { waiting = 0, failing = 0, given_up: lost = 0, due_since: since = null } = row ?? {};
+  return {
+    waiting: Number(waiting),
+    failing: Number(failing),
+    givenUp: Number(lost),
+    dueSince: since === null ? null : iso(since),
+  };
+}
+
+/** How many mails have been sent since a moment. */
+export async function mailsSentSince(strapi: Core.Strapi, since: Date): Promise<number> {
+  const row: { total?: number | string } | undefined = await runQuery(strapi, (knex) =>
+    knex(TABLE).where('sent_at', '>=', since).count({ total: '*' }).first(),
+  );
+  return Number(row?.total ?? 0);
+}
