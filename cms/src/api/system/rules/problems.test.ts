@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { BackupState, DiskState, JobState } from '@hearthside/contract/system/state';
+import { problemsOf, type Watched } from './problems';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const well: Watched = {
+  disks: [{ holds: 'both', freeBytes: 50, totalBytes: 100, state: 'ok' }],
+  mails: { waiting: 2, failing: 1, givenUp: 0, dueSince: hoursAgo(0.5).toISOString() },
+  jobs: [],
+  backlogs: [{ name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5) }],
+  backup: null,
+  isJoined: true,
+};
+const found = (more: Partial<Watched>) =>
+  problemsOf({ ...well, ...more }, now).map(({ cause, title }) => [cause, title]);
+
+const disk = (state: DiskState['state'], freeBytes: number): DiskState => ({
+  ...{ holds: 'files', totalBytes: 100, freeBytes, state },
+});
+const job = (more: Partial<JobState>): JobState => ({
+  ...{ name: 'sweep', what: 'The nightly sweep', every: 'night', result: 'ok' },
+  ...{ startedAt: null, finishedAt: null, durationMs: null, problem: null, server: null },
+  nextAt: '',
+  ...more,
+});
+const backup = (more: Partial<BackupState>): BackupState => ({
+  ...{ on: true, due: false, last: null, nextAt: null },
+  ...more,
+});
+const lastBackup = { at: '2026-11-20T02:00:00.000Z', folderName: 'x', bytes: 1, verified: true };
+
+it('where all is well nothing is told', () => expect(found({})).toEqual([]));
+
+describe('what is wrong', () => {
+  it.each<[string, Partial<Watched>, string, string]>([
+    ['a disk that is low', { disks: [disk('low', 8)] }, 'disk.files', 'The disk is running full'],
+    ['a disk that is full', { disks: [disk('full', 1)] }, 'disk.files', 'The disk is full'],
+    [
+      'a mail that was given up',
+      { mails: { ...well.mails, givenUp: 1 } },
+      'mails.given_up',
+      '1 mail was given up',
+    ],
+    [
+      'mails that are due for more than an hour',
+      { mails: { ...well.mails, dueSince: hoursAgo(1.1).toISOString() } },
+      'mails.waiting',
+      'Mails have not gone for over an hour',
+    ],
+    [
+      'a job that failed',
+      { jobs: [job({ result: 'failed', problem: 'Error 55P03' })] },
+      'job.sweep',
+      'The nightly sweep: failed',
+    ],
+    [
+      'a job that is late',
+      { jobs: [job({ result: 'late' })] },
+      'job.sweep',
+      'The nightly sweep: late',
+    ],
+    [
+      'news that wait for more than an hour',
+      { backlogs: [{ name: 'news', what: 'News', waiting: 3, oldestAt: hoursAgo(2) }] },
+      'backlog.news',
+      'News: waiting for over an hour',
+    ],
+    [
+      'a backup that failed',
+      { backup: backup({ last: { ...lastBackup, error: 'No space.' } }) },
+      'backup',
+      'The last backup failed',
+    ],
+    [
+      'a backup that is overdue',
+      { backup: backup({ due: true, last: { ...lastBackup, error: null } }) },
+      'backup',
+      'A backup is overdue',
+    ],
+    ['a Redis that is away', { isJoined: false }, 'redis', 'Redis can’t be reached'],
+  ])('%s is told under its cause', (_what, more, cause, title) =>
+    expect(found(more)).toEqual([[cause, title]]),
+  );
+
+  it('is told with what needs somebody now before what will', () =>
+    expect(found({ disks: [disk('low', 8)], isJoined: false }).map(([cause]) => cause)).toEqual([
+      'redis',
+      'disk.files',
+    ]));
+
+  it('is nothing about backups where no backups are asked for', () =>
+    expect(found({ backup: backup({ on: false, due: true }) })).toEqual([]));
+
+  it('is no Redis where there is none', () => expect(found({ isJoined: undefined })).toEqual([]));
+});

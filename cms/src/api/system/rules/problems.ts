@@ -1,0 +1,117 @@
+import { shownDay } from '@hearthside/contract/shown-date';
+import type {
+  BackupState,
+  DiskState,
+  JobState,
+  MailCounts,
+  SystemProblem,
+} from '@hearthside/contract/system/state';
+import type { Backlog } from '../../../subject';
+
+const HOUR_MS = 3_600_000;
+
+/** All that something can be wrong with. */
+export interface Watched {
+  disks: readonly DiskState[];
+  mails: Omit<MailCounts, 'sentToday'>;
+  jobs: readonly JobState[];
+  backlogs: readonly Backlog[];
+  backup: BackupState | null;
+  /** Undefined where there is no Redis. */
+  isJoined: boolean | undefined;
+}
+
+const HELD = { files: 'files', database: 'the database', both: 'the database and files' };
+
+const percent = ({ freeBytes, totalBytes }: DiskState) =>
+  `${Math.floor((freeBytes / totalBytes) * 1000) / 10} %`;
+
+const diskProblems = (disks: readonly DiskState[]): SystemProblem[] =>
+  disks.flatMap((disk): SystemProblem[] => {
+    const cause = `disk.${disk.holds}`;
+    const free = `${percent(disk)} of the disk with ${HELD[disk.holds]} is free.`;
+    if (disk.state === 'full') {
+      const line = `${free} Nothing but signing in is saved until there is space again.`;
+      return [{ cause, severity: 'bad', title: 'The disk is full', line }];
+    }
+    if (disk.state !== 'low') return [];
+    const line = `${free} Below 2 % changes are refused.`;
+    return [{ cause, severity: 'warn', title: 'The disk is running full', line }];
+  });
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+const isOver = (since: Date | string | null, now: Date) =>
+  since !== null && now.getTime() - new Date(since).getTime() > HOUR_MS;
+
+function mailProblems({ givenUp, waiting, dueSince }: Watched['mails'], now: Date) {
+  const problems: SystemProblem[] = [];
+  if (givenUp > 0) {
+    const title = `${counted(givenUp, 'mail was', 'mails were')} given up`;
+    const line = 'Those they are for do not have them. System says why, and can send most of them.';
+    problems.push({ cause: 'mails.given_up', severity: 'bad', title, line });
+  }
+  if (isOver(dueSince, now)) {
+    const title = 'Mails have not gone for over an hour';
+    const line = `${counted(waiting, 'mail waits', 'mails wait')}. Most often the mail server is away, or refuses the portal’s sign-in.`;
+    problems.push({ cause: 'mails.waiting', severity: 'bad', title, line });
+  }
+  return problems;
+}
+
+const jobProblems = (jobs: readonly JobState[]): SystemProblem[] =>
+  jobs.flatMap(({ name, what, result, problem }): SystemProblem[] => {
+    const cause = `job.${name}`;
+    if (result === 'late') {
+      const line = 'It should have run by now. The server’s log may say why.';
+      return [{ cause, severity: 'bad', title: `${what}: late`, line }];
+    }
+    if (result !== 'failed') return [];
+    const line = problem ?? 'Its last run broke off.';
+    return [{ cause, severity: 'bad', title: `${what}: failed`, line }];
+  });
+
+const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem[] =>
+  backlogs
+    .filter(({ oldestAt }) => isOver(oldestAt, now))
+    .map(({ name, what, waiting }) => ({
+      cause: `backlog.${name}`,
+      severity: 'bad',
+      title: `${what}: waiting for over an hour`,
+      line: `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be worked on.`,
+    }));
+
+function backupProblems(backup: BackupState | null): SystemProblem[] {
+  if (!backup?.on) return [];
+  const { last, due } = backup;
+  if (last?.error) {
+    const line = last.error;
+    return [{ cause: 'backup', severity: 'bad', title: 'The last backup failed', line }];
+  }
+  if (!due) return [];
+  const when = last ? `The last one is of ${shownDay(last.at.slice(0, 10))}.` : '';
+  const line = `${when || 'There is none yet.'} Look whether its folder can be written to.`;
+  return [{ cause: 'backup', severity: 'bad', title: 'A backup is overdue', line }];
+}
+
+function redisProblems(isJoined: boolean | undefined): SystemProblem[] {
+  if (isJoined !== false) return [];
+  const line = 'The portal works. Open windows ask for news every few seconds until it is back.';
+  return [{ cause: 'redis', severity: 'bad', title: 'Redis can’t be reached', line }];
+}
+
+/** What is wrong at a moment, the worst first. Each cause is told under a key of its own. */
+export function problemsOf(watched: Watched, now: Date): SystemProblem[] {
+  const all = [
+    ...diskProblems(watched.disks),
+    ...backupProblems(watched.backup),
+    ...mailProblems(watched.mails, now),
+    ...jobProblems(watched.jobs),
+    ...backlogProblems(watched.backlogs, now),
+    ...redisProblems(watched.isJoined),
+  ];
+  return all.sort(
+    (one, other) => Number(one.severity === 'warn') - Number(other.severity === 'warn'),
+  );
+}
