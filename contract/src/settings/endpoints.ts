@@ -75,6 +75,13 @@ export const settingsEndpoints = {
     summary: 'Whether server and database answer, within two seconds; 503 says what is away',
     answer: health,
   }),
+  live: endpoint({
+    method: 'GET',
+    path: '/health/live',
+    access: 'public',
+    summary: 'Whether the server answers at all, without asking its database',
+    answer: z.object({ status: z.literal('ok') }),
+  }),
   browserError: endpoint({
     method: 'POST',
     path: '/browser-errors',

@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { idParams, pageQuery } from '../list';
+import { text } from '../text';
+import { MAIL_STATES, systemMail, systemMails } from './mails';
 import { systemState } from './state';
 
 export const systemEndpoints = {
@@ -8,5 +12,41 @@ export const systemEndpoints = {
     access: 'system',
     summary: 'How the server and what it needs is, for admins',
     answer: systemState,
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/system/mails',
+    access: 'system',
+    summary: 'The mails that did not go at once, without their texts',
+    query: z.strictObject({
+      page: pageQuery.page,
+      limit: pageQuery.limit,
+      state: z.enum(MAIL_STATES),
+    }),
+    answer: systemMails,
+  }),
+  sendMail: endpoint({
+    method: 'POST',
+    path: '/system/mails/:id/send',
+    access: 'system',
+    summary: 'Send a waiting mail now, or try one again that was given up',
+    params: idParams,
+    answer: systemMail,
+  }),
+  dismissMail: endpoint({
+    method: 'POST',
+    path: '/system/mails/:id/dismiss',
+    access: 'system',
+    summary: 'Put a mail aside that was given up: it is not sent, and not listed any more',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+  }),
+  runJob: endpoint({
+    method: 'POST',
+    path: '/system/jobs/:name/run',
+    access: 'system',
+    summary: 'Start a nightly job now, unless it runs; it goes on after the answer',
+    params: z.strictObject({ name: text(60) }),
+    answer: z.object({ name: z.string() }),
   }),
 };

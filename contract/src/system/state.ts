@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What can be wrong, by a key that names the cause alone: its alert is sent once a day under it. */
-export const problem = z.object({
+const problem = z.object({
   /** Such as `disk.files`, `mails.given_up` or `job.sweep`. */
   cause: z.string(),
   /** `bad` needs somebody now; `warn` will. */
@@ -29,13 +29,13 @@ const serverState = z.object({
   redis: z.enum(['ok', 'away']).nullable(),
 });
 
-export const databaseState = z.object({
+const databaseState = z.object({
   client: z.enum(['sqlite', 'postgres']),
   version: z.string(),
   bytes: z.number(),
 });
 
-export const storageState = z.object({
+const storageState = z.object({
   kind: z.enum(['local', 's3']),
   files: z.number(),
   bytes: z.number(),
@@ -103,7 +103,7 @@ const jobState = z.object({
 export type JobState = z.output<typeof jobState>;
 
 /** What waits to be worked on by a job. */
-export const backlog = z.object({
+const backlog = z.object({
   name: z.string(),
   what: z.string(),
   waiting: z.number(),
@@ -122,8 +122,18 @@ export type SlowQuestion = z.output<typeof slowQuestion>;
 /** How the server and everything it needs is. */
 export const systemState = z.object({
   checkedAt: z.string(),
-  server: serverState.pick({ version: true, node: true, startedAt: true }),
+  /** What is wrong, the worst first. */
+  problems: z.array(problem),
+  server: serverState,
+  database: databaseState,
+  storage: storageState,
+  disks: z.array(diskState),
   /** Null where this release makes no backups by itself. */
   backup: backupState.nullable(),
+  mails: mailCounts,
+  jobs: z.array(jobState),
+  backlogs: z.array(backlog),
+  /** The slowest of the last hour on this server, the slowest first. */
+  slowest: z.array(slowQuestion),
 });
 export type SystemState = z.output<typeof systemState>;

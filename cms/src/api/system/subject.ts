@@ -5,5 +5,7 @@ export const system: Subject = {
   eraseMember: null,
   dependents: [],
   showsFile: null,
+  // What makes room has to work when there is none.
+  worksWhenFull: 'all',
   sweeps: [],
 };

@@ -18,6 +18,7 @@ async function storedFile(ownerId: number) {
 export const restExamples: Record<string, Make> = {
   'GET /settings': () => ({}),
   'GET /health': () => ({}),
+  'GET /health/live': () => ({}),
   'POST /browser-errors': () => ({ ask: { body: { page: '/', message: 'It broke' } } }),
   'POST /page-timings': () => ({
     ask: { body: { page: '/', firstByte: 80, firstPaint: 400, scripts: 9, kilobytes: 120 } },

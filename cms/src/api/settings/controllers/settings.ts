@@ -9,6 +9,7 @@ export default controller({ ...settingsEndpoints, ...timingEndpoints }, (strapi)
   directories: () => settingsService.page(strapi, 'directories'),
   referals: () => settingsService.page(strapi, 'referals'),
   health: ({ ctx }) => settingsService.health(strapi, ctx.state.member ?? null),
+  live: () => ({ status: 'ok' as const }),
   browserError: async ({ body, ctx }) => {
     await countAttempt('browser_errors_by_address', ctx.ip);
     await countAttempt('browser_errors_in_all', '');

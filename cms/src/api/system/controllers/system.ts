@@ -4,4 +4,8 @@ import * as systemService from '../services/system';
 
 export default controller(systemEndpoints, (strapi) => ({
   read: () => systemService.read(strapi),
+  mails: ({ query }) => systemService.listMails(strapi, query),
+  sendMail: ({ params }) => systemService.sendMailNow(strapi, params.id),
+  dismissMail: ({ params }) => systemService.dismissMail(strapi, params.id),
+  runJob: ({ params }) => systemService.runJob(strapi, params.name),
 }));

@@ -1,21 +1,78 @@
-/** How the server is, for admins. */
+/** How the server is, for admins, and what they do about it. */
+import { hostname } from 'node:os';
 import type { Core } from '@strapi/strapi';
 import type { SystemState } from '@hearthside/contract/system/state';
-import { backupState } from '../data/backup-state';
+import { momentOf } from '@hearthside/contract/zoned-time';
+import { runQuery } from '../../../db/run-query';
+import { startNow } from '../../../jobs/schedule';
+import { windowsHere } from '../../../live/broadcast';
+import { dismissMail, listMails, mailsSentSince, sendMailNow } from '../../../mail/mail-actions';
+import * as office from '../../../office/office';
+import { slowestQuestions } from '../../../observe/watch-database';
+import { databaseSize, storageSize } from '../data/sizes';
 import { releaseVersion } from '../data/version';
+import { STARTED_AT, watched } from '../data/watched';
+import { problemsOf } from '../rules/problems';
 
-/** When this server was started. */
-const startedAt = new Date(Date.now() - process.uptime() * 1000);
+/** How many of the slowest questions are shown. */
+const SLOWEST_SHOWN = 10;
+
+export { dismissMail, listMails, sendMailNow };
+
+/** Members' sessions that have not ended. */
+async function openSessions(strapi: Core.Strapi, now: Date): Promise<number> {
+  const row: { total?: number | string } | undefined = await runQuery(strapi, (knex) =>
+    knex('portal_sessions').where('expires_at', '>', now).count({ total: '*' }).first(),
+  );
+  return Number(row?.total ?? 0);
+}
+
+/** How many mails have gone since the office's day began. */
+async function sentToday(strapi: Core.Strapi, now: Date): Promise<number> {
+  const [day, zone] = await Promise.all([office.today(strapi, now), office.timeZone(strapi)]);
+  return mailsSentSince(strapi, momentOf(day, '00:00', zone));
+}
 
 /** How this server and everything it needs is now. */
 export async function read(strapi: Core.Strapi): Promise<SystemState> {
+  const now = new Date();
+  const [seen, database, storage, sessions, sent] = await Promise.all([
+    watched(strapi, now),
+    databaseSize(strapi),
+    storageSize(strapi),
+    openSessions(strapi, now),
+    sentToday(strapi, now),
+  ]);
+  const { disks, mails, jobs, backup, backlogs, isJoined } = seen;
+  const redis = isJoined === undefined ? null : isJoined ? 'ok' : 'away';
   return {
-    checkedAt: new Date().toISOString(),
+    checkedAt: now.toISOString(),
+    problems: problemsOf(seen, now),
     server: {
       version: releaseVersion(),
       node: process.versions.node,
-      startedAt: startedAt.toISOString(),
+      host: hostname(),
+      startedAt: STARTED_AT.toISOString(),
+      windows: windowsHere(),
+      sessions,
+      redis,
     },
-    backup: await backupState(strapi),
+    database,
+    storage,
+    disks: [...disks],
+    backup,
+    mails: { ...mails, sentToday: sent },
+    jobs: [...jobs],
+    backlogs: backlogs.map(({ oldestAt, ...more }) => ({
+      ...more,
+      oldestAt: oldestAt?.toISOString() ?? null,
+    })),
+    slowest: slowestQuestions(SLOWEST_SHOWN),
   };
+}
+
+/** Starts a nightly job now. It goes on after the answer. @throws 404 for an unknown one, 409 while it runs */
+export async function runJob(strapi: Core.Strapi, name: string): Promise<{ name: string }> {
+  await startNow(strapi, name);
+  return { name };
 }
