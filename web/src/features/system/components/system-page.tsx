@@ -1,34 +1,35 @@
 import { viewOf } from '@/lib/api/view-of';
-import { formatAgo } from '@/lib/dates';
 import { usePage } from '@/lib/page';
 import { AsyncView } from '@/ui/async-view';
-import { Card, CardTitle } from '@/ui/card';
-import { Fact, FactList } from '@/ui/fields/read-only';
-import { SkeletonText } from '@/ui/skeleton';
+import { SkeletonCards } from '@/ui/skeleton';
 import { useSystem } from '../api/system';
+import { JobsCard } from './jobs-card';
+import { MailsCard } from './mails-card';
+import { Problems } from './problems';
+import { DataCard, ServerCard } from './server-cards';
+import { SlowestCard } from './slowest-card';
 
-/** How the server and everything it needs is. */
+/** How the server and everything it needs is, with what is wrong first. */
 export function SystemPage() {
   usePage('System');
   return (
-    <Card>
-      <CardTitle>Server</CardTitle>
-      <AsyncView
-        {...viewOf(useSystem())}
-        skeleton={<SkeletonText lines={4} label="Loading how the server is..." />}
-        errorTitle="Failed to load how the server is"
-      >
-        {({ server, backup }) => (
-          <FactList>
-            <Fact label="Version">{server.version}</Fact>
-            <Fact label="Node.js">{server.node}</Fact>
-            <Fact label="Started">{formatAgo(server.startedAt)}</Fact>
-            <Fact label="Last backup" empty="None yet">
-              {backup?.last && formatAgo(backup.last.at)}
-            </Fact>
-          </FactList>
-        )}
-      </AsyncView>
-    </Card>
+    <AsyncView
+      {...viewOf(useSystem())}
+      skeleton={<SkeletonCards count={4} label="Loading how the server is..." />}
+      errorTitle="Failed to load how the server is"
+    >
+      {(state) => (
+        <div className="grid gap-4">
+          <Problems problems={state.problems} checkedAt={state.checkedAt} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <ServerCard state={state} />
+            <DataCard state={state} />
+          </div>
+          <MailsCard mails={state.mails} />
+          <JobsCard jobs={state.jobs} backlogs={state.backlogs} />
+          <SlowestCard slowest={state.slowest} />
+        </div>
+      )}
+    </AsyncView>
   );
 }

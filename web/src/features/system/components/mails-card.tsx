@@ -1,0 +1,65 @@
+import type { MailState } from '@hearthside/contract/system/mails';
+import type { MailCounts } from '@hearthside/contract/system/state';
+import { useState } from 'react';
+import { usePagedList } from '@/lib/use-paged-list';
+import { Card, CardTitle } from '@/ui/card';
+import { Fact, FactList } from '@/ui/fields/read-only';
+import { PagedList } from '@/ui/lists/paged-list';
+import { SkeletonTable } from '@/ui/skeleton';
+import { useSystemMails } from '../api/system';
+import { MailsTable } from './mails-table';
+
+const SHOWN = 10;
+
+/** How many mails go and do not, and those that do not. */
+export function MailsCard({ mails }: { mails: MailCounts }) {
+  const { waiting, failing, sentToday, givenUp } = mails;
+  return (
+    <Card>
+      <CardTitle>Mails</CardTitle>
+      <FactList>
+        <Fact label="Sent today">{String(sentToday)}</Fact>
+        <Fact label="Waiting">
+          {failing > 0 ? `${waiting}, of which ${failing} failed before` : String(waiting)}
+        </Fact>
+        <Fact label="Given up">{String(givenUp)}</Fact>
+      </FactList>
+      <MailList state="given_up" title="Given up" isShown={givenUp > 0} />
+      <MailList state="waiting" title="Waiting" isShown={waiting > 0} />
+    </Card>
+  );
+}
+
+interface MailListProps {
+  state: MailState;
+  title: string;
+  /** An empty list is not worth its heading: the numbers above say it. */
+  isShown: boolean;
+}
+
+function MailList(props: MailListProps) {
+  return props.isShown ? <ShownMails {...props} /> : null;
+}
+
+function ShownMails({ state, title }: MailListProps) {
+  const [page, setPage] = useState(1);
+  const answer = useSystemMails({ state, page, limit: SHOWN });
+  const list = usePagedList(page, ({ page: to }) => setPage(to), answer);
+  const heading = `mails-${state}`;
+  return (
+    <section aria-labelledby={heading} className="mt-5">
+      <h3 id={heading} className="mb-2 text-l">
+        {title}
+      </h3>
+      <PagedList
+        list={list}
+        name={`mails: ${title.toLowerCase()}`}
+        errorTitle="Failed to load the mails"
+        skeleton={<SkeletonTable rows={2} columns={4} label="Loading mails..." />}
+        empty={<p className="text-s text-ink-soft">None any more.</p>}
+      >
+        {(found) => <MailsTable mails={found.mails} busy={list.busy} onGone={list.keepFocus} />}
+      </PagedList>
+    </section>
+  );
+}
