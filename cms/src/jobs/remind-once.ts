@@ -13,7 +13,7 @@ const FROM = '09:00';
 export interface Reminder {
   /** Its unique key. Once someone was reminded under a key, nobody is reminded under it again. */
   key: string;
-  kind: 'membership' | 'appointment' | 'blog';
+  kind: 'membership' | 'appointment' | 'blog' | 'system';
   /** The id of what it is about. */
   about: number;
   /** The member it concerns; null if it is for the office. */
@@ -124,6 +124,15 @@ export async function deleteReminders(
   ids: number | readonly number[],
 ): Promise<void> {
   await runQuery(strapi, (knex) => about(knex, kind, [ids].flat()).delete());
+}
+
+/** Deletes the reminders of a kind about days before this one, `2026-11-20`. */
+export async function deleteRemindersBefore(
+  strapi: Core.Strapi,
+  kind: Reminder['kind'],
+  day: string,
+): Promise<void> {
+  await runQuery(strapi, (knex) => knex(TABLE).where({ kind }).where('day', '<', day).delete());
 }
 
 /** The office's current day if it is late enough for reminders to go out; null before nine in the morning. */

@@ -25,11 +25,12 @@ import { notifyRoleChanged, notifyVerification } from '../api/notification/data/
 import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
 import * as accountMails from '../api/session/data/mails';
+import { problemNotice } from '../api/system/rules/problem-notice';
 import { panelSetupMail } from '../panel/first-panel-admin';
 import { panelAddressMail } from '../panel/guard-accounts';
 import { escapeHtml } from './html-text';
 import type { MailContent } from './mail-content';
-import { arrivalsCalled, attributes, NAMES, readable } from './test-mails';
+import { arrivalsCalled, attributes, brokenJob, NAMES, readable } from './test-mails';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
 const URL_OF_PORTAL = 'https://portal.example';
@@ -193,6 +194,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
         () => notifyMember(fake, appointment(), notice),
       ]),
     ),
+    'system needs a look': () => announce(fake, problemNotice([7], brokenJob(thing))),
     'appointment asked for': () => notifyOffice(fake, appointment({ state: 'requested' }), 'asked'),
     'appointment to be moved': () =>
       notifyOffice(fake, appointment({ wish: wish('move') }), 'wished'),

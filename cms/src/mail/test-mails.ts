@@ -1,4 +1,5 @@
 /** What tests read of a mail, and the names they have it written with. */
+import type { SystemProblem } from '@hearthside/contract/system/state';
 import type { Arrival } from '../subject';
 
 /** Names as most are, and names as an attacker would type them. */
@@ -32,6 +33,14 @@ export const readable = (html: string): string =>
 /** The values of all attributes of this name, in their order. */
 export const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+
+/** A job that broke off. */
+export const brokenJob = (thing: string): SystemProblem => ({
+  cause: 'job.sweep',
+  severity: 'bad',
+  title: 'The nightly sweep: failed',
+  line: `It broke off at ${thing}.`,
+});
 
 /** Seven stories and an item of the library, which came out on the first days of a month. */
 export const arrivalsCalled = (thing: string): Arrival[] =>

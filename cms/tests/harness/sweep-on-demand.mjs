@@ -18,6 +18,7 @@ const JOBS = {
   'appointment-reminders-now': 'appointmentReminders',
   'donation-news-now': 'donationNews',
   'donation-reconcile-now': 'donationReconcile',
+  'alerts-now': 'alerts',
   'catch-up-now': 'catchUp',
 };
 const named = process.env.JOBS_ON_DEMAND?.split(',');

@@ -19,6 +19,7 @@ export type ClockJob =
   | 'appointment-reminders'
   | 'donation-news'
   | 'donation-reconcile'
+  | 'alerts'
   | 'catch-up';
 
 async function ask(wish: string, times: number) {

@@ -19,7 +19,7 @@ export const NOTIFICATION_TOPICS = {
   },
   office: {
     label: 'The office',
-    line: 'Newcomers, requests and submissions that wait for an admin, blogs that could not come out, and changes to where gifts go',
+    line: 'Newcomers, requests and submissions that wait for an admin, blogs that could not come out, changes to where gifts go, and what is wrong with the server',
     alwaysInBell: false,
     mails: true,
   },
@@ -80,6 +80,7 @@ export const TOPIC_OF = {
   membership: 'membership',
   donation: 'membership',
   reading: 'reading',
+  system: 'office',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof TOPIC_OF;
 export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [

@@ -1,4 +1,5 @@
 import type { Subject } from '../../subject';
+import { sweepAlerts, tellProblems } from './data/alerts';
 
 export const system: Subject = {
   name: 'system',
@@ -7,5 +8,12 @@ export const system: Subject = {
   showsFile: null,
   // What makes room has to work when there is none.
   worksWhenFull: 'all',
-  sweeps: [],
+  sweeps: [sweepAlerts],
+  eachMinute: [
+    {
+      name: 'alerts',
+      what: 'Telling admins what is wrong',
+      task: (strapi) => tellProblems(strapi),
+    },
+  ],
 };

@@ -15,6 +15,7 @@ import {
   Newspaper,
   PartyPopper,
   PawPrint,
+  ServerCrash,
   Star,
   UserRoundCog,
   UserRoundPlus,
@@ -43,4 +44,5 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   membership: BellRing,
   donation: HandCoins,
   reading: BookOpen,
+  system: ServerCrash,
 };

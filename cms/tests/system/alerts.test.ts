@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, insert } from '../harness/database';
+import { makeMember, unique, type TestMember } from '../harness/members';
+import { discard, type Server } from '../harness/server';
+import { onPostgres, ownServer } from '../harness/shared';
+import { runJobAt, SWEEPING } from '../harness/sweep';
+
+const env = { ...SWEEPING, SEED_DEMO: 'false' };
+const BELL = 'portal_notifications';
+
+let servers: Server[];
+let db: ReturnType<typeof connect>;
+let admin: TestMember;
+let owner: TestMember;
+
+beforeAll(async () => {
+  const first = await ownServer({ env });
+  // SQLite has one server; there the job runs twice as often.
+  servers = onPostgres ? [first, await ownServer({ env, after: first.info })] : [first];
+  db = connect(first.info.database);
+  admin = await makeMember({ role: 'admin', into: db });
+  owner = await makeMember({ into: db });
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await Promise.all(servers.map((server) => server.stop()));
+  if (servers[0]) discard(servers[0].info);
+});
+
+/** A minute passes on every server. */
+const minute = () => Promise.all(servers.map(({ info }) => runJobAt(info, 'alerts')));
+const bell = ({ id }: TestMember) =>
+  db(BELL).where({ member_id: id, kind: 'system' }).orderBy('id').pluck('title');
+const mails = () =>
+  db('portal_mails').where({ member_id: admin.id, kind: 'system' }).orderBy('id').pluck('subject');
+const lostMail = () =>
+  insert(
+    'portal_mails',
+    {
+      ...{ to: 'lost@test.example', kind: null, place: 0, tries: 9, subject: 'Lost' },
+      ...{ text: '(given up)', html: '(given up)', last_error: 'Error 550' },
+      message_id: `<${unique('lost')}@test.example>`,
+    },
+    db,
+  );
+
+it('where nothing is wrong nobody is told anything', async () => {
+  await minute();
+  await minute();
+  expect(await bell(admin)).toEqual([]);
+});
+
+it('what is wrong for more than a minute is told to admins once, by bell and mail', async () => {
+  await lostMail();
+  await minute();
+  expect(await bell(admin)).toEqual([]);
+  await minute();
+  await minute();
+  expect(await bell(admin)).toEqual(['1 mail was given up']);
+  expect(await mails()).toEqual([expect.stringContaining('1 mail was given up')]);
+  expect(await bell(owner)).toEqual([]);
+});
+
+it('another cause is told on the same day, and the first one on the next day again', async () => {
+  const news = { event: 'transaction.succeeded', state: 'waiting', tries: 1, raw: '' };
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const row = { ...news, event_key: unique('news'), received_at: hoursAgo(2) };
+  await insert('portal_donation_events', { ...row, next_try_at: hoursAgo(-5) }, db);
+  await minute();
+  await minute();
+  const [, second] = await bell(admin);
+  expect(second).toBe('News from the donation service: waiting for over an hour');
+  await db('portal_reminders')
+    .where({ kind: 'system' })
+    .where('once_key', 'like', '%mails%')
+    .delete();
+  await minute();
+  expect(await bell(admin)).toHaveLength(3);
+});
+
+it('what is over is not told any more', async () => {
+  await db('portal_mails').whereNull('sent_at').whereNull('next_try_at').delete();
+  await db('portal_donation_events').delete();
+  await db('portal_reminders').where({ kind: 'system' }).delete();
+  await minute();
+  await minute();
+  expect(await bell(admin)).toHaveLength(3);
+});
