@@ -25,6 +25,7 @@ export default ({ env }: { env: Env }) => {
     'global::headers',
     'strapi::compression',
     'global::errors',
+    'global::metrics',
     'global::player',
     'global::widget',
     'global::app-manifest',

@@ -28,6 +28,7 @@ import { fileStorage, registerStorage } from './file/storage/register-storage';
 import { claimFiles } from './file/storage/storage-owner';
 import { keepTemporaryFolder, removeTemporaryFolder } from './file/temporary-folder';
 import { startDiskWatch } from './disk/disk-watch';
+import { startMetrics } from './observe/metrics-endpoint';
 import { watchDatabase } from './observe/watch-database';
 import { startMailQueue } from './mail/mail-queue';
 import { startSchedule } from './jobs/schedule';
@@ -55,6 +56,7 @@ async function inTurn(strapi: Core.Strapi, tasks: Subject['upgrade'] = []) {
 let stopSubjects: (() => Promise<void>)[] = [];
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
+let stopMetrics: (() => void) | undefined;
 let stopDiskWatch: (() => void) | undefined;
 let stopLive: (() => Promise<void>) | undefined;
 /** Lets other servers bring the database up to date. */
@@ -115,6 +117,7 @@ export default {
     await endBoot(strapi);
     stopDiskWatch = await startDiskWatch(strapi);
     watchDatabase(strapi);
+    stopMetrics = startMetrics(strapi);
     stopLive = startLive(strapi);
     stopMailQueue = startMailQueue(strapi);
     stopSubjects = subjects().flatMap(({ start }) => start?.(strapi) ?? []);
@@ -128,6 +131,7 @@ export default {
     await Promise.all([finishRequests(strapi), stopMailQueue?.(), ...stopped]);
     leaveRedis?.();
     stopDiskWatch?.();
+    stopMetrics?.();
     removeTemporaryFolder();
   },
 };
