@@ -116,6 +116,10 @@ const LONG = [
   'several-servers',
   'slow-connections',
   'snapshot',
+  'system/alerts',
+  'system/disk',
+  'system/jobs',
+  'system/observed',
 ];
 
 /** What only SQLite can do, or need not be done twice. */
