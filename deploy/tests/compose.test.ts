@@ -141,6 +141,9 @@ describe('settings of the servers', () => {
       'DATABASE_FILE',
       'DATA_DIR',
       'PORTAL_DIR',
+      // In containers metrics are asked for by a token, on the port there is.
+      'METRICS_PORT',
+      'METRICS_HOST',
       // Their defaults fit every installation.
       'DATABASE_POOL_MAX',
       'GIVEBUTTER_API_URL',
