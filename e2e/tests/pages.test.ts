@@ -84,6 +84,7 @@ const PEOPLE = [
       '/help',
       '/help/missed-searches',
       '/help/trash',
+      '/system',
     ],
   },
   {
