@@ -23,7 +23,8 @@ const FORMAT = 2;
  * @property {string} madeAt ISO 8601, UTC
  * @property {string} version of the portal that was backed up
  * @property {'sqlite' | 'postgres'} database
- * @property {'folder' | 'bucket'} storage where private files are; a bucket's are not in the backup
+ * @property {'folder' | 'bucket'} storage `folder` where private files are in the backup, `bucket` where they were left
+ * in their bucket
  * @property {number} uploads files that members uploaded, by the database
  * @property {Record<string, number>} tables rows by table
  * @property {Record<string, { size: number, sha256: string }>} files every other file of the backup; bytes
@@ -60,11 +61,14 @@ export function filesIn(folder) {
  * Writes the record of a finished backup.
  * @param {string} folder
  * @param {Pick<BackupRecord, 'database' | 'storage' | 'uploads' | 'tables'>} facts
+ * @param {BackupRecord['files']} [known] files that are not read, because another backup's record has them already
  */
-export async function writeRecord(folder, facts) {
+export async function writeRecord(folder, facts, known = {}) {
   /** @type {BackupRecord['files']} */
   const files = {};
-  for (const path of filesIn(folder)) files[path] = await fingerprintOf(join(folder, path));
+  for (const path of filesIn(folder)) {
+    files[path] = known[path] ?? (await fingerprintOf(join(folder, path)));
+  }
   const { version } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   /** @type {BackupRecord} */
   const record = { format: FORMAT, madeAt: new Date().toISOString(), version, ...facts, files };
