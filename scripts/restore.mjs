@@ -4,13 +4,15 @@ import { constants, copyFileSync, cpSync, existsSync } from 'node:fs';
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BACKUP, readRecord } from './lib/backup-record.mjs';
+import { compareSecrets } from './lib/backup-secrets.mjs';
+import { bucketSource, folderSource } from './lib/file-source.mjs';
 import { restorePostgres } from './lib/postgres-data.mjs';
 import { claimTarget } from './lib/restore-target.mjs';
 import { Refusal, runScript, Steps } from './lib/say.mjs';
-import { storedData } from './lib/stored-data.mjs';
+import { settings, storedData } from './lib/stored-data.mjs';
 import { problemsOf, sqliteProblems, summaryOf } from './lib/verify-backup.mjs';
 
-/** Functions that undo the steps done so far, run in reverse order. @type {(() => void)[]} */
+/** Functions that undo the steps done so far, run in reverse order. @type {(() => unknown)[]} */
 const undo = [];
 
 /**
@@ -30,6 +32,18 @@ function restoreFiles(from, files) {
   }
   renameSync(part, files);
   undo.push(() => rmSync(files, { recursive: true, force: true }));
+}
+
+/**
+ * Copies the private files into a bucket that has none.
+ * @param {string} from
+ */
+async function restoreBucket(from) {
+  const bucket = bucketSource(settings(process.env));
+  for await (const { path } of folderSource(from).list()) {
+    await bucket.upload(path, join(from, path));
+    undo.push(() => bucket.remove(path));
+  }
 }
 
 /**
@@ -54,6 +68,11 @@ function restoreSqlite(from, file, record) {
  */
 function restoreSecrets(from, secrets) {
   if (!existsSync(from)) return 'the backup has none';
+  const { given, different } = compareSecrets(process.env, from);
+  if (different.length > 0) {
+    return `kept those of the environment; other than in the backup: ${different.join(', ')}`;
+  }
+  if (given) return 'the same as in the environment';
   if (existsSync(secrets)) return `kept ${secrets} as it is`;
   copyFileSync(from, secrets, constants.COPYFILE_EXCL);
   undo.push(() => rmSync(secrets, { force: true }));
@@ -73,11 +92,13 @@ await runScript(async () => {
     throw new Refusal([said, ...problems].join('\n'));
   });
   const data = storedData(process.env);
-  const release = await claimTarget(data, record);
+  const release = await claimTarget(data, record, process.env);
   try {
-    await steps.do('Files', () => {
-      if (data.inBucket) return 'left to the bucket';
-      restoreFiles(join(from, BACKUP.files), data.files);
+    await steps.do('Files', async () => {
+      if (record.storage === 'bucket') return 'left to the bucket';
+      const files = join(from, BACKUP.files);
+      if (data.inBucket) await restoreBucket(files);
+      else restoreFiles(files, data.files);
       return `${record.uploads} uploaded files, by the database`;
     });
     await steps.do('Secrets', () => restoreSecrets(join(from, BACKUP.secrets), data.secrets));
@@ -87,7 +108,7 @@ await runScript(async () => {
       else await restorePostgres(data.url, join(from, BACKUP.postgres), record.tables);
     });
   } catch (error) {
-    for (const step of undo.reverse()) step();
+    for (const step of undo.reverse()) await step();
     const { message } = /** @type {Error} */ (error);
     throw new Refusal(`The restore failed, and nothing was changed.\n${message}`);
   } finally {

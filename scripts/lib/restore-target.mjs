@@ -1,15 +1,25 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { bucketSource } from './file-source.mjs';
 import { isEmptyPostgres } from './postgres-data.mjs';
 import { Refusal } from './say.mjs';
 import { lockSqlite } from './sqlite-data.mjs';
+import { settings } from './stored-data.mjs';
 
 /** @typedef {import('./stored-data.mjs').StoredData} StoredData */
+
+/** Whether the bucket of this environment has a file. @param {Record<string, string | undefined>} env */
+async function hasFiles(env) {
+  for await (const _file of bucketSource(settings(env)).list()) return true;
+  return false;
+}
 
 /**
  * What prevents a restore, and what to do about it. Empty if there is no data.
  * @param {StoredData} data
+ * @param {import('./backup-record.mjs').BackupRecord} record
+ * @param {Record<string, string | undefined>} env
  */
-async function obstacles({ client, file, url, files, inBucket }) {
+async function obstacles({ client, file, url, files, inBucket, bucket }, { storage }, env) {
   const found = [];
   const database = ['', '-wal', '-shm'].map((ending) => `${file}${ending}`);
   // A leftover log would be replayed onto the restored database.
@@ -22,6 +32,9 @@ async function obstacles({ client, file, url, files, inBucket }) {
   if (!inBucket && existsSync(files) && readdirSync(files).length > 0) {
     found.push(`move ${files} away`);
   }
+  if (inBucket && storage === 'folder' && (await hasFiles(env))) {
+    found.push(`create an empty bucket and set S3_BUCKET to it: ${bucket} has files already`);
+  }
   return found;
 }
 
@@ -29,21 +42,21 @@ async function obstacles({ client, file, url, files, inBucket }) {
  * Refuses to restore over existing data, while a server is running, or into an installation of another kind.
  * @param {StoredData} data
  * @param {import('./backup-record.mjs').BackupRecord} record
+ * @param {Record<string, string | undefined>} env
  * @returns {Promise<() => void>} lets servers start again
  */
-export async function claimTarget(data, record) {
+export async function claimTarget(data, record, env) {
   if (record.database !== data.client) {
     throw new Refusal(
       `Nothing was changed. The backup is of ${record.database}, this installation is set to ${data.client}.`,
     );
   }
-  const storage = data.inBucket ? 'bucket' : 'folder';
-  if (record.storage !== storage) {
+  if (record.storage === 'bucket' && !data.inBucket) {
     throw new Refusal(
-      `Nothing was changed. The files of the backup were in a ${record.storage}, this installation keeps them in a ${storage}: set STORAGE as it was.`,
+      'Nothing was changed. The files of the backup were left in their bucket, and this installation keeps files in a folder: set STORAGE as it was.',
     );
   }
-  const found = await obstacles(data);
+  const found = await obstacles(data, record, env);
   if (found.length > 0) {
     throw new Refusal(
       [
