@@ -98,6 +98,17 @@ export async function isEmptyPostgres(url) {
   }
 }
 
+/** How many bytes a database takes. Its dump takes fewer. @param {string} url */
+export async function sizeOfPostgres(url) {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query('select pg_database_size(current_database()) as bytes');
+    return Number(rows[0].bytes);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Dumps a database, counts its rows and lists its uploaded files, all as of the same moment.
  * @param {string} address

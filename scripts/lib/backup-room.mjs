@@ -1,0 +1,45 @@
+import { statfsSync, statSync } from 'node:fs';
+import { bytesToCopy } from './copy-files.mjs';
+import { sizeOfPostgres } from './postgres-data.mjs';
+import { Refusal } from './say.mjs';
+
+/** What a backup leaves free: it may be on the disk of the database. */
+const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05 };
+
+/** @param {number} bytes */
+const inWords = (bytes) =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;
+
+/**
+ * Why a backup of so many bytes does not fit, or undefined if it does.
+ * @param {{ folder: string, needed: number, free: number, size: number }} disk in bytes
+ */
+export function roomProblem({ folder, needed, free, size }) {
+  const rest = Math.min(LEFT_FREE.bytes, size * LEFT_FREE.share);
+  if (needed + rest <= free) return undefined;
+  return [
+    `There is too little room for a backup in ${folder}: it takes about ${inWords(needed)}`,
+    `and leaves ${inWords(rest)} free, and there are ${inWords(free)}.`,
+    'Nothing was written. Make room there, or keep fewer backups (BACKUP_KEEP).',
+  ].join(' ');
+}
+
+/**
+ * Refuses a backup that its disk has no room for, before anything is written.
+ * @param {string} folder where backups are kept
+ * @param {import('./stored-data.mjs').StoredData} data
+ * @param {import('./file-source.mjs').FileSource | null} source
+ * @param {import('./copy-files.mjs').PreviousBackup | null} previous
+ */
+export async function requireRoom(folder, data, source, previous) {
+  const sizeOf = (/** @type {string} */ file) =>
+    statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const database =
+    data.client === 'postgres'
+      ? await sizeOfPostgres(data.url)
+      : sizeOf(data.file) + sizeOf(`${data.file}-wal`);
+  const needed = database + (source ? await bytesToCopy(source, previous) : 0);
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  const problem = roomProblem({ folder, needed, free: bavail * bsize, size: blocks * bsize });
+  if (problem) throw new Refusal(problem);
+}
