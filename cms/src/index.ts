@@ -6,6 +6,7 @@ import { prepareLimits } from './auth/attempts';
 import { finishRequests } from './http/finish-requests';
 import { loggedError } from './http/logged-error';
 import { adminEmail } from './auth/admin-email';
+import { backupSettings } from './backup/backup-settings';
 import { evictEverywhere } from './auth/evict-everywhere';
 import { requireFreePort } from './boot/require-free-port';
 import { requireSettings } from './boot/require-settings';
@@ -68,6 +69,7 @@ export default {
     requireSettings(process.env);
     registerSubjects(SUBJECTS);
     adminEmail();
+    backupSettings();
     await requireFreePort(strapi);
     // Before any data that another server may be using is touched.
     lockDatabaseFile(strapi);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { SYSTEM_TEXTS } from '@hearthside/contract/system/mails';
+import { nightlyBackup } from '../backup/nightly-backup';
 import { loggedError } from '../http/logged-error';
 import { refuse } from '../http/refuse';
 import { repairCopies } from '../copies/repair-copies';
@@ -19,6 +20,7 @@ const LOOK_EVERY_MIN = 10;
 export const nightlyJobs = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'The nightly sweep', task: sweep },
   { name: 'copies', at: '03:37', what: 'Comparing copies with their sources', task: repairCopies },
+  ...nightlyBackup(),
   ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];
 

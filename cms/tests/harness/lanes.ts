@@ -16,6 +16,7 @@ const LONG = [
   'appointment/reminders',
   'backup/damaged',
   'backup/live',
+  'backup/scheduled',
   'blog/attacks',
   'blog/clock',
   'blog/doors',

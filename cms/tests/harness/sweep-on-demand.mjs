@@ -10,6 +10,7 @@ import path from 'node:path';
 
 const JOBS = {
   'sweep-now': 'sweep',
+  'backup-now': 'backup',
   'copies-now': 'copies',
   'unread-mails-now': 'unreadMails',
   'reading-mails-now': 'readingMails',

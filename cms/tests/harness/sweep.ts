@@ -11,6 +11,7 @@ export const SWEEPING = {
 /** The jobs that can be requested (sweep-on-demand.mjs). */
 export type ClockJob =
   | 'sweep'
+  | 'backup'
   | 'copies'
   | 'unread-mails'
   | 'reading-mails'

@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import { databaseNow } from '../db/database-clock';
+import { latestStroke } from '../jobs/stroke';
+import { DAY_MS, daysAfter } from '../text/days';
+import { backupSettings } from './backup-settings';
+
+const UID = 'api::settings.backup';
+const JOBS_UID = 'api::notification.clock-job';
+/** The name of the nightly job. */
+export const BACKUP_JOB = 'backup';
+/** A backup is overdue when the night's is not there this long after its time. */
+const OVERDUE_MS = 6 * 3_600_000;
+const KEPT_DAYS = 400;
+
+/** How a backup ended. */
+export interface BackupResult {
+  startedAt: Date;
+  folder: string | null;
+  bytes: number | null;
+  /** Why there is none; null if it was made and found whole. */
+  error: string | null;
+}
+
+/** The latest backup, made or failed. */
+export interface LastBackup {
+  at: Date;
+  folderName: string | null;
+  bytes: number | null;
+  verified: boolean;
+  error: string | null;
+}
+
+/** Whether backups happen. */
+export interface BackupState {
+  /** Whether `BACKUP_DIR` is set. */
+  on: boolean;
+  last: LastBackup | null;
+  /** When the last one that was found whole was made. */
+  lastWholeAt: Date | null;
+  nextAt: Date | null;
+  /** Whether the night's backup should have been there for hours. */
+  due: boolean;
+}
+
+interface Row {
+  id: number;
+  startedAt: string | Date;
+  folder: string | null;
+  bytes: string | number | null;
+  verified: boolean;
+  error: string | null;
+}
+
+const query = (strapi: Core.Strapi) => strapi.db.query(UID);
+const latest = (strapi: Core.Strapi, where: object = {}) =>
+  query(strapi).findOne({
+    where,
+    orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
+  }) as Promise<Row | null>;
+
+/**
+ * Writes down how a backup ended. One that fails is tried again every few minutes: the failures in a row share a line,
+ * which says the latest reason.
+ */
+export async function logBackup(strapi: Core.Strapi, result: BackupResult): Promise<void> {
+  const finishedAt = await databaseNow(strapi);
+  const data = { ...result, finishedAt, verified: result.error === null };
+  const before = await latest(strapi);
+  if (result.error !== null && before && !before.verified) {
+    await query(strapi).update({ where: { id: before.id }, data });
+    return;
+  }
+  await query(strapi).create({ data });
+  await query(strapi).deleteMany({
+    where: { startedAt: { $lt: daysAfter(finishedAt, -KEPT_DAYS) } },
+  });
+}
+
+/** The latest backup, made or failed; null before the first. */
+export async function lastBackup(strapi: Core.Strapi): Promise<LastBackup | null> {
+  const row = await latest(strapi);
+  return (
+    row && {
+      at: new Date(row.startedAt),
+      folderName: row.folder,
+      bytes: row.bytes === null ? null : Number(row.bytes),
+      verified: row.verified,
+      error: row.error,
+    }
+  );
+}
+
+/** Whether backups are on and happen, for those who look after the server. */
+export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
+  const settings = backupSettings();
+  const [last, whole] = [await lastBackup(strapi), await latest(strapi, { verified: true })];
+  const lastWholeAt = whole && new Date(whole.startedAt);
+  if (!settings) return { on: false, last, lastWholeAt, nextAt: null, due: false };
+  const now = await databaseNow(strapi);
+  const job = await strapi.db.query(JOBS_UID).findOne({ where: { name: BACKUP_JOB } });
+  const expected = latestStroke(settings.at, new Date(now.getTime() - OVERDUE_MS));
+  return {
+    on: true,
+    last,
+    lastWholeAt,
+    nextAt: new Date(latestStroke(settings.at, now).getTime() + DAY_MS),
+    // Before the job is known, no night was missed.
+    due: Boolean(job?.doneFor) && new Date(job.doneFor) < expected,
+  };
+}

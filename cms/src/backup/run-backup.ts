@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+
+/** What scripts/scheduled-backup.mjs answers. */
+export interface MadeBackup {
+  /** The name of its folder. */
+  name: string;
+  bytes: number;
+  /** What is wrong with the backup before; empty where nothing is. */
+  warning: string;
+}
+
+/** How much of what the program says is kept. Its last lines tell what went wrong. */
+const KEPT_CHARACTERS = 2000;
+
+const lastLineOf = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
+
+function answerIn(output: string): MadeBackup {
+  try {
+    return JSON.parse(lastLineOf(output)) as MadeBackup;
+  } catch {
+    throw new Error('The backup ended without saying what it made.');
+  }
+}
+
+/**
+ * Makes a backup in a process of its own, so that the server goes on answering meanwhile. The process ends with the
+ * server, because its input does.
+ * @throws {Error} with what it says, in sentences, if no whole backup was made
+ */
+export function runBackup(strapi: Core.Strapi): Promise<MadeBackup> {
+  const program = path.join(strapi.dirs.app.root, '..', 'scripts', 'scheduled-backup.mjs');
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (some) => (output = `${output}${some}`.slice(-KEPT_CHARACTERS)));
+  child.stderr.on('data', (some) => (errors = `${errors}${some}`.slice(-KEPT_CHARACTERS)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (code !== 0) {
+        reject(new Error(errors.trim() || `The backup ended with ${signal ?? `code ${code}`}.`));
+        return;
+      }
+      try {
+        resolve(answerIn(output));
+      } catch (error) {
+        reject(error as Error);
+      }
+    });
+  });
+}
