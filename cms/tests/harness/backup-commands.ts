@@ -6,11 +6,15 @@ const scripts = path.resolve(import.meta.dirname, '../../../scripts');
 
 const FILES = { backup: 'backup.mjs', restore: 'restore.mjs', 'backup:verify': 'verify.mjs' };
 
-/** Runs one of the three commands as in a separate installation, and returns its exit code and all output. */
+/**
+ * Runs one of the three commands as in a separate installation, and returns its exit code and all output. `more` are
+ * further settings of that installation.
+ */
 export async function command(
   name: keyof typeof FILES,
   folder: string,
   { database, dataDir }: Pick<ServerInfo, 'database' | 'dataDir'>,
+  more: Record<string, string> = {},
 ): Promise<{ code: number | null; said: string }> {
   const env = {
     PATH: process.env.PATH,
@@ -19,6 +23,7 @@ export async function command(
     ...(database.client === 'sqlite'
       ? { DATABASE_FILE: database.file }
       : { DATABASE_URL: database.url }),
+    ...more,
   };
   const child = spawn(process.execPath, [path.join(scripts, FILES[name]), folder], {
     env,

@@ -17,6 +17,7 @@ const LONG = [
   'backup/damaged',
   'backup/live',
   'backup/scheduled',
+  'backup/whole-restore',
   'blog/attacks',
   'blog/clock',
   'blog/doors',

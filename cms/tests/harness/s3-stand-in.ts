@@ -14,6 +14,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 export async function startS3() {
   const objects = new Map<string, Buffer>();
   const changed = new Map<string, Date>();
+  let reads = 0;
   const put = (key: string, bytes: Buffer) => {
     objects.set(key, bytes);
     changed.set(key, new Date());
@@ -23,7 +24,8 @@ export async function startS3() {
       .filter((key) => key.startsWith(bucket))
       .map((key) => {
         const at = changed.get(key)?.toISOString();
-        return `<Contents><Key>${key.slice(bucket.length)}</Key><LastModified>${at}</LastModified></Contents>`;
+        const size = objects.get(key)?.length;
+        return `<Contents><Key>${key.slice(bucket.length)}</Key><LastModified>${at}</LastModified><Size>${size}</Size></Contents>`;
       })
       .join('');
   const server = createServer(async (request, response) => {
@@ -42,6 +44,7 @@ export async function startS3() {
       return response.end();
     }
     const object = objects.get(key);
+    if (request.method === 'GET') reads += 1;
     if (!object) {
       response.statusCode = 404;
       return response.end(request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
@@ -56,6 +59,8 @@ export async function startS3() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: () => [...objects.keys()],
+    /** How often objects were read as a whole or in part. */
+    reads: () => reads,
     put,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

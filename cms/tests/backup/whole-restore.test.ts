@@ -1,0 +1,154 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEnv } from '../../../scripts/lib/env-file.mjs';
+import { command } from '../harness/backup-commands';
+import { CLOCK, moveClock } from '../harness/clock';
+import { connect } from '../harness/database';
+import { get, post, put } from '../harness/http';
+import { makeMember, PASSWORD } from '../harness/members';
+import { fileForm } from '../harness/picture';
+import { startS3 } from '../harness/s3-stand-in';
+import { discard, type Server, type ServerInfo } from '../harness/server';
+import { newInstallation, ownServer } from '../harness/shared';
+import { runJob } from '../harness/sweep';
+
+type Bucket = Awaited<ReturnType<typeof startS3>>;
+
+const home = mkdtempSync(path.join(tmpdir(), 'hearthside-whole-'));
+const backups = path.join(home, 'backups');
+const bucketEnv = ({ url }: Bucket) => ({
+  STORAGE: 's3',
+  S3_ENDPOINT: url,
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'test',
+  S3_SECRET_ACCESS_KEY: 'test-secret',
+});
+
+let [s3, another]: Bucket[] = [];
+let own: Server;
+let email: string;
+let backup: string;
+let picture: Buffer;
+
+const signIn = (base: string) => post('/auth/local', { base, body: { email, password: PASSWORD } });
+/** The member's own picture, by the link that the portal gives them. */
+async function pictureOf(base: string, token: string): Promise<Buffer> {
+  const { body } = await get('/users/me', { base, token });
+  return (await get(body.profilePicture.replace(/^\/api/, ''), { base })).bytes;
+}
+const madeBackups = () => readdirSync(backups).sort();
+
+beforeAll(async () => {
+  [s3, another] = [await startS3(), await startS3()];
+  own = await ownServer({ env: { ...CLOCK, ...bucketEnv(s3 as Bucket), BACKUP_DIR: backups } });
+  const db = connect(own.info.database);
+  ({ email } = await makeMember({ into: db }));
+  await db.destroy();
+  const { baseUrl: base } = own.info;
+  const token = (await signIn(base)).body.accessToken as string;
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#1d6b58' } })
+    .png()
+    .toBuffer();
+  const body = fileForm(png, 'me.png', 'image/png');
+  expect((await put('/users/me/picture', { base, token, body })).status).toBe(200);
+  picture = await pictureOf(base, token);
+  await runJob(own.info, 'backup');
+  backup = path.join(backups, madeBackups()[0] ?? 'none');
+});
+afterAll(async () => {
+  await own.stop();
+  discard(own.info);
+  await Promise.all([s3?.stop(), another?.stop()]);
+  rmSync(home, { recursive: true, force: true });
+});
+
+it('a backup by the schedule has the files of the bucket, and reads each of them once', async () => {
+  const keys = (s3 as Bucket).keys().map((key) => key.replace('/files/', ''));
+  expect(readdirSync(path.join(backup, 'files')).sort()).toEqual(keys.sort());
+  const before = (s3 as Bucket).reads();
+  // Of two on one day only the later one would stay.
+  await moveClock(own.info, new Date(Date.now() + 86_400_000));
+  await runJob(own.info, 'backup');
+  expect(madeBackups()).toHaveLength(2);
+  const second = path.join(backups, madeBackups()[1] ?? 'none');
+  expect(readdirSync(path.join(second, 'files')).sort()).toEqual(keys.sort());
+  expect((s3 as Bucket).reads()).toBe(before);
+});
+
+/** The secrets as whoever restores has them: from the backup. */
+function secretsIn(folder: string) {
+  const { JWT_SECRET = '', FILE_SECRET = '' } = parseEnv(
+    readFileSync(path.join(folder, 'secrets.env'), 'utf8'),
+  );
+  return { jwtSecret: JWT_SECRET, fileSecret: FILE_SECRET };
+}
+
+async function expectSameRows({ database }: ServerInfo, folder = backup) {
+  const { tables } = JSON.parse(readFileSync(path.join(folder, 'backup.json'), 'utf8'));
+  const [before, after] = [connect(own.info.database), connect(database)];
+  try {
+    for (const [table, rows] of Object.entries(tables as Record<string, number>)) {
+      const [found] = await after(table).count({ rows: '*' });
+      expect(Number(found?.rows), table).toBe(rows);
+    }
+    for (const table of ['up_users', 'portal_files', 'blogs', 'portal_plans'])
+      expect(await after(table).orderBy('id'), table).toEqual(await before(table).orderBy('id'));
+  } finally {
+    await Promise.all([before.destroy(), after.destroy()]);
+  }
+}
+
+describe.each([
+  ['a folder', () => ({ STORAGE: 'local' })],
+  ['another bucket', () => bucketEnv(another as Bucket)],
+])('an installation with a bucket, restored on a new machine with %s', (_, storage) => {
+  it('has every row, lets its members in, and opens their files', async () => {
+    const info = await newInstallation();
+    const restored = await command('restore', backup, info, storage());
+    expect(restored.code, restored.said).toBe(0);
+    await expectSameRows(info);
+    const server = await ownServer({
+      after: { ...info, ...secretsIn(backup) },
+      env: storage(),
+    });
+    try {
+      const { baseUrl: base } = server.info;
+      const { status, body } = await signIn(base);
+      expect(status).toBe(200);
+      expect(await pictureOf(base, body.accessToken)).toEqual(picture);
+    } finally {
+      await server.stop();
+      discard(server.info);
+    }
+  });
+});
+
+it('a restore is refused where the bucket has files already, and nothing changes', async () => {
+  const info = await newInstallation();
+  const before = (s3 as Bucket).keys();
+  const { code, said } = await command('restore', backup, info, bucketEnv(s3 as Bucket));
+  expect([code, said]).toEqual([1, expect.stringContaining('create an empty bucket')]);
+  expect((s3 as Bucket).keys()).toEqual(before);
+  discard(info);
+});
+
+it('BACKUP_FILES=false leaves the files to the bucket, and a folder cannot take their place', async () => {
+  const folder = path.join(home, 'without');
+  const env = { ...bucketEnv(s3 as Bucket), BACKUP_FILES: 'false' };
+  const made = await command('backup', folder, own.info, env);
+  expect([made.code, made.said]).toEqual([
+    0,
+    expect.stringContaining('Files are in the bucket: back it up by its own means.'),
+  ]);
+  expect(readdirSync(folder)).not.toContain('files');
+  const info = await newInstallation();
+  const refused = await command('restore', folder, info, { STORAGE: 'local' });
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('set STORAGE as it')]);
+  const { code, said } = await command('restore', folder, info, bucketEnv(s3 as Bucket));
+  expect(code, said).toBe(0);
+  await expectSameRows(info, folder);
+  discard(info);
+});
