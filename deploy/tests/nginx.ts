@@ -38,6 +38,18 @@ interface Setup {
   tlsProxy?: string;
 }
 
+/** Starts nginx with the configuration in a folder. The returned function stops it and removes the folder. */
+export function runNginx(home: string): () => Promise<void> {
+  const args = ['-p', home, '-c', join(home, 'nginx.conf')];
+  const child: ChildProcess = spawn(NGINX, args, { env, stdio: 'ignore' });
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
 /** A folder with the deployment's configuration, adapted to run on this machine. */
 export async function nginxFolder(setup: Setup) {
   const { publicUrl = 'http://localhost:8080', servers, tlsProxy = '127.0.0.2' } = setup;
@@ -84,19 +96,12 @@ export function checkNginx(home: string): void {
 /** Starts nginx and waits until it listens. */
 export async function startNginx(setup: Setup) {
   const { home, port } = await nginxFolder(setup);
-  const args = ['-p', home, '-c', join(home, 'nginx.conf')];
-  const child: ChildProcess = spawn(NGINX, args, { env, stdio: 'ignore' });
+  const stop = runNginx(home);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(url).catch(() => undefined)) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(home, { recursive: true, force: true });
-  };
   const log = () => readFileSync(join(home, 'access.log'), 'utf8');
   return { url, port, stop, log };
 }
