@@ -31,6 +31,12 @@ RUN NODE_ENV=production STRAPI_TELEMETRY_DISABLED=true \
   npx --yes pnpm@10.34.9 --filter @hearthside/cms run build
 
 FROM node:22.20.0-bookworm-slim
+# pg_dump and pg_restore for backups. They must be of the version of the database: an older pg_dump refuses a newer one.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install --yes --no-install-recommends postgresql-client-17 \
+  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production \
   TZ=UTC \
   STRAPI_TELEMETRY_DISABLED=true \
@@ -39,10 +45,13 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/contract/dist contract/dist
 COPY tsconfig.base.json ./
+# What makes, checks and restores backups.
+COPY scripts scripts
 COPY cms cms
 COPY --from=build /app/cms/dist cms/dist
 WORKDIR /app/cms
-RUN mkdir -p data && chown node:node data
+# A new volume takes its owner from the folder of the image.
+RUN mkdir -p data /backups && chown node:node data /backups
 USER node
 EXPOSE 1337
 CMD ["node", "start.mjs"]

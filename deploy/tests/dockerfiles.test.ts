@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { service } from './compose-file';
 import { inRepository, readRepo } from './repository';
 
 const DOCKERFILES = ['deploy/cms.Dockerfile', 'deploy/proxy.Dockerfile'];
@@ -80,4 +81,31 @@ it('the image of the server has the package.json that says its version', () => {
   expect(first.split(' ')).toContain('package.json');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
   expect(last).toContain('COPY --from=packages /app ./');
+});
+
+describe('backups in the image of the server', () => {
+  const lines = instructions('deploy/cms.Dockerfile');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+
+  it('are made by the programs of the version that the database has', () => {
+    const [, version] = /^postgres:(\d+)\./.exec(service('postgres').image ?? '') ?? [];
+    expect(version).toMatch(/^\d+$/);
+    expect(last.join('\n')).toContain(` postgresql-client-${version} `);
+  });
+
+  it('have the scripts that make and restore them beside the server', () => {
+    expect(last).toContain('COPY scripts scripts');
+    expect(readRepo('.dockerignore').split('\n')).toContain('!scripts');
+    for (const script of ['scheduled-backup', 'backup', 'verify', 'restore'])
+      expect(inRepository(`scripts/${script}.mjs`), script).toBe(true);
+  });
+
+  it('lie in a folder of the user who runs the server, which compose mounts for both servers', () => {
+    expect(last.join('\n')).toMatch(/^RUN mkdir -p .*\/backups && chown node:node .*\/backups$/m);
+    for (const name of ['cms-1', 'cms-2']) {
+      const { volumes, environment } = service(name);
+      expect(environment?.BACKUP_DIR).toBe('/backups');
+      expect(volumes).toContain('${BACKUP_VOLUME:-backups}:/backups');
+    }
+  });
 });

@@ -14,4 +14,9 @@ describe('the unit for systemd', () => {
     expect(unit).toMatch(/^Restart=always$/m);
     expect(unit).toMatch(/^TimeoutStopSec=30$/m);
   });
+
+  it('may write backups where the operations page puts them', () => {
+    const [, folder = ''] = /^ReadWritePaths=-(\S+)$/m.exec(unit) ?? [];
+    expect(readRepo('docs/operations.md')).toContain(`BACKUP_DIR=${folder}`);
+  });
 });
