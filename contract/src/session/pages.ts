@@ -7,5 +7,6 @@ export const sessionPages = {
   resetPassword: '/reset-password',
   undoEmailChange: '/undo-email-change',
   welcome: '/welcome',
+  setup: '/setup',
   security: '/profile/security',
 } as const;
