@@ -14,6 +14,7 @@ import { notificationEndpoints } from './notification/endpoints';
 import { petEndpoints } from './pet/endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { sessionEndpoints } from './session/endpoints';
+import { setupEndpoints } from './session/setup';
 import { settingsEndpoints } from './settings/endpoints';
 import { timingEndpoints } from './settings/page-timings';
 import { systemEndpoints } from './system/endpoints';
@@ -24,7 +25,7 @@ import { trustEndpoints } from './trust/endpoints';
  * this table.
  */
 export const ENDPOINTS = {
-  session: sessionEndpoints,
+  session: { ...sessionEndpoints, ...setupEndpoints },
   member: memberEndpoints,
   trust: trustEndpoints,
   pet: petEndpoints,

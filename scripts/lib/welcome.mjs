@@ -30,7 +30,7 @@ export function welcome({ url, demo, data, ms }) {
   ].map(([name = '', value]) => `    ${name.padEnd(16)}${value}`);
   const hint = demo
     ? 'The sign-in page offers the demo accounts.'
-    : 'No demo data (SEED_DEMO is off): open the panel to make the first account.';
+    : 'No demo data (SEED_DEMO is off). A new portal is set up at the address above, with its code.';
   const head = `  Hearthside is ready (after ${duration(ms)}).`;
   return ['', head, '', ...rows, '', `  ${hint} Ctrl+C ends it.`, ''].join('\n');
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { needsSetup } from '../auth/needs-setup';
 import { afterCommit } from '../db/after-commit';
 import { lockKeys } from '../db/lock-row';
 import { loggedError } from '../http/logged-error';
@@ -72,7 +73,7 @@ async function pendingAdmin(strapi: Core.Strapi, email: string | undefined) {
   return pending;
 }
 
-function logLink(strapi: Core.Strapi, pending: Pending) {
+function logLink(strapi: Core.Strapi, pending: Pending, isSetUp: boolean) {
   const file = setupFile();
   const link = linkOf(pending);
   const text = `The panel has no admin yet. This link makes the first one, once: ${link}\nThe account's address is ${pending.email}, until it is changed in its profile.\n`;
@@ -80,22 +81,27 @@ function logLink(strapi: Core.Strapi, pending: Pending) {
   // Removed first, because an existing file keeps its mode when it is overwritten.
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: 0o600 });
-  strapi.log.warn(`${text.trim().replace('\n', ' ')} It is also in ${file}.`);
+  // A portal that waits for its setup shows that address alone; the setup makes the panel's admin too.
+  strapi.log[isSetUp ? 'warn' : 'info'](`${text.trim().replace('\n', ' ')} It is also in ${file}.`);
 }
 
 /**
  * The panel's first admin is whoever owns `ADMIN_EMAIL`, or can read the log or the data folder; never just whoever
  * comes first. Until someone in the panel has a password, an account waits there for the owner of its one-time link.
+ * @returns that link; null if the panel has people.
  */
-export async function ensureFirstPanelAdmin(strapi: Core.Strapi, email: string | undefined) {
+export async function ensureFirstPanelAdmin(
+  strapi: Core.Strapi,
+  email: string | undefined,
+): Promise<string | null> {
   const pending = await transaction(strapi, async () => {
     // If two servers start at once, one creates the account, and the other finds it.
     await lockKeys(strapi, 'panel', ['first admin']);
     return (await hasPeople(strapi)) ? null : pendingAdmin(strapi, email);
   });
-  if (pending && !email) logLink(strapi, pending);
+  if (pending && !email) logLink(strapi, pending, !(await needsSetup(strapi)));
   else rmSync(setupFile(), { force: true });
-  if (!pending) return;
+  if (!pending) return null;
   // Nobody waits for this listener, so an error is caught here. The next start removes the file.
   const tidyUp = async () => {
     try {
@@ -105,4 +111,5 @@ export async function ensureFirstPanelAdmin(strapi: Core.Strapi, email: string |
     }
   };
   strapi.eventHub.on('user.update', tidyUp);
+  return linkOf(pending);
 }

@@ -1,4 +1,5 @@
 import type { Subject } from '../../subject';
+import { announceSetup } from './data/setup-announcement';
 import * as sessionService from './services/session';
 
 export const session: Subject = {
@@ -12,4 +13,5 @@ export const session: Subject = {
     ...['signIn', 'refresh', 'signOut', 'end', 'endAll', 'confirmEmail', 'resendConfirmation'],
     ...['forgotPassword', 'checkLink', 'resetPassword', 'changePassword', 'undoEmailChange'],
   ],
+  seeded: [announceSetup],
 };

@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
 import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session/endpoints';
+import { setupEndpoints } from '@hearthside/contract/session/setup';
 import { controller } from '../../../http/controller';
 import { DAY_MS } from '../../../text/days';
 import { demoAccounts } from '../../../../seed/demo-accounts';
-import type { Opened, RequestOrigin } from '../services/session';
+import type { Opened, RequestOrigin, SetupCaller } from '../services/session';
 import * as sessionService from '../services/session';
 
 const COOKIE = 'hearthside_refresh';
@@ -18,7 +19,12 @@ const callerOf = (ctx: Context): RequestOrigin => ({
   deviceCookie: ctx.cookies.get(DEVICE_COOKIE, { signed: false }),
 });
 
-export default controller(sessionEndpoints, (strapi) => {
+const setupCallerOf = (ctx: Context): SetupCaller => ({
+  address: ctx.ip,
+  isForwarded: ctx.get('x-forwarded-for') !== '',
+});
+
+export default controller({ ...sessionEndpoints, ...setupEndpoints }, (strapi) => {
   const secure = strapi.config.get<string>('server.url').startsWith('https:');
 
   const isShared = (ctx: Context) => ctx.cookies.get(SHARED_COOKIE, { signed: false }) === 'yes';
@@ -131,5 +137,17 @@ export default controller(sessionEndpoints, (strapi) => {
     async demoAccounts() {
       return { accounts: await demoAccounts(strapi) };
     },
+    async setupState() {
+      return { open: await sessionService.needsSetup(strapi) };
+    },
+    setupStatus: ({ body, ctx }) =>
+      sessionService.setupStatus(strapi, body.code, setupCallerOf(ctx)),
+    setupOrganization: ({ body, ctx }) =>
+      sessionService.setupOrganizationOf(strapi, body, setupCallerOf(ctx)),
+    setupTestMail: ({ body, ctx }) => sessionService.setupMail(strapi, body, setupCallerOf(ctx)),
+    setupDigits: ({ body, ctx }) => sessionService.proveSetupMail(strapi, body, setupCallerOf(ctx)),
+    setupStorage: ({ body, ctx }) =>
+      sessionService.checkSetupStorage(strapi, body.code, setupCallerOf(ctx)),
+    setupAdmin: ({ body, ctx }) => sessionService.finishSetup(strapi, body, setupCallerOf(ctx)),
   };
 });

@@ -21,6 +21,7 @@ import { revokeOtherAccess } from '../../../subject-hooks';
 const UNCONFIRMED_DAYS = 30;
 
 export type { RequestOrigin };
+export type { SetupCaller } from '../data/setup';
 
 /** A new session as its owner gets it. The refresh token goes into a cookie. */
 export interface Opened {
@@ -38,6 +39,15 @@ export {
 } from '../data/address-change';
 export { register, confirmEmail, resendConfirmation } from '../data/joining';
 export { forgotPassword, checkLink, resetPassword, changePassword } from '../data/passwords';
+export { needsSetup } from '../../../auth/needs-setup';
+export {
+  setupStatus,
+  setupOrganizationOf,
+  setupMail,
+  proveSetupMail,
+  checkSetupStorage,
+  finishSetup,
+} from '../data/setup';
 export { list, lastOpened, endAll } from '../data/session-store';
 
 const deviceSecret = (strapi: Core.Strapi) =>
