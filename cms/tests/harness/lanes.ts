@@ -112,6 +112,7 @@ const LONG = [
   'session/join',
   'session/limits',
   'session/password',
+  'session/setup',
   'session/strangers',
   'settings/database-away',
   'settings/settings',

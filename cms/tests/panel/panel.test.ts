@@ -63,6 +63,7 @@ const EDITED: [uid: string, may: string][] = [
 const INTERNAL = [
   'api::session.session',
   'api::session.mail-token',
+  'api::session.setup',
   'api::notification.mail',
   'api::notification.notification',
   'api::notification.choice',

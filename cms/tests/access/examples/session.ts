@@ -9,6 +9,7 @@ const person = () => ({
 });
 
 const fixed = await makeMember();
+const code = 'ABCDE-FGHJK-MNPQR-STVWX';
 
 export const sessionExamples: Record<string, Make> = {
   'POST /auth/register': () => ({
@@ -44,4 +45,17 @@ export const sessionExamples: Record<string, Make> = {
   },
   'DELETE /auth/sessions': () => ({}),
   'GET /auth/demo-accounts': () => ({}),
+  'GET /setup': () => ({}),
+  'POST /setup/status': () => ({ ask: { body: { code } } }),
+  'POST /setup/organization': () => ({
+    ask: { body: { code, organisationName: 'Somebody else', timeZone: 'America/Denver' } },
+  }),
+  'POST /setup/test-mail': () => ({ ask: { body: { code, email: fixed.email } } }),
+  'POST /setup/test-mail/digits': () => ({ ask: { body: { code, digits: '123456' } } }),
+  'POST /setup/storage': () => ({ ask: { body: { code } } }),
+  'POST /setup/first-admin': () => ({
+    ask: {
+      body: { code, firstName: 'No', lastName: 'Admin', email: person().email, password: PASSWORD },
+    },
+  }),
 };
