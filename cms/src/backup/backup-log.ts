@@ -2,12 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { latestStroke } from '../jobs/stroke';
 import { DAY_MS, daysAfter } from '../text/days';
-import { backupSettings } from './backup-settings';
+import { BACKUP_JOB, backupSettings } from './backup-settings';
 
-const UID = 'api::settings.backup';
+const UID = 'api::system.backup';
 const JOBS_UID = 'api::notification.clock-job';
-/** The name of the nightly job. */
-export const BACKUP_JOB = 'backup';
 /** A backup is overdue when the night's is not there this long after its time. */
 const OVERDUE_MS = 6 * 3_600_000;
 const KEPT_DAYS = 400;

@@ -1,5 +1,9 @@
 import path from 'node:path';
+import { refuseStart } from '../boot/refuse-start';
 import { readKeep, type Keep } from './keep';
+
+/** The name of the nightly job. */
+export const BACKUP_JOB = 'backup';
 
 /** How the server makes backups by itself. */
 export interface BackupSettings {
@@ -13,13 +17,6 @@ export interface BackupSettings {
 const KEEP = '7d,4w,12m';
 const AT = '02:17';
 
-function refusal(said: string): Error {
-  const error = new Error(said);
-  // The log gets one sentence: a stack trace would help nobody here.
-  error.stack = '';
-  return error;
-}
-
 /**
  * The settings of backups; null where `BACKUP_DIR` is not set.
  * @throws {Error} if one of them can't be meant, so that the server does not start
@@ -28,25 +25,25 @@ export function backupSettings(env: NodeJS.ProcessEnv = process.env): BackupSett
   const folder = env.BACKUP_DIR?.trim();
   if (!folder) return null;
   if (!path.isAbsolute(folder)) {
-    throw refusal(`BACKUP_DIR must be a whole path that begins with /, and "${folder}" is none.`);
+    refuseStart(`BACKUP_DIR must be a whole path that begins with /, and "${folder}" is none.`);
   }
   const files = path.resolve(env.DATA_DIR ?? 'data', 'files');
   if (`${path.resolve(folder)}${path.sep}`.startsWith(`${files}${path.sep}`)) {
-    throw refusal(`BACKUP_DIR must not be among the files that are backed up, as "${folder}" is.`);
+    refuseStart(`BACKUP_DIR must not be among the files that are backed up, as "${folder}" is.`);
   }
   const typed = env.BACKUP_KEEP?.trim() || KEEP;
   const keep = readKeep(typed);
   if (!keep) {
-    throw refusal(
+    refuseStart(
       `BACKUP_KEEP must say of how many days, weeks and months to keep a backup, as "${KEEP}" does, and "${typed}" does not.`,
     );
   }
   const at = env.BACKUP_AT?.trim() || AT;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) {
-    throw refusal(`BACKUP_AT must be a time of day in UTC, as "${AT}" is, and "${at}" is none.`);
+    refuseStart(`BACKUP_AT must be a time of day in UTC, as "${AT}" is, and "${at}" is none.`);
   }
   if (!['', 'true', 'false'].includes(env.BACKUP_FILES?.trim() ?? '')) {
-    throw refusal(`BACKUP_FILES must be true or false, and "${env.BACKUP_FILES}" is neither.`);
+    refuseStart(`BACKUP_FILES must be true or false, and "${env.BACKUP_FILES}" is neither.`);
   }
   return { folder, keep, at };
 }

@@ -1,10 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import type { NightlyJob } from '../jobs/once-a-night';
-import { BACKUP_JOB, logBackup } from './backup-log';
-import { backupSettings, type BackupSettings } from './backup-settings';
+import { logBackup } from './backup-log';
+import { BACKUP_JOB, backupSettings, type BackupSettings } from './backup-settings';
 import { removeOldBackups } from './old-backups';
 import { runBackup } from './run-backup';
+
+/** A large folder of files takes hours the first time. */
+const LIMIT_MS = 6 * 3_600_000;
 
 /** Makes a backup, checks it, writes down how it went, and removes the old ones that need not be kept. */
 async function backUp(strapi: Core.Strapi, { folder, keep }: BackupSettings): Promise<void> {
@@ -28,5 +31,6 @@ export function nightlyBackup(): NightlyJob[] {
   const settings = backupSettings();
   if (!settings) return [];
   const task = (strapi: Core.Strapi) => backUp(strapi, settings);
-  return [{ name: BACKUP_JOB, at: settings.at, what: 'The nightly backup', task }];
+  const { at } = settings;
+  return [{ name: BACKUP_JOB, at, what: 'The nightly backup', limitMs: LIMIT_MS, task }];
 }

@@ -69,7 +69,7 @@ const INTERNAL = [
   'api::notification.choice',
   'api::notification.reminder',
   'api::notification.clock-job',
-  'api::settings.backup',
+  'api::system.backup',
   'api::notification.reading-week',
   'api::file.stored-file',
   'api::history.entry',

@@ -60,8 +60,9 @@ const backupState = z.object({
   last: z
     .object({
       at: z.string(),
-      folderName: z.string(),
-      bytes: z.number(),
+      /** Null for one that failed. */
+      folderName: z.string().nullable(),
+      bytes: z.number().nullable(),
       verified: z.boolean(),
       error: z.string().nullable(),
     })
@@ -128,8 +129,7 @@ export const systemState = z.object({
   database: databaseState,
   storage: storageState,
   disks: z.array(diskState),
-  /** Null where this release makes no backups by itself. */
-  backup: backupState.nullable(),
+  backup: backupState,
   mails: mailCounts,
   jobs: z.array(jobState),
   backlogs: z.array(backlog),

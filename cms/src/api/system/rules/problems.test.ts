@@ -10,7 +10,7 @@ const well: Watched = {
   mails: { waiting: 2, failing: 1, givenUp: 0, dueSince: hoursAgo(0.5).toISOString() },
   jobs: [],
   backlogs: [{ name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5) }],
-  backup: null,
+  backup: { on: false, due: false, last: null, nextAt: null },
   isJoined: true,
 };
 const found = (more: Partial<Watched>) =>

@@ -6,6 +6,7 @@ import type {
   MailCounts,
   SystemProblem,
 } from '@hearthside/contract/system/state';
+import { BACKUP_JOB } from '../../../backup/backup-settings';
 import type { Backlog } from '../../../subject';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +17,7 @@ export interface Watched {
   mails: Omit<MailCounts, 'sentToday'>;
   jobs: readonly JobState[];
   backlogs: readonly Backlog[];
-  backup: BackupState | null;
+  backup: BackupState;
   /** Undefined where there is no Redis. */
   isJoined: boolean | undefined;
 }
@@ -60,17 +61,20 @@ function mailProblems({ givenUp, waiting, dueSince }: Watched['mails'], now: Dat
   return problems;
 }
 
+/** The job that makes backups is left out: what is wrong with backups says more. */
 const jobProblems = (jobs: readonly JobState[]): SystemProblem[] =>
-  jobs.flatMap(({ name, what, result, problem }): SystemProblem[] => {
-    const cause = `job.${name}`;
-    if (result === 'late') {
-      const line = 'It should have run by now. The server’s log may say why.';
-      return [{ cause, severity: 'bad', title: `${what}: late`, line }];
-    }
-    if (result !== 'failed') return [];
-    const line = problem ?? 'Its last run broke off.';
-    return [{ cause, severity: 'bad', title: `${what}: failed`, line }];
-  });
+  jobs
+    .filter(({ name }) => name !== BACKUP_JOB)
+    .flatMap(({ name, what, result, problem }): SystemProblem[] => {
+      const cause = `job.${name}`;
+      if (result === 'late') {
+        const line = 'It should have run by now. The server’s log may say why.';
+        return [{ cause, severity: 'bad', title: `${what}: late`, line }];
+      }
+      if (result !== 'failed') return [];
+      const line = problem ?? 'Its last run broke off.';
+      return [{ cause, severity: 'bad', title: `${what}: failed`, line }];
+    });
 
 const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem[] =>
   backlogs
@@ -82,8 +86,8 @@ const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem
       line: `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be worked on.`,
     }));
 
-function backupProblems(backup: BackupState | null): SystemProblem[] {
-  if (!backup?.on) return [];
+function backupProblems(backup: BackupState): SystemProblem[] {
+  if (!backup.on) return [];
   const { last, due } = backup;
   if (last?.error) {
     const line = last.error;

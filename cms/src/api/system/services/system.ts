@@ -9,8 +9,8 @@ import { windowsHere } from '../../../live/broadcast';
 import { dismissMail, listMails, mailsSentSince, sendMailNow } from '../../../mail/mail-actions';
 import * as office from '../../../office/office';
 import { slowestQuestions } from '../../../observe/watch-database';
+import { RELEASE } from '../../../release/version';
 import { databaseSize, storageSize } from '../data/sizes';
-import { releaseVersion } from '../data/version';
 import { STARTED_AT, watched } from '../data/watched';
 import { problemsOf } from '../rules/problems';
 
@@ -49,7 +49,7 @@ export async function read(strapi: Core.Strapi): Promise<SystemState> {
     checkedAt: now.toISOString(),
     problems: problemsOf(seen, now),
     server: {
-      version: releaseVersion(),
+      version: RELEASE.version,
       node: process.versions.node,
       host: hostname(),
       startedAt: STARTED_AT.toISOString(),

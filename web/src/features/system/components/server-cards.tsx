@@ -63,7 +63,7 @@ export function DataCard({ state }: { state: SystemState }) {
         <Fact label="Last backup">
           <LastBackup backup={backup} />
         </Fact>
-        {backup?.on && backup.nextAt && (
+        {backup.on && backup.nextAt && (
           <Fact label="Next backup">{formatDateTime(backup.nextAt)}</Fact>
         )}
       </FactList>
@@ -71,15 +71,16 @@ export function DataCard({ state }: { state: SystemState }) {
   );
 }
 
-function LastBackup({ backup }: { backup: BackupState | null }) {
-  if (!backup?.on) {
+function LastBackup({ backup }: { backup: BackupState }) {
+  if (!backup.on) {
     return <span className="text-ink-soft">The server makes none by itself. Somebody has to.</span>;
   }
   const { last, due } = backup;
   if (!last) return <Badge tone={due ? 'bad' : 'neutral'}>None yet</Badge>;
   return (
     <>
-      {formatAgo(last.at)}, {largeSize(last.bytes)}{' '}
+      {formatAgo(last.at)}
+      {last.bytes !== null && `, ${largeSize(last.bytes)}`}{' '}
       {last.error ? (
         <Badge tone="bad">Failed</Badge>
       ) : (

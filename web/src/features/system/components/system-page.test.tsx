@@ -29,7 +29,7 @@ const state: SystemState = {
   database: { client: 'sqlite', version: '3.49.1', bytes: 3 * GIGABYTE },
   storage: { kind: 'local', files: 12, bytes: 2048 },
   disks: [{ holds: 'both', freeBytes: 5 * GIGABYTE, totalBytes: 10 * GIGABYTE, state: 'ok' }],
-  backup: null,
+  backup: { on: false, due: false, last: null, nextAt: null },
   mails: { waiting: 0, failing: 0, sentToday: 7, givenUp: 0, dueSince: null },
   jobs: [job],
   backlogs: [{ name: 'news', what: 'News', waiting: 0, oldestAt: null }],
