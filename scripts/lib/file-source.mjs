@@ -47,9 +47,9 @@ export function folderSource(folder) {
  * @param {Record<string, string | undefined>} settings
  */
 function connect(settings) {
-  const require = createRequire(inRepo('cms', 'package.json'));
-  const { S3Client, ...commands } = require('@aws-sdk/client-s3');
-  const { Upload } = require('@aws-sdk/lib-storage');
+  const load = createRequire(inRepo('cms', 'package.json'));
+  const { S3Client, ...commands } = load('@aws-sdk/client-s3');
+  const { Upload } = load('@aws-sdk/lib-storage');
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
     if (!settings[name]) throw new Refusal(`STORAGE=s3 needs ${name}.`);
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { command } from '../harness/backup-commands';
+import { CALLING, callFromWithin } from '../harness/call';
 import { CLOCK, moveClock } from '../harness/clock';
 import { connect } from '../harness/database';
 import { discard, type Server } from '../harness/server';
@@ -19,7 +20,12 @@ let db: ReturnType<typeof connect>;
 
 beforeAll(async () => {
   own = await ownServer({
-    env: { ...CLOCK, SEED_DEMO: 'false', BACKUP_DIR: folder, BACKUP_KEEP: '2d' },
+    env: {
+      NODE_OPTIONS: `${CALLING} ${CLOCK.NODE_OPTIONS}`,
+      SEED_DEMO: 'false',
+      BACKUP_DIR: folder,
+      BACKUP_KEEP: '2d',
+    },
   });
   db = connect(own.info.database);
 });
@@ -31,11 +37,24 @@ afterAll(async () => {
 });
 
 const rows = () => db('portal_backups').orderBy('id');
+interface State {
+  on: boolean;
+  last: { folderName: string | null; verified: boolean; error: string | null } | null;
+  lastWholeAt: string | null;
+  nextAt: string | null;
+  due: boolean;
+}
+/** Whether backups happen, as those who look after the server are told. */
+async function state(): Promise<State> {
+  const [answer] = await callFromWithin<State>(own.info, 'settings', 'backupState', []);
+  return answer as State;
+}
 const made = () => readdirSync(folder).sort();
 const tomorrow = () => moveClock(own.info, new Date(Date.now() + (days += 1) * DAY_MS));
 let days = 0;
 
 it('a server makes a whole backup by itself and writes down that it did', async () => {
+  expect(await state()).toMatchObject({ on: true, last: null, lastWholeAt: null, due: false });
   await runJob(own.info, 'backup');
   const [name = ''] = made();
   expect([made(), name]).toEqual([[name], expect.stringMatching(NAME)]);
@@ -52,6 +71,9 @@ it('a server makes a whole backup by itself and writes down that it did', async 
     true,
     null,
   ]);
+  const { last, nextAt } = await state();
+  expect(last).toMatchObject({ folderName: name, verified: true, error: null });
+  expect(nextAt).toMatch(/T02:17:00\.000Z$/);
   // The secrets that only the environment tells are in it, without which everybody would have to sign in anew.
   expect(readFileSync(path.join(folder, name, 'secrets.env'), 'utf8')).toContain(
     `JWT_SECRET=${own.info.jwtSecret}`,
@@ -78,8 +100,10 @@ it('a night whose backup was missed is made up for, once', async () => {
   await db('portal_clock_jobs')
     .where({ name: 'backup' })
     .update({ done_for: new Date(Date.now() - 9 * DAY_MS) });
+  expect((await state()).due).toBe(true);
   await runJob(own.info, 'catch-up');
   await runJob(own.info, 'catch-up');
+  expect((await state()).due).toBe(false);
   const added = made().filter((name) => !before.includes(name));
   expect(added).toHaveLength(1);
   expect(own.output().match(/The nightly backup: done late/g)).toHaveLength(1);
@@ -101,6 +125,12 @@ it('a backup that fails leaves no folder, and one row that says why until one su
   const failed = (await rows()).slice(known);
   expect(failed.map(({ folder: none, verified }) => [none, Boolean(verified)])).toEqual([
     [null, false],
+  ]);
+  const { last, lastWholeAt } = await state();
+  expect([last?.verified, last?.error, lastWholeAt]).toEqual([
+    false,
+    failed[0]?.error,
+    expect.any(String),
   ]);
   expect(failed[0]?.error).toContain('Files change faster than they can be copied');
   await db('portal_files').where({ id }).delete();

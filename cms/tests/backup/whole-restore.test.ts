@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseEnv } from '../../../scripts/lib/env-file.mjs';
 import { command } from '../harness/backup-commands';
 import { CLOCK, moveClock } from '../harness/clock';
 import { connect } from '../harness/database';
@@ -80,10 +79,9 @@ it('a backup by the schedule has the files of the bucket, and reads each of them
 
 /** The secrets as whoever restores has them: from the backup. */
 function secretsIn(folder: string) {
-  const { JWT_SECRET = '', FILE_SECRET = '' } = parseEnv(
-    readFileSync(path.join(folder, 'secrets.env'), 'utf8'),
-  );
-  return { jwtSecret: JWT_SECRET, fileSecret: FILE_SECRET };
+  const text = readFileSync(path.join(folder, 'secrets.env'), 'utf8');
+  const valueOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? '';
+  return { jwtSecret: valueOf('JWT_SECRET'), fileSecret: valueOf('FILE_SECRET') };
 }
 
 async function expectSameRows({ database }: ServerInfo, folder = backup) {
