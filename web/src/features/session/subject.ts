@@ -24,6 +24,8 @@ const ResetPasswordPage = lazyPage(
 const UndoEmailPage = lazyPage(() => import('./components/undo-email-page'), 'UndoEmailPage');
 /** The target of an invitation link. */
 const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'WelcomePage');
+/** Where whoever runs the server sets up a new portal. */
+const SetupPage = lazyPage(() => import('./components/setup-page'), 'SetupPage');
 /** Password and sessions, a tab of the profile. */
 const SecurityPage = lazyPage(() => import('./components/security-page'), 'SecurityPage');
 
@@ -39,6 +41,7 @@ export const session = feature({
     { path: sessionPages.resetPassword, Component: ResetPasswordPage },
     { path: sessionPages.undoEmailChange, Component: UndoEmailPage },
     { path: sessionPages.welcome, Component: WelcomePage },
+    { path: sessionPages.setup, Component: SetupPage },
   ],
   profileRoutes: [{ path: sessionPages.security, Component: SecurityPage }],
 });
