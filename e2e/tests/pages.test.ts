@@ -37,6 +37,7 @@ const VISITOR_PAGES = [
   '/undo-email-change?token=none-such-token-at-all',
   '/confirm-email',
   '/welcome?token=none-such-token-at-all',
+  '/setup',
 ];
 /** These differ by member. The rest of the pages that everybody has are checked as a pet owner. */
 const EVERYONES_PAGES = ['/', '/profile', '/notifications'];
