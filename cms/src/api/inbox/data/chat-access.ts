@@ -80,11 +80,15 @@ export async function lockedChatFor(
   member: Actor,
   id: number,
 ): Promise<SeatedChat> {
-  await runQuery(strapi, (knex) => {
+  // SQLite's transactions run one at a time, so there the query would only find what `chatFor` finds again.
+  if (strapi.db.dialect.client === 'postgres') await lockOwnChat(strapi, member, id);
+  return chatFor(strapi, member, id);
+}
+
+/** Locks a chat if it is one of the caller's own, so that strangers cannot hold up a chat. */
+const lockOwnChat = (strapi: Core.Strapi, member: Actor, id: number): Promise<unknown> =>
+  runQuery(strapi, (knex) => {
     const seat = knex('inbox_seats as s').whereRaw('s.chat_id = inbox_chats.id');
-    // Only the caller's own chats are locked, so strangers cannot hold up a chat.
     const own = seat.modify(occupiedSeats(member)).select('s.id');
     return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
   });
-  return chatFor(strapi, member, id);
-}
