@@ -160,6 +160,7 @@ export function addItems(database: FillTarget, size: number) {
       item_ref: id,
       file_key: `library_bench${id}.pdf`,
       waiting: false,
+      paged: true,
       tries: 1,
       words: PAPER,
     })),
