@@ -61,6 +61,8 @@ export const MIXED = {
   seconds: 20,
   atOnce: 16,
   closedSeconds: 8,
+  /** How often each thing is done on its own. */
+  alone: 15,
 } as const;
 
 /** How long the memory of a server is watched, and how often, after a full garbage collection. */

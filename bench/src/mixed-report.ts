@@ -3,6 +3,7 @@ import { DAY, KINDS, percent } from './mixed-day.ts';
 import { PARTS } from './mixed-measure.ts';
 import { amountsFor, WINDOWS } from './mixed-people.ts';
 import {
+  aloneOf,
   arrivedIn,
   cpuOf,
   growthOf,
@@ -84,6 +85,31 @@ function kindsSection(all: readonly SetupResults[]) {
 p50 / p99 in ms, over all rounds together.
 
 ${table(['kind', ...heads], rows)}
+`;
+}
+
+/** Beside the time with more data stands how many times as long it is. */
+function aloneSection(all: readonly SetupResults[]) {
+  const pairs = pairsIn(all);
+  const rows = DAY.map(({ kind, what }) => [
+    kind,
+    what,
+    ...pairs.flatMap(({ small, large }) => {
+      const [one, other] = [aloneOf(small, what), aloneOf(large, what)];
+      const growth = `${(other / one).toFixed(1)} ×`;
+      const isSlow = other / one > GOALS.mixedGrowth;
+      return [ms(one), `${ms(other)}, ${isSlow ? `**${growth}**` : growth}`];
+    }),
+  ]);
+  const heads = pairs.flatMap(({ name, small, large }) =>
+    [small, large].map(({ setup }) => `${name}, ${count(setup.size)}`),
+  );
+  return `## Each thing on its own
+
+Done one after the other while nothing else is: ms in the middle until the last answer. Bold is what takes more than ${GOALS.mixedGrowth} times
+as long with a hundred times as much data.
+
+${table(['kind', 'what', ...heads], rows)}
 `;
 }
 
@@ -174,6 +200,7 @@ ${amounts.map((line) => `- ${line}`).join('\n')}
     head,
     openSection(all),
     kindsSection(all),
+    aloneSection(all),
     closedSection(all, on.cores),
     memorySection(all),
     daySection(),

@@ -1,4 +1,4 @@
-import type { Kind } from './mixed-day.ts';
+import type { Kind, What } from './mixed-day.ts';
 import type { Part, Turn } from './mixed-measure.ts';
 import type { Setup } from './mixed-setups.ts';
 import { median, medianRatio, quantile } from './numbers.ts';
@@ -8,6 +8,8 @@ export interface SetupResults {
   setup: Setup;
   open: Turn[];
   closed: Turn[];
+  /** How long each thing took on its own, in milliseconds. */
+  alone: Map<What, number[]>;
   /** Memory of each of its servers before the first round and after the last, in MB. */
   memory: { start: number; end: number }[];
 }
@@ -37,6 +39,10 @@ export const arrivedIn = (turns: readonly Turn[], share: number): number =>
 /** The 99th percentile at the large size as a multiple of that at the small one, within a round. */
 export const growthOf = (small: SetupResults, large: SetupResults): number =>
   medianRatio(quantiles(large.open, 0.99), quantiles(small.open, 0.99));
+
+/** How long a thing takes on its own, in the middle. */
+export const aloneOf = ({ alone }: SetupResults, what: What): number =>
+  median(alone.get(what) ?? []);
 
 export const cpuOf = (turns: readonly Turn[], part: Part): number =>
   median(turns.map(({ cpu }) => cpu[part]));

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MIXED } from './goals.ts';
+import { measureAlone } from './mixed-alone.ts';
+import { DAY } from './mixed-day.ts';
 import { measureTurn, type Turn } from './mixed-measure.ts';
 import { runMixedMemory } from './mixed-memory.ts';
 import { mixedMarkdown } from './mixed-report.ts';
@@ -16,7 +18,15 @@ import { startWindows } from './windows-process.ts';
 /** `SMALL=1`: only checks that everything runs. Its sizes say nothing about speed and its result isn't saved. */
 const isTrial = Boolean(process.env.SMALL);
 const plan = isTrial
-  ? { ...MIXED, sizes: [100, 1_000], rounds: 1, warmUpSeconds: 1, seconds: 4, closedSeconds: 2 }
+  ? {
+      ...MIXED,
+      sizes: [100, 1_000],
+      rounds: 1,
+      warmUpSeconds: 1,
+      seconds: 4,
+      closedSeconds: 2,
+      alone: 2,
+    }
   : MIXED;
 
 const lineOf = (model: string, { requests, seconds, waits, cpu }: Turn) => {
@@ -35,7 +45,7 @@ async function measureAll(names: readonly SetupName[]): Promise<SetupResults[]> 
     for (const setup of setups) await measureTurn(setup, windows, warmUp);
     const results = setups.map((setup): SetupResults => {
       const memory = setup.servers.map(({ pid }) => ({ start: memoryOf(pid), end: NaN }));
-      return { setup, open: [], closed: [], memory };
+      return { setup, open: [], closed: [], alone: new Map(), memory };
     });
     for (let round = 0; round < plan.rounds; round += 1) {
       for (const result of results) {
@@ -47,6 +57,11 @@ async function measureAll(names: readonly SetupName[]): Promise<SetupResults[]> 
         closed.push(await measureTurn(setup, windows, most));
         console.log(`  ${lineOf('closed', closed.at(-1) as Turn)}`);
       }
+    }
+    console.log('each thing on its own');
+    for (const { what } of DAY) {
+      for (const { setup, alone } of results)
+        alone.set(what, await measureAlone(setup, what, plan.alone));
     }
     for (const result of results) {
       memoryNow(result).forEach((end, at) => Object.assign(result.memory[at] ?? {}, { end }));
