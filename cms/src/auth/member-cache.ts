@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import { invalidateCounts } from '../db/cached-count';
+import { portionsOf } from '../db/portions';
 import { roleOf } from './roles';
 
 /** The signed-in member who makes a request, as much as access checks need to know. */
@@ -26,6 +28,7 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 interface Row {
+  session_id: string;
   id: number;
   verified: boolean | number;
   blocked: boolean | number;
@@ -34,29 +37,55 @@ interface Row {
   role_id: number;
 }
 
-async function load(strapi: Core.Strapi, sessionId: string): Promise<Entry> {
-  const at = Date.now();
-  const row: Row | undefined = await strapi.db
+/** Sessions that have not expired at this time, with their members. */
+const sessionsAt = (strapi: Core.Strapi, at: number): Knex.QueryBuilder<object, Row[]> =>
+  strapi.db
     .connection('portal_sessions as s')
     .join('up_users as u', 'u.id', 's.member_id')
-    .where('s.session_id', sessionId)
     .where('s.expires_at', '>', new Date(at))
-    .first('u.id', 'u.verified', 'u.blocked', 'u.deleted_at', 'u.confirmed', 'u.role_id');
-  const role = row && roleOf(row.role_id);
-  const lives = row && role && row.confirmed && !row.blocked && !row.deleted_at;
-  const member = lives ? { id: row.id, role, verified: Boolean(row.verified), sessionId } : null;
-  return { member, memberId: row?.id ?? 0, at };
+    .select('s.session_id', 'u.id', 'u.verified', 'u.blocked', 'u.deleted_at', 'u.confirmed')
+    .select('u.role_id') as unknown as Knex.QueryBuilder<object, Row[]>;
+
+function entryOf(row: Row, at: number): Entry {
+  const role = roleOf(row.role_id);
+  const lives = role && row.confirmed && !row.blocked && !row.deleted_at;
+  const { id, session_id: sessionId, verified } = row;
+  const member = lives ? { id, role, verified: Boolean(verified), sessionId } : null;
+  return { member, memberId: id, at };
 }
+
+function keep(sessionId: string, entry: Entry) {
+  entries.delete(sessionId);
+  if (!entry.member) return;
+  if (entries.size >= KEPT) entries.delete(entries.keys().next().value as string);
+  entries.set(sessionId, entry);
+}
+
+const isFresh = (entry: Entry | undefined): entry is Entry =>
+  entry !== undefined && Date.now() - entry.at < CACHE_MS;
 
 /** The member of a live session, or null. Ended, expired, blocked and deleted all look the same. */
 export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
   const known = entries.get(sessionId);
-  if (known && Date.now() - known.at < CACHE_MS) return known.member;
-  const entry = await load(strapi, sessionId);
-  entries.delete(sessionId);
-  if (entries.size >= KEPT) entries.delete(entries.keys().next().value as string);
-  if (entry.member) entries.set(sessionId, entry);
+  if (isFresh(known)) return known.member;
+  const at = Date.now();
+  const row = await sessionsAt(strapi, at).where('s.session_id', sessionId).first();
+  const entry = row ? entryOf(row as Row, at) : { member: null, memberId: 0, at };
+  keep(sessionId, entry);
   return entry.member;
+}
+
+/**
+ * Caches the members of these sessions with one query for many, for callers who are about to ask for each of them.
+ * Those of sessions that have ended are not cached.
+ */
+export async function cacheMembers(strapi: Core.Strapi, sessionIds: readonly string[]) {
+  const unknown = [...new Set(sessionIds)].filter((id) => !isFresh(entries.get(id)));
+  for (const some of portionsOf(unknown)) {
+    const at = Date.now();
+    const rows: Row[] = await sessionsAt(strapi, at).whereIn('s.session_id', some);
+    for (const row of rows) keep(row.session_id, entryOf(row, at));
+  }
 }
 
 /** The same, read from the database, for callers who look because something may just have changed. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { memberNow, memberOf, onMemberChange } from '../auth/member-cache';
+import { cacheMembers, memberNow, memberOf, onMemberChange } from '../auth/member-cache';
 import { roomOfMember, type PortalServer, type PortalSocket } from './broadcast';
 
 /**
@@ -53,7 +53,11 @@ export function recheckSockets(strapi: Core.Strapi, io: PortalServer): () => voi
     async () => {
       if (looking) return;
       looking = true;
-      await look(socketsOf('all'), memberOf);
+      const sockets = socketsOf('all');
+      // Hundreds of windows would otherwise be as many queries, each time.
+      const sessionIds = sockets.map(({ data }) => data.member.sessionId);
+      await cacheMembers(strapi, sessionIds).catch(() => undefined);
+      await look(sockets, memberOf);
       looking = false;
     },
     process.env.REDIS_URL ? EVERY_SHARED_MS : EVERY_MS,
