@@ -208,7 +208,7 @@ export const SECTIONS = [
     id: 'system',
     label: 'System',
     group: 'system',
-    line: 'Backups, mails, nightly work, and whatever needs a look',
+    line: 'How the server is',
     path: systemPages.home,
     permission: 'system',
   },

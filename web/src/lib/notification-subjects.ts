@@ -13,7 +13,6 @@ const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {
   newcomer: ['member'],
   submission: ['member'],
   form: ['member'],
-  system: ['system'],
 };
 
 /** The subjects in the data cache that a notification of this kind makes stale, including the bell. */

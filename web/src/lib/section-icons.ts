@@ -6,6 +6,7 @@ import {
   ChartPie,
   ClipboardList,
   FilePen,
+  Gauge,
   HandCoins,
   CircleUserRound,
   HandHeart,
@@ -18,7 +19,6 @@ import {
   Newspaper,
   PawPrint,
   PenLine,
-  Server,
   TicketCheck,
   Users,
   Waypoints,
@@ -49,5 +49,5 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   directories: BookMarked,
   referals: Waypoints,
   help: LifeBuoy,
-  system: Server,
+  system: Gauge,
 };

@@ -105,9 +105,8 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** By hand: the one schema that every page would have to carry is not worth its weight. */
 function isRefusal(body: unknown): body is Omit<RefusalBody, 'code'> & { code?: unknown } {
   if (typeof body !== 'object' || body === null) return false;
-  const { error, details, reference } = body as Record<string, unknown>;
-  const isNamed = reference === undefined || typeof reference === 'string';
-  return typeof error === 'string' && isNamed && (details === undefined || isTexts(details));
+  const { error, details } = body as Record<string, unknown>;
+  return typeof error === 'string' && (details === undefined || isTexts(details));
 }
 
 const isTexts = (value: unknown) =>

@@ -8,6 +8,7 @@ import {
   CircleAlert,
   ClipboardCheck,
   ClipboardList,
+  Gauge,
   HandCoins,
   IdCard,
   Landmark,
@@ -15,7 +16,6 @@ import {
   Newspaper,
   PartyPopper,
   PawPrint,
-  ServerCrash,
   Star,
   UserRoundCog,
   UserRoundPlus,
@@ -44,5 +44,5 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   membership: BellRing,
   donation: HandCoins,
   reading: BookOpen,
-  system: ServerCrash,
+  system: Gauge,
 };
