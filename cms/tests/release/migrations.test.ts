@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { connect, insert } from '../harness/database';
 import { otherBuild, withAttributes, withMigration, type BuildEdits } from '../harness/other-build';
 import { schemaOf } from '../harness/schema-of';
@@ -16,6 +16,10 @@ const renaming = (work: string): BuildEdits => ({
   [SCHEMA]: withAttributes(({ door, ...others }) => ({ ...others, entrance: door as object })),
   [MIGRATIONS]: withMigration('002-door-is-called-entrance', work),
 });
+
+/** Each starts servers of its own, on a machine that does other things besides. */
+vi.setConfig({ testTimeout: 180_000 });
+afterAll(() => vi.resetConfig());
 
 const open: Server[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../harness/database';
 import { freePort } from '../harness/free-port';
 import { otherBuild, withAttributes } from '../harness/other-build';
@@ -17,6 +17,10 @@ beforeAll(() => {
     })),
   });
 });
+
+/** Each starts servers of its own, on a machine that does other things besides. */
+vi.setConfig({ testTimeout: 180_000 });
+afterAll(() => vi.resetConfig());
 
 const open: Server[] = [];
 afterEach(async () => {
