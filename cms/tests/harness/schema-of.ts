@@ -15,11 +15,19 @@ async function tablesOf(db: Knex, client: Database['client']): Promise<string[]>
 export async function schemaOf(database: Database): Promise<string[]> {
   const db = connect(database);
   try {
-    const columns: string[] = [];
-    for (const table of await tablesOf(db, database.client)) {
-      const found = Object.entries(await db(table).columnInfo());
-      columns.push(...found.map(([name, { type }]) => `${table}.${name} ${type}`));
-    }
+    const tables = await tablesOf(db, database.client);
+    const found: { table: string; name: string; type: string }[] =
+      database.client === 'postgres'
+        ? await db('information_schema.columns')
+            .where({ table_schema: 'public' })
+            .select({ table: 'table_name', name: 'column_name', type: 'data_type' })
+        : await db.raw(
+            `select m.name as "table", c.name, c.type
+             from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'`,
+          );
+    const columns = found
+      .filter(({ table }) => tables.includes(table))
+      .map(({ table, name, type }) => `${table}.${name} ${type}`);
     const indexes: { name: string; made: string | null }[] =
       database.client === 'postgres'
         ? await db('pg_indexes')

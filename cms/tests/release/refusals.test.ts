@@ -9,7 +9,10 @@ import { newInstallation, ownServer, preparedInstallation } from '../harness/sha
 
 /** Its schema sync would add a column. */
 let build: string;
-beforeAll(() => {
+/** A database that stays as it is, whoever starts on it. */
+let same: ServerInfo;
+beforeAll(async () => {
+  same = await preparedInstallation();
   build = otherBuild('1.1.1', {
     'api/history/content-types/content-version/schema.json': withAttributes((attributes) => ({
       ...attributes,
@@ -26,8 +29,9 @@ const open: Server[] = [];
 afterEach(async () => {
   const all = open.splice(0);
   await Promise.all(all.map((own) => own.kill()));
-  for (const { info } of all) discard(info);
+  for (const { info } of all) if (info.dataDir !== same.dataDir) discard(info);
 });
+afterAll(() => discard(same));
 
 async function start(after: ServerInfo, options: ServerOptions = {}) {
   const own = await ownServer({ build, after, ...options });
@@ -57,7 +61,7 @@ describe('a server that will not start', () => {
     ['an address that is none', { ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an email'],
     ['pictures that are none', { PICTURE_PROCESSES: '0' }, 'PICTURE_PROCESSES must be a whole'],
   ])('leaves the database as it is with %s', async (_what, env, sentence) => {
-    await expectRefused(await preparedInstallation(), sentence, env);
+    await expectRefused(same, sentence, env);
   });
 
   it('leaves the database as it is where another program has its port', async () => {
@@ -65,7 +69,7 @@ describe('a server that will not start', () => {
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const env = { PORT: String(port) };
-    await expectRefused(await preparedInstallation(), "can't listen on 127.0.0.1", env);
+    await expectRefused(same, "can't listen on 127.0.0.1", env);
     await new Promise((resolve) => other.close(resolve));
   });
 
