@@ -36,7 +36,7 @@ const STATEMENTS: readonly (readonly [says: RegExp, name: string])[] = [
 
 function nameOf({ what, text = '' }: Mark): string {
   if (what === 'request' || what === 'broadcast') return what;
-  return STATEMENTS.find(([says]) => says.test(text))?.[1] ?? text.slice(0, 60);
+  return STATEMENTS.find(([says]) => says.test(text))?.[1] ?? 'other';
 }
 
 /** Divides one message's time from sending to arriving into steps, each from the end of the one before. */
@@ -101,7 +101,7 @@ export function meanSteps(ways: readonly Way[]): Step[] {
       });
     }
   }
-  const places = new Map([...STATEMENTS.map(([, name]) => name)].map((name, at) => [name, at]));
+  const places = new Map(STATEMENTS.map(([, name], at) => [name, at]));
   const placeOf = (name: string) =>
     name === 'request' ? -1 : (places.get(name) ?? (name === 'arrival' ? 99 : 98));
   return [...sums.values()].sort((one, other) => placeOf(one.name) - placeOf(other.name));

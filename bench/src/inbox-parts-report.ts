@@ -24,6 +24,7 @@ const MEANING: Record<string, readonly [what: string, canGo: string]> = {
   commit: ['the commit, which waits for the disk', 'no: what was acknowledged must survive'],
   readers: ['who may read the chat now', 'no: nobody else may be told'],
   broadcast: ['the message is encoded and written to the sockets', 'no'],
+  other: ['what else the server did meanwhile, such as its jobs', 'no'],
   arrival: ['from the socket to the window', 'no'],
 };
 
