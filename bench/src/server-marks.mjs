@@ -7,7 +7,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const require = createRequire(`${process.env.BENCH_CMS}/package.json`);
+const requireFromCms = createRequire(`${process.env.BENCH_CMS}/package.json`);
 let marks = [];
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
@@ -31,13 +31,13 @@ function watch(prototype, name, mark) {
   };
 }
 
-const Sqlite = require('better-sqlite3');
+const Sqlite = requireFromCms('better-sqlite3');
 const statement = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1'));
 watch(Sqlite.prototype, 'prepare', (_, [sql]) => ({ what: 'prepare', text: sql }));
 for (const name of ['run', 'get', 'all'])
   watch(statement, name, ({ source }) => ({ what: 'statement', text: source }));
 
-const { Server } = require('socket.io');
+const { Server } = requireFromCms('socket.io');
 const broadcast = Object.getPrototypeOf(new Server().to('any'));
 watch(broadcast, 'emit', (_, [event]) => ({ what: 'broadcast', text: event }));
 
