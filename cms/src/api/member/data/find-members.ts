@@ -8,6 +8,7 @@ import type { Member } from '../../../auth/member-cache';
 import { selectMembers, toDirectoryEntry, toPerson } from '../../../auth/member-row';
 import { roleIdOf } from '../../../auth/roles';
 import { inOrder } from '../../../db/in-order';
+import { mostly } from '../../../db/mostly';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -23,7 +24,7 @@ const inDirectory = (member: Member) => (knex: Knex) => {
     .where((shown) =>
       shown.whereIn('u.role_id', DIRECTORY_ROLES.map(roleIdOf)).orWhereNotNull('u.featured_at'),
     );
-  return canSeeUnverified(member) ? query : query.where('u.verified', true);
+  return canSeeUnverified(member) ? query : query.whereRaw(mostly(knex, 'u.verified'));
 };
 
 const NAMES = { id: 'u.id', text: 'u.name_key' };
