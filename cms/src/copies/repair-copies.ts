@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction';
 import { CHAT_COPIES } from './chat-copies';
 import { CONTENT_COPIES } from './content-copies';
 import type { CopyCheck } from './copy-check';
+import { DoneWithProblems } from '../jobs/done-with-problems';
 import { MONEY_COPIES } from './money-copies';
 import { PEOPLE_COPIES } from './people-copies';
 
@@ -31,15 +32,19 @@ async function repair(strapi: Core.Strapi, { name, compare, repair: repairOne }:
 /**
  * Compares every copy with its source and repairs the differences, one row per transaction. Several servers may run
  * it at once. Logs how many rows of each copy were repaired. A copy that cannot be compared does not stop the others.
+ * @throws DoneWithProblems if one could not be compared. The others are.
  */
 export async function repairCopies(strapi: Core.Strapi): Promise<void> {
   let total = 0;
+  const failed: string[] = [];
   for (const check of COPIES) {
     total += await repair(strapi, check).catch((error: unknown) => {
+      failed.push(`${check.name} (${loggedError(error)})`);
       strapi.log.warn(`Copies: ${check.name}: ${loggedError(error)}`);
       return 0;
     });
   }
   if (total > 0) for (const subject of SUBJECTS) invalidateCounts(subject);
   strapi.log.info(`Copies: ${COPIES.length} compared, ${total} rows mended.`);
+  if (failed.length > 0) throw new DoneWithProblems(`Not compared: ${failed.join(', ')}.`);
 }

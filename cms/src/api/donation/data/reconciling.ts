@@ -7,6 +7,7 @@ import type { Core } from '@strapi/strapi';
 import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
 import { loggedError } from '../../../http/logged-error';
 import { refuse } from '../../../http/refuse';
+import { DoneWithProblems } from '../../../jobs/done-with-problems';
 import { daysAfter } from '../../../text/days';
 import * as donationMonths from './donation-months';
 import { EVENT_UID } from '../rules/donation-uid';
@@ -65,8 +66,11 @@ async function readPages(strapi: Core.Strapi, counts: Counts): Promise<string> {
   return problem;
 }
 
-/** One pass, once it is claimed. What interrupts it is recorded, and the next one starts over. */
-async function pass(strapi: Core.Strapi): Promise<void> {
+/**
+ * One pass, once it is claimed. What interrupts it is recorded, and the next one starts over.
+ * @returns why it did not come to its end, or an empty text
+ */
+async function pass(strapi: Core.Strapi): Promise<string> {
   const counts: Counts = { seen: 0, added: 0, changed: 0 };
   let ended: { endedAt?: Date; problem: string };
   try {
@@ -79,6 +83,7 @@ async function pass(strapi: Core.Strapi): Promise<void> {
     ended = { problem };
   }
   await passLease.end(strapi, { ...counts, ...ended });
+  return ended.endedAt ? '' : ended.problem;
 }
 
 export async function service(strapi: Core.Strapi): Promise<DonationServiceState> {
@@ -118,9 +123,14 @@ export async function reconcileNow(strapi: Core.Strapi): Promise<DonationService
   return service(strapi);
 }
 
-/** Runs every night: compares if a key is set, recounts the totals, and clears old data. */
+/**
+ * Runs every night: compares if a key is set, recounts the totals, and clears old data.
+ * @throws DoneWithProblems if the service could not be compared with to the end. The rest is done.
+ */
 export async function reconcile(strapi: Core.Strapi): Promise<void> {
-  if (serviceSettings().key && (await passLease.take(strapi))) await pass(strapi);
+  const isMine = Boolean(serviceSettings().key) && (await passLease.take(strapi));
+  const problem = isMine ? await pass(strapi) : '';
   await donationMonths.recount(strapi);
   await sweepWebhookEvents(strapi);
+  if (problem) throw new DoneWithProblems(problem);
 }
