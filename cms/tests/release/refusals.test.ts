@@ -1,7 +1,6 @@
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../harness/database';
-import { freePort } from '../harness/free-port';
 import { otherBuild, withAttributes } from '../harness/other-build';
 import { rowsOf, schemaOf } from '../harness/schema-of';
 import { discard, type Server, type ServerInfo, type ServerOptions } from '../harness/server';
@@ -66,8 +65,8 @@ describe('a server that will not start', () => {
 
   it('leaves the database as it is where another program has its port', async () => {
     const other = createServer();
-    const port = await freePort();
-    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
     const env = { PORT: String(port) };
     await expectRefused(same, "can't listen on 127.0.0.1", env);
     await new Promise((resolve) => other.close(resolve));
