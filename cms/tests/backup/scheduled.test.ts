@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { backupState } from '../../src/api/settings/services/settings';
 import { command } from '../harness/backup-commands';
 import { CALLING, callFromWithin } from '../harness/call';
 import { CLOCK, moveClock } from '../harness/clock';
@@ -37,13 +38,8 @@ afterAll(async () => {
 });
 
 const rows = () => db('portal_backups').orderBy('id');
-interface State {
-  on: boolean;
-  last: { folderName: string | null; verified: boolean; error: string | null } | null;
-  lastWholeAt: string | null;
-  nextAt: string | null;
-  due: boolean;
-}
+/** The times in it are texts, as it came as JSON. */
+type State = Awaited<ReturnType<typeof backupState>>;
 /** Whether backups happen, as those who look after the server are told. */
 async function state(): Promise<State> {
   const [answer] = await callFromWithin<State>(own.info, 'settings', 'backupState', []);
