@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { backupState } from '../../src/api/settings/services/settings';
+import type { backupState } from '../../src/api/system/services/system';
 import { command } from '../harness/backup-commands';
 import { CALLING, callFromWithin } from '../harness/call';
 import { CLOCK, moveClock } from '../harness/clock';
@@ -42,7 +42,7 @@ const rows = () => db('portal_backups').orderBy('id');
 type State = Awaited<ReturnType<typeof backupState>>;
 /** Whether backups happen, as those who look after the server are told. */
 async function state(): Promise<State> {
-  const [answer] = await callFromWithin<State>(own.info, 'settings', 'backupState', []);
+  const [answer] = await callFromWithin<State>(own.info, 'system', 'backupState', []);
   return answer as State;
 }
 const made = () => readdirSync(folder).sort();

@@ -13,7 +13,6 @@ import { RELEASE } from '../../../release/version';
 import { PAGE_UID, placeholderOf } from '../data/portal-pages';
 
 export { read } from '../../../office/office';
-export { backupState } from '../../../backup/backup-log';
 export { logBrowserError } from '../data/browser-errors';
 export { logPageTimings } from '../data/page-timings';
 

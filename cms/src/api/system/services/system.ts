@@ -17,6 +17,7 @@ import { problemsOf } from '../rules/problems';
 /** How many of the slowest questions are shown. */
 const SLOWEST_SHOWN = 10;
 
+export { backupState } from '../../../backup/backup-log';
 export { dismissMail, listMails, sendMailNow };
 
 /** Members' sessions that have not ended. */
