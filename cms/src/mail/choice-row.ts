@@ -1,10 +1,10 @@
 import {
   defaultChoices,
-  NOTIFICATION_TOPICS,
   type NotificationChoices,
   type ListedTopic,
   type NotificationTopic,
 } from '@hearthside/contract/notification/endpoints';
+import { NOTIFICATION_TOPICS } from '@hearthside/contract/notification/topics';
 import {
   READING_CATEGORIES,
   type ReadingCategory,

@@ -4,56 +4,8 @@ import { endpoint, FILE_ANSWER } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
 import { READING_CATEGORIES, type ReadingCategory } from './reading';
+import { NOTIFICATION_TOPICS } from './topics';
 
-/**
- * The topics that members choose by, and for each whether its mails are optional. What concerns one's own account is
- * always shown under the bell. Mails that carry a link for the account (confirming, a new password …) are not
- * notifications and are always sent.
- */
-export const NOTIFICATION_TOPICS = {
-  account: {
-    label: 'Your account',
-    line: 'Verification, role, trusts and changes an admin makes to your profile',
-    alwaysInBell: true,
-    mails: true,
-  },
-  office: {
-    label: 'The office',
-    line: 'Newcomers, requests and submissions that wait for an admin, blogs that could not come out, changes to where gifts go, and what is wrong with the server',
-    alwaysInBell: false,
-    mails: true,
-  },
-  pets: {
-    label: 'Pets',
-    line: 'Changes to pets you own or care for',
-    alwaysInBell: false,
-    mails: false,
-  },
-  messages: {
-    label: 'Messages',
-    line: 'A mail when messages in the inbox stay unread',
-    alwaysInBell: false,
-    mails: true,
-  },
-  forms: {
-    label: 'Forms',
-    line: 'Forms sent to you, and what became of your submissions',
-    alwaysInBell: false,
-    mails: true,
-  },
-  appointments: {
-    label: 'Appointments',
-    line: 'Confirmations, changes, and a reminder the day before',
-    alwaysInBell: false,
-    mails: true,
-  },
-  membership: {
-    label: 'Membership',
-    line: 'Reminders before your membership’s deadline, and renewals',
-    alwaysInBell: false,
-    mails: true,
-  },
-} as const;
 /** A topic with a line of its own among the choices. */
 export type ListedTopic = keyof typeof NOTIFICATION_TOPICS;
 /** `reading`: what is new to read, of which members choose the categories, too. */

@@ -1,7 +1,5 @@
-import {
-  NOTIFICATION_TOPICS,
-  type NotificationChoices,
-} from '@hearthside/contract/notification/endpoints';
+import { type NotificationChoices } from '@hearthside/contract/notification/endpoints';
+import { NOTIFICATION_TOPICS } from '@hearthside/contract/notification/topics';
 import { useMe } from '@/features/session';
 import { Switch } from '@/ui/fields/switch';
 import { VisuallyHidden } from '@/ui/visually-hidden';

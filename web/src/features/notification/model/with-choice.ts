@@ -1,8 +1,8 @@
 import {
-  NOTIFICATION_TOPICS,
   type NotificationChoices,
   type ListedTopic,
 } from '@hearthside/contract/notification/endpoints';
+import { NOTIFICATION_TOPICS } from '@hearthside/contract/notification/topics';
 import {
   READING_CATEGORIES,
   type ReadingCategory,

@@ -1,0 +1,49 @@
+/**
+ * The topics that members choose by, and for each whether its mails are optional. What concerns one's own account is
+ * always shown under the bell. Mails that carry a link for the account (confirming, a new password …) are not
+ * notifications and are always sent.
+ */
+export const NOTIFICATION_TOPICS = {
+  account: {
+    label: 'Your account',
+    line: 'Verification, role, trusts and changes an admin makes to your profile',
+    alwaysInBell: true,
+    mails: true,
+  },
+  office: {
+    label: 'The office',
+    line: 'Newcomers, requests and submissions that wait for an admin, blogs that could not come out, changes to where gifts go, and what is wrong with the server',
+    alwaysInBell: false,
+    mails: true,
+  },
+  pets: {
+    label: 'Pets',
+    line: 'Changes to pets you own or care for',
+    alwaysInBell: false,
+    mails: false,
+  },
+  messages: {
+    label: 'Messages',
+    line: 'A mail when messages in the inbox stay unread',
+    alwaysInBell: false,
+    mails: true,
+  },
+  forms: {
+    label: 'Forms',
+    line: 'Forms sent to you, and what became of your submissions',
+    alwaysInBell: false,
+    mails: true,
+  },
+  appointments: {
+    label: 'Appointments',
+    line: 'Confirmations, changes, and a reminder the day before',
+    alwaysInBell: false,
+    mails: true,
+  },
+  membership: {
+    label: 'Membership',
+    line: 'Reminders before your membership’s deadline, and renewals',
+    alwaysInBell: false,
+    mails: true,
+  },
+} as const;
