@@ -6,7 +6,9 @@ import * as backups from '../../../backup/backup-log';
 export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
   const { on, due, last, nextAt } = await backups.backupState(strapi);
   return {
-    ...{ on, due, nextAt: nextAt?.toISOString() ?? null },
+    on,
+    due,
+    nextAt: nextAt?.toISOString() ?? null,
     last: last && { ...last, at: last.at.toISOString() },
   };
 }

@@ -85,8 +85,10 @@ export function PetDocuments({ petId, mayChange }: PetPartProps) {
           <FetchedDialog
             usePart={useUploadDialog}
             of={{
-              ...{ petId, type: adding },
-              ...{ open: adding !== undefined, onClose: () => setAdding(undefined) },
+              petId,
+              type: adding,
+              open: adding !== undefined,
+              onClose: () => setAdding(undefined),
             }}
           />
           <DeleteDocumentDialog

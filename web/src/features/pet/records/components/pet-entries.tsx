@@ -86,8 +86,11 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
         <FetchedDialog
           usePart={useEntryDialog}
           of={{
-            ...{ petId, editing, onEdit: setEditing },
-            ...{ open: editing !== undefined, onClose: () => setEditing(undefined) },
+            petId,
+            editing,
+            onEdit: setEditing,
+            open: editing !== undefined,
+            onClose: () => setEditing(undefined),
           }}
         />
       )}
