@@ -1,10 +1,11 @@
 // `npm run restore -- <folder>`: restores what `npm run backup` wrote, into an installation that has no data yet.
 import './lib/node-version.mjs';
-import { constants, copyFileSync, cpSync, existsSync } from 'node:fs';
+import { constants, copyFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BACKUP, readRecord } from './lib/backup-record.mjs';
 import { compareSecrets } from './lib/backup-secrets.mjs';
+import { parseEnv } from './lib/env-file.mjs';
 import { bucketSource, folderSource } from './lib/file-source.mjs';
 import { restorePostgres } from './lib/postgres-data.mjs';
 import { claimTarget } from './lib/restore-target.mjs';
@@ -78,6 +79,31 @@ function restoreSecrets(from, secrets) {
   undo.push(() => rmSync(secrets, { force: true }));
 }
 
+/**
+ * Refuses where the server would look elsewhere than the restore puts things: the settings that come with the backup
+ * take effect at the server's next start.
+ * @param {import('./lib/stored-data.mjs').StoredData} data
+ * @param {string} secrets of the backup
+ */
+function requireSamePlaces(data, secrets) {
+  if (existsSync(data.secrets) || !existsSync(secrets)) return;
+  const coming = parseEnv(readFileSync(secrets, 'utf8'));
+  const later = storedData({ ...coming, ...process.env });
+  const places = /** @type {const} */ (['client', 'file', 'url', 'files', 'inBucket', 'bucket']);
+  if (places.every((place) => data[place] === later[place])) return;
+  const names = Object.keys(coming).filter((name) => PLACES.test(name) && !(name in process.env));
+  throw new Refusal(
+    [
+      'Nothing was changed. The settings in the backup name other places for data than those of this machine:',
+      `${names.join(', ')}. The server would look there after the restore. Set them in the environment, or write`,
+      `${data.secrets} with the secrets of the backup's secrets.env and the places of this machine.`,
+    ].join('\n'),
+  );
+}
+
+/** Settings that say where data are. */
+const PLACES = /^(DATABASE_CLIENT|DATABASE_FILE|DATABASE_URL|DATA_DIR|STORAGE|S3_\w+)$/;
+
 await runScript(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Refusal('Where from? npm run restore -- /path/to/the/backup');
@@ -92,6 +118,7 @@ await runScript(async () => {
     throw new Refusal([said, ...problems].join('\n'));
   });
   const data = storedData(process.env);
+  requireSamePlaces(data, join(from, BACKUP.secrets));
   const release = await claimTarget(data, record, process.env);
   try {
     await steps.do('Files', async () => {

@@ -14,5 +14,10 @@ process.stdin.unref?.();
 await runScript(async () => {
   const folder = process.env.BACKUP_DIR;
   if (!folder) throw new Refusal('BACKUP_DIR is not set.');
-  console.log(JSON.stringify(await scheduledBackup(process.env, folder, new Date())));
+  try {
+    console.log(JSON.stringify(await scheduledBackup(process.env, folder, new Date())));
+  } catch (error) {
+    // The server keeps and mails what is said here. Errors of libraries print whatever they carry besides their message.
+    throw error instanceof Refusal ? error : new Refusal(/** @type {Error} */ (error).message);
+  }
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, look, PHONE } from '../src/browser';
 import { linkFromMail } from '../src/outbox';
 import { useSystem } from '../src/system';
+import { section } from '../src/inbox-steps';
 import { fillAddress, join, signIn, signOut } from '../src/steps';
 
 const system = useSystem();
@@ -50,7 +51,7 @@ describe.concurrent.each([
 
     const admin = await system.visit();
     await signIn(admin.page, 'amara@hearthside.example');
-    await admin.page.getByRole('link', { name: /waiting to be verified/ }).click();
+    await section(admin.page, 'Users').click();
     await admin.page.getByLabel('Search', { exact: false }).first().fill(person.lastName);
     const row = admin.page.getByRole('row', { name: new RegExp(person.lastName) });
     await row.getByRole('switch').click();

@@ -34,7 +34,7 @@ const addressIn = (text: string) => /https?:\/\/\S+\/setup#\S+/.exec(text)?.[0] 
 /** The digits in the newest test mail. Waits for it. */
 async function digitsInMail(): Promise<string> {
   const found = async () => {
-    const [mail] = await mailsAbout(portal.outbox, EMAIL, /^Test mail/);
+    const [mail] = await mailsAbout(portal.outbox, EMAIL, /^Test email/);
     return /page you came from: (\d{6})/.exec(mail?.text ?? '')?.[1];
   };
   await expect.poll(found).toMatch(/^\d{6}$/);
@@ -65,7 +65,7 @@ describe.each([
     await page.goto('/setup');
     await page.getByLabel('Code').fill('wrong');
     await continueWith('Continue');
-    await page.getByText('This is not the code of this portal.').waitFor();
+    await page.getByText('That isn’t the setup code of this portal.').waitFor();
     await inspect('code');
     const address = addressIn(readFileSync(path.join(portal.data, 'setup.txt'), 'utf8'));
     expect(portal.log()).toContain(address);
@@ -87,7 +87,7 @@ describe.each([
     const digits = page.getByLabel('The six digits in the mail');
     await digits.fill('12');
     await continueWith('Check');
-    await page.getByText('Please enter the six digits of the mail').waitFor();
+    await page.getByText('Please enter the six digits from the email').waitFor();
     await digits.fill(await digitsInMail());
     await continueWith('Check');
     await page.getByText('A test mail has arrived.').waitFor();
@@ -125,7 +125,7 @@ describe.each([
 
     // The address opens nothing any more.
     await page.goto(address);
-    await page.getByText('This portal is set up: it has its first admin.').waitFor();
+    await page.getByText('This portal is already set up.').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
     expect(portal.errors()).toEqual([]);

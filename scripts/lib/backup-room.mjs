@@ -3,8 +3,11 @@ import { bytesToCopy } from './copy-files.mjs';
 import { sizeOfPostgres } from './postgres-data.mjs';
 import { Refusal } from './say.mjs';
 
-/** What a backup leaves free: it may be on the disk of the database. */
-const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05 };
+/**
+ * What a backup leaves free: it may be on the disk of the database, where the server refuses changes once less than
+ * 2 % are free (cms/src/disk/disk-state.ts).
+ */
+const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05, least: 0.03 };
 
 /** @param {number} bytes */
 const inWords = (bytes) =>
@@ -15,11 +18,12 @@ const inWords = (bytes) =>
  * @param {{ folder: string, needed: number, free: number, size: number }} disk in bytes
  */
 export function roomProblem({ folder, needed, free, size }) {
-  const rest = Math.min(LEFT_FREE.bytes, size * LEFT_FREE.share);
+  const { bytes, share, least } = LEFT_FREE;
+  const rest = Math.max(Math.min(bytes, size * share), size * least);
   if (needed + rest <= free) return undefined;
   return [
-    `There is too little room for a backup in ${folder}: it takes about ${inWords(needed)}`,
-    `and leaves ${inWords(rest)} free, and there are ${inWords(free)}.`,
+    `There is not enough disk space for a backup in ${folder}: it needs about ${inWords(needed)}`,
+    `and ${inWords(rest)} to spare, and ${inWords(free)} are free.`,
     'Nothing was written. Make room there, or keep fewer backups (BACKUP_KEEP).',
   ].join(' ');
 }

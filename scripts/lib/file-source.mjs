@@ -105,7 +105,8 @@ export function bucketSource(settings) {
         const { done, value } = await asking(() => pages.next());
         if (done) return;
         for (const { Key, Size, LastModified } of value.Contents ?? []) {
-          if (Key && LastModified) {
+          // Consoles of buckets mark folders by empty objects with a slash at the end.
+          if (Key && LastModified && !Key.endsWith('/')) {
             yield { path: safePath(Key), size: Size, changedAt: LastModified };
           }
         }

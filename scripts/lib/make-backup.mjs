@@ -41,11 +41,25 @@ export function sourceOf(env) {
 }
 
 /**
+ * @param {import('./file-source.mjs').FileSource} source
+ * @param {string[]} paths
+ */
+async function hasAny(source, paths) {
+  for await (const { path } of source.list()) if (paths.includes(path)) return true;
+  return false;
+}
+
+/** @param {string[]} lost */
+export const lostWords = (lost) =>
+  `${lost.length === 1 ? 'One file that the database names is' : `${lost.length} files that the database names are`} not in the storage any more: ${lost.slice(0, 10).join(', ')}${lost.length > 10 ? ' …' : ''}`;
+
+/**
  * Writes everything an installation keeps into one new folder, also while its server runs.
  * @param {Record<string, string | undefined>} env the server's environment
  * @param {string} to a folder that is empty or not there yet
  * @param {PreviousBackup | null} [previous] a whole backup beside it, with which it shares unchanged files
- * @returns {Promise<{ files: boolean }>} whether the private files are in it
+ * @returns {Promise<{ files: boolean, lost: string[] }>} whether the private files are in it, and which of them the
+ * storage has no more, though the database names them
  */
 export async function makeBackup(env, to, previous = null) {
   const data = storedData(env);
@@ -65,13 +79,20 @@ export async function makeBackup(env, to, previous = null) {
   if (source) await steps.do('Files', files);
   /** @type {Awaited<ReturnType<typeof copyDatabase>>} */
   let copied = { tables: {}, uploads: [] };
+  /** @type {string[]} */
+  let lost = [];
   await steps.do('Database, and the files that came meanwhile', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       copied = await copyDatabase(data, to);
       if (!source) return;
       await files();
       // If a file was replaced between the two copies, the next copy of the database has the new one.
-      if (copied.uploads.every((key) => existsSync(join(to, BACKUP.files, key)))) return;
+      const missing = copied.uploads.filter((key) => !existsSync(join(to, BACKUP.files, key)));
+      // A file that is missing twice, and that the storage does not have, will not come: the rest is worth a backup.
+      const isLost = missing.length === lost.length && missing.every((key) => lost.includes(key));
+      lost = missing;
+      if (missing.length === 0) return;
+      if (isLost && !(await hasAny(source, missing))) return;
     }
     throw new Refusal('Files change faster than they can be copied. Please stop the server first.');
   });
@@ -91,5 +112,5 @@ export async function makeBackup(env, to, previous = null) {
       linked,
     ),
   );
-  return { files: source !== null };
+  return { files: source !== null, lost };
 }

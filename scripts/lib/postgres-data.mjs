@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path';
 import { inRepo } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
+/** Stands in for the host that the address of a socket does not have. */
+const NO_HOST = 'no-host';
+
 /**
  * An address without its password, which is passed in the environment, because everybody on the machine can read a
  * command line.
@@ -12,12 +15,16 @@ import { Refusal } from './say.mjs';
  * @returns {{ url: string, env: Record<string, string> }}
  */
 export function withoutPassword(address) {
-  const url = new URL(address);
+  // A socket has no host before the slash, which PostgreSQL's programs know and `URL` does not.
+  const filled = address.replace('@/', `@${NO_HOST}/`);
+  // The error of `URL` would carry the password.
+  if (!URL.canParse(filled)) throw new Refusal('DATABASE_URL is no address of a database.');
+  const url = new URL(filled);
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';
   url.searchParams.delete('password');
-  if (!password) return { url: url.href, env: {} };
-  return { url: url.href, env: { PGPASSWORD: password } };
+  const shown = url.href.replace(`@${NO_HOST}/`, '@/');
+  return { url: shown, env: password ? { PGPASSWORD: password } : {} };
 }
 
 /** @param {'pg_dump' | 'pg_restore' | 'psql'} name */

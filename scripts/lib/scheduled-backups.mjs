@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { BACKUP, readRecord } from './backup-record.mjs';
 import { requireRoom } from './backup-room.mjs';
-import { makeBackup, sourceOf } from './make-backup.mjs';
+import { lostWords, makeBackup, sourceOf } from './make-backup.mjs';
 import { Refusal } from './say.mjs';
 import { storedData } from './stored-data.mjs';
 import { problemsOf } from './verify-backup.mjs';
@@ -24,7 +24,15 @@ export const folderNameAt = (at) =>
 export function removeLeftovers(folder) {
   for (const name of readdirSync(folder)) {
     const isOurs = name.endsWith(PART) && NAME.test(name.slice(0, -PART.length));
-    if (isOurs) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!isOurs) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch (error) {
+      // What another user put there must not keep new backups from being made.
+      console.warn(
+        `${join(folder, name)} could not be removed: ${/** @type {Error} */ (error).message}`,
+      );
+    }
   }
 }
 
@@ -72,19 +80,19 @@ function flush(folder) {
  * @param {Record<string, string | undefined>} env
  * @param {string} part
  * @param {import('./copy-files.mjs').PreviousBackup | null} previous
- * @returns {Promise<{ record: import('./backup-record.mjs').BackupRecord, damaged: string[] }>} and what is damaged in
- * the previous one
+ * @returns {Promise<{ record: import('./backup-record.mjs').BackupRecord, damaged: string[], lost: string[] }>} and what
+ * is damaged in the previous one, and lost in the storage
  */
 async function makeWhole(env, part, previous) {
-  await makeBackup(env, part, previous);
+  const { lost } = await makeBackup(env, part, previous);
   const record = readRecord(part);
   const problems = await problemsOf(part, record);
-  if (problems.length === 0) return { record, damaged: [] };
+  if (problems.length === 0) return { record, damaged: [], lost };
   const isShared = problems.every((problem) => problem.startsWith(`${BACKUP.files}/`));
   if (!previous || !isShared) throw new Refusal(`The backup is not whole:\n${problems.join('\n')}`);
   rmSync(part, { recursive: true, force: true });
-  const { record: anew } = await makeWhole(env, part, null);
-  return { record: anew, damaged: problems };
+  await requireRoom(dirname(part), storedData(env), sourceOf(env), null);
+  return { ...(await makeWhole(env, part, null)), damaged: problems };
 }
 
 /**
@@ -92,6 +100,7 @@ async function makeWhole(env, part, previous) {
  * @property {string} name of its folder
  * @property {number} bytes of everything in it
  * @property {string} warning what is wrong with the backup before; empty where nothing is
+ * @property {string} lost which files the storage has lost, in words; empty where it has all
  */
 
 /**
@@ -111,11 +120,11 @@ export async function scheduledBackup(env, folder, now) {
   const previous = latestBackup(folder);
   await requireRoom(folder, storedData(env), sourceOf(env), previous);
   try {
-    const { record, damaged } = await makeWhole(env, part, previous);
+    const { record, damaged, lost } = await makeWhole(env, part, previous);
     flush(part);
     renameSync(part, whole);
     const warning = damaged.length > 0 ? `${previous?.folder}: ${damaged.join('; ')}` : '';
-    return { name, bytes: bytesOf(record), warning };
+    return { name, bytes: bytesOf(record), warning, lost: lost.length > 0 ? lostWords(lost) : '' };
   } catch (error) {
     rmSync(part, { recursive: true, force: true });
     throw error;

@@ -26,6 +26,8 @@ interface Entry {
   at: number;
 }
 const entries = new Map<string, Entry>();
+/** How often something was evicted: an answer of the database from before is not cached after it. */
+let evictions = 0;
 
 interface Row {
   session_id: string;
@@ -68,10 +70,10 @@ const isFresh = (entry: Entry | undefined): entry is Entry =>
 export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
   const known = entries.get(sessionId);
   if (isFresh(known)) return known.member;
-  const at = Date.now();
+  const [at, before] = [Date.now(), evictions];
   const row = await sessionsAt(strapi, at).where('s.session_id', sessionId).first();
   const entry = row ? entryOf(row as Row, at) : { member: null, memberId: 0, at };
-  keep(sessionId, entry);
+  if (evictions === before) keep(sessionId, entry);
   return entry.member;
 }
 
@@ -82,14 +84,16 @@ export async function memberOf(strapi: Core.Strapi, sessionId: string): Promise<
 export async function cacheMembers(strapi: Core.Strapi, sessionIds: readonly string[]) {
   const unknown = [...new Set(sessionIds)].filter((id) => !isFresh(entries.get(id)));
   for (const some of portionsOf(unknown)) {
-    const at = Date.now();
+    const [at, before] = [Date.now(), evictions];
     const rows: Row[] = await sessionsAt(strapi, at).whereIn('s.session_id', some);
-    for (const row of rows) keep(row.session_id, entryOf(row, at));
+    // What was read may be older than an eviction that came meanwhile.
+    if (evictions === before) for (const row of rows) keep(row.session_id, entryOf(row, at));
   }
 }
 
 /** The same, read from the database, for callers who look because something may just have changed. */
 export function memberNow(strapi: Core.Strapi, sessionId: string): Promise<Member | null> {
+  evictions += 1;
   entries.delete(sessionId);
   return memberOf(strapi, sessionId);
 }
@@ -118,6 +122,7 @@ const notifyListeners = (memberId: number | 'all') => {
  * reported it.
  */
 export function evictMember(memberId: number, fromElsewhere = false) {
+  evictions += 1;
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
   }
@@ -128,6 +133,7 @@ export function evictMember(memberId: number, fromElsewhere = false) {
 
 /** Evicts every member, for writes that do not say whom they changed. */
 export function evictAllMembers(fromElsewhere = false) {
+  evictions += 1;
   entries.clear();
   notifyListeners('all');
   if (!fromElsewhere) broadcastEviction('all');

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
+import { loggedError } from '../http/logged-error';
+import { DoneWithProblems } from '../jobs/done-with-problems';
 import type { NightlyJob } from '../jobs/once-a-night';
 import { logBackup } from './backup-log';
 import { BACKUP_JOB, backupSettings, type BackupSettings } from './backup-settings';
+import type { Keep } from './keep';
 import { removeOldBackups } from './old-backups';
 import { runBackup } from './run-backup';
 
@@ -12,8 +16,12 @@ const LIMIT_MS = 6 * 3_600_000;
 /** Makes a backup, checks it, writes down how it went, and removes the old ones that need not be kept. */
 async function backUp(strapi: Core.Strapi, { folder, keep }: BackupSettings): Promise<void> {
   const startedAt = await databaseNow(strapi);
+  // Before it too: what need not be kept may be what a new one lacks room for.
+  await removeOld(strapi, folder, keep);
+  let lost = '';
   try {
-    const { name, bytes, warning } = await runBackup(strapi);
+    const { name, bytes, warning, ...more } = await runBackup(strapi);
+    lost = more.lost;
     await logBackup(strapi, { startedAt, folder: name, bytes, error: null });
     strapi.log.info(`The backup ${name} was made and found whole.`);
     if (warning) strapi.log.warn(`An earlier backup is damaged, and was not used: ${warning}`);
@@ -22,8 +30,25 @@ async function backUp(strapi: Core.Strapi, { folder, keep }: BackupSettings): Pr
     await logBackup(strapi, { startedAt, folder: null, bytes: null, error: said });
     throw error;
   }
-  const removed = await removeOldBackups(folder, keep);
-  if (removed.length > 0) strapi.log.info(`Old backups were removed: ${removed.join(', ')}.`);
+  const problem = await removeOld(strapi, folder, keep);
+  const problems = [
+    ...(lost ? [lost] : []),
+    ...(problem ? [`Old backups could not be removed: ${problem}`] : []),
+  ];
+  if (problems.length > 0) throw new DoneWithProblems(`A backup was made. ${problems.join('. ')}`);
+}
+
+/** Removes what need not be kept. Returns why something could not be removed, or an empty text. */
+async function removeOld(strapi: Core.Strapi, folder: string, keep: Keep): Promise<string> {
+  if (!existsSync(folder)) return '';
+  try {
+    const removed = await removeOldBackups(folder, keep);
+    if (removed.length > 0) strapi.log.info(`Old backups were removed: ${removed.join(', ')}.`);
+    return '';
+  } catch (error) {
+    strapi.log.warn(`Old backups could not be removed: ${loggedError(error)}`);
+    return loggedError(error);
+  }
 }
 
 /** The nightly backup, where `BACKUP_DIR` is set. */

@@ -9,10 +9,15 @@ export interface MadeBackup {
   bytes: number;
   /** What is wrong with the backup before; empty where nothing is. */
   warning: string;
+  /** Which files the storage has lost, in words; empty where it has all. */
+  lost: string;
 }
 
 /** How much of what the program says is kept. Its last lines tell what went wrong. */
 const KEPT_CHARACTERS = 2000;
+
+/** A large folder of files takes hours the first time. Past this the backup hangs, as on a network share that is away. */
+const LIMIT_MS = 5 * 3_600_000;
 
 const lastLineOf = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
 
@@ -31,13 +36,33 @@ function answerIn(output: string): MadeBackup {
  */
 export function runBackup(strapi: Core.Strapi): Promise<MadeBackup> {
   const program = path.join(strapi.dirs.app.root, '..', 'scripts', 'scheduled-backup.mjs');
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'pipe'] });
+  // A group of its own, so that what it has started ends with it.
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const end = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  };
+  // Also where it has no time to notice that its input has ended.
+  process.once('exit', end);
   let [output, errors] = ['', ''];
   child.stdout.on('data', (some) => (output = `${output}${some}`.slice(-KEPT_CHARACTERS)));
   child.stderr.on('data', (some) => (errors = `${errors}${some}`.slice(-KEPT_CHARACTERS)));
   return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      reject(new Error('The backup has not ended within five hours, and was stopped.'));
+      end();
+    }, LIMIT_MS);
+    limit.unref();
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      clearTimeout(limit);
+      process.off('exit', end);
       if (code !== 0) {
         reject(new Error(errors.trim() || `The backup ended with ${signal ?? `code ${code}`}.`));
         return;

@@ -20,5 +20,7 @@ export async function requireFreePort(strapi: Core.Strapi): Promise<void> {
   if (strapi.config.get('autoReload')) return;
   const { port, host } = strapi.config.get('server') as { port: number; host: string };
   const problem = await listenProblem(port, host);
-  if (problem) refuseStart(`The server can't listen on ${host}:${port} (${problem}).`);
+  if (!problem) return;
+  const todo = 'Another program may be using it. Stop that one, or set PORT to a free port.';
+  refuseStart(`The server can't listen on ${host}:${port} (${problem}). ${todo}`);
 }

@@ -23,6 +23,7 @@ const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: 
   DATABASE_CLIENT: [(value) => ['sqlite', 'postgres'].includes(value), 'be sqlite or postgres'],
   STORAGE: [(value) => ['local', 's3'].includes(value), 'be local or s3'],
   PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],
+  METRICS_PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],
   TRUSTED_PROXIES: [(value) => isWhole(value, 0), 'be a whole number'],
   LIMITS_FACTOR: [(value) => Number(value) > 0, 'be a positive number'],
   PUBLIC_URL: [
@@ -47,7 +48,11 @@ export function problemsOfSettings(settings: Settings): string[] {
     settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL
       ? ['DATABASE_CLIENT=postgres needs DATABASE_URL.']
       : [];
-  return [...secrets, ...wrong, ...url];
+  const ports =
+    settings.METRICS_PORT && settings.METRICS_PORT === (settings.PORT || '1337')
+      ? ['METRICS_PORT must be another port than PORT.']
+      : [];
+  return [...secrets, ...wrong, ...url, ...ports];
 }
 
 /**

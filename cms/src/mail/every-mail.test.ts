@@ -25,6 +25,7 @@ import { notifyRoleChanged, notifyVerification } from '../api/notification/data/
 import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
 import * as accountMails from '../api/session/data/mails';
+import { testMail } from '../api/session/data/setup-mail';
 import { problemNotice } from '../api/system/rules/problem-notice';
 import { panelSetupMail } from '../panel/first-panel-admin';
 import { panelAddressMail } from '../panel/guard-accounts';
@@ -194,6 +195,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
         () => notifyMember(fake, appointment(), notice),
       ]),
     ),
+    'setup test': () => testMail(fake, '123456'),
     'system needs a look': () => announce(fake, problemNotice([7], brokenJob(thing))),
     'appointment asked for': () => notifyOffice(fake, appointment({ state: 'requested' }), 'asked'),
     'appointment to be moved': () =>

@@ -20,9 +20,11 @@ it('every file that writes mails is among those whose mails are looked at (every
     'giving-address-rules.ts',
     'guard-accounts.ts',
     'mails.ts',
+    'problem-notice.ts',
     'reading-mails.ts',
     'reminding.ts',
     'review-notices.ts',
+    'setup-mail.ts',
     'unread-mails.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasMetricsToken } from './metrics-endpoint';
+import { hasMetricsToken, isMetricsPath } from './metrics-endpoint';
 
 it.each([
   ['Bearer right-token', 'right-token', true],
@@ -10,3 +10,12 @@ it.each([
 ])('%j opens the metrics of a server with the token %j: %s', (given, token, opens) =>
   expect(hasMetricsToken(given, token)).toBe(opens),
 );
+
+it.each([
+  ['/metrics', true],
+  ['/metrics?x=1', true],
+  ['/', false],
+  ['//', false],
+  ['http://[', false],
+  [undefined, false],
+])('the address %j asks for metrics: %s', (asked, does) => expect(isMetricsPath(asked)).toBe(does));

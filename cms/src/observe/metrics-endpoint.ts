@@ -35,10 +35,12 @@ export async function metricsText(
   return { type: metrics.registry.contentType, text: await metrics.registry.metrics() };
 }
 
+/** Whether a request asks for the metrics. What it asks for is compared and not parsed: anything may stand there. */
+export const isMetricsPath = (asked = '') => asked.split('?')[0] === '/metrics';
+
 function serve(strapi: Core.Strapi, port: number): Server {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://metrics');
-    if (pathname !== '/metrics') return void response.writeHead(404).end();
+    if (!isMetricsPath(request.url)) return void response.writeHead(404).end();
     const { authorization = '' } = request.headers;
     if (process.env.METRICS_TOKEN && !hasMetricsToken(authorization)) {
       return void response.writeHead(401).end();

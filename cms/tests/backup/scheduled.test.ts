@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -108,13 +108,9 @@ it('a night whose backup was missed is made up for, once', async () => {
 it('a backup that fails leaves no folder, and one row that says why until one succeeds', async () => {
   await tomorrow();
   const [before, known] = [made(), (await rows()).length];
-  // A file of which the database knows and which is nowhere: no backup can have everything.
-  const lost = { key: 'lost.pdf', title: 'lost', mime: 'application/pdf', size: 1 };
-  const now = new Date();
-  const [{ id }] = (await db('portal_files').insert(
-    { ...lost, document_id: 'lost', created_at: now, updated_at: now, published_at: now },
-    ['id'],
-  )) as [{ id: number }];
+  // What can't even be looked at, as on a damaged disk.
+  const unreadable = path.join(own.info.dataDir, 'files', 'loop');
+  symlinkSync('loop', unreadable);
   await runJob(own.info, 'backup');
   await runJob(own.info, 'backup');
   expect(made()).toEqual(before);
@@ -128,11 +124,33 @@ it('a backup that fails leaves no folder, and one row that says why until one su
     failed[0]?.error,
     expect.any(String),
   ]);
-  expect(failed[0]?.error).toContain('Files change faster than they can be copied');
-  await db('portal_files').where({ id }).delete();
+  expect(failed[0]?.error).toContain('ELOOP');
+  rmSync(unreadable);
   await runJob(own.info, 'backup');
   expect((await rows()).at(-1)?.error).toBeNull();
   expect(await rows()).toHaveLength(known + 2);
+});
+
+it('a file that the storage has lost keeps no backup from being made, and is named', async () => {
+  await tomorrow();
+  const lost = { key: 'lost.pdf', title: 'lost', mime: 'application/pdf', size: 1 };
+  const now = new Date();
+  const [{ id }] = (await db('portal_files').insert(
+    { ...lost, document_id: 'lost', created_at: now, updated_at: now, published_at: now },
+    ['id'],
+  )) as [{ id: number }];
+  const before = made();
+  await db('portal_clock_jobs')
+    .where({ name: 'backup' })
+    .update({ done_for: new Date(Date.now() - 9 * DAY_MS) });
+  await runJob(own.info, 'catch-up');
+  expect(made().filter((name) => !before.includes(name))).toHaveLength(1);
+  expect((await rows()).at(-1)?.error).toBeNull();
+  const run = await db('portal_job_runs').where({ name: 'backup' }).first();
+  expect(run.problem).toMatch(
+    /^A backup was made\. One file .* not in the storage any more: lost\.pdf/,
+  );
+  await db('portal_files').where({ id }).delete();
 });
 
 it.each([

@@ -141,12 +141,12 @@ describe('the steps of the setup', () => {
   it('prove a mail by its digits, of the latest mail alone', async () => {
     const digitsIn = (text = '') => /page you came from: (\d{6})/.exec(text)?.[1] ?? 'none';
     const latest = async () =>
-      digitsIn((await mailTo(OLGA.email, 'Test mail of your portal', own.info.dataDir)).text);
+      digitsIn((await mailTo(OLGA.email, 'Test email from your portal', own.info.dataDir)).text);
     expect((await ask('test-mail', { email: OLGA.email })).status).toBe(200);
     const first = await latest();
     expect((await ask('test-mail', { email: 'other@example.test' })).status).toBe(200);
     expect((await ask('test-mail/digits', { digits: first })).status).toBe(400);
-    const { text } = await mailTo('other@example.test', 'Test mail', own.info.dataDir);
+    const { text } = await mailTo('other@example.test', 'Test email', own.info.dataDir);
     const { status, body } = await ask('test-mail/digits', { digits: ` ${digitsIn(text)} ` });
     expect([status, body.mail.proved]).toEqual([200, true]);
   });

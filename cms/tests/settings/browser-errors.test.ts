@@ -18,7 +18,7 @@ it('an error in a browser is a line of the log, without what may be somebody’s
   const lines = await linesWith(server.logFile, mark);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /warn: In another browser on \/pet-records\/:id: TypeError: .+ of “…” and \(email\) \[x\] error: forged at assets\/pet-x1\.js:1:2042$/,
+    /warn: In another browser on \/pet-records\/:id: TypeError: .+ of “…” and \(email\) \[x\] error: forged at assets\/pet-x1\.js:1:2042 \[\w+\]$/,
   );
 });
 

@@ -20,7 +20,7 @@ it('the timings of a page are a line of the log, without whose page it was', asy
   const lines = await linesWith(server.logFile, `usable=${usable}`);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /info: page timings: kind=\/pet-records\/:id ttfb=80 fcp=400 shift=0\.02 usable=\d+ scripts=9 kb=120 net=3g$/,
+    /info: page timings: kind=\/pet-records\/:id ttfb=80 fcp=400 shift=0\.02 usable=\d+ scripts=9 kb=120 net=3g \[\w+\]$/,
   );
 });
 

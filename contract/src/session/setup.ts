@@ -7,13 +7,13 @@ import { newPassword } from './password';
 
 export const SETUP_TEXTS = {
   wrongCode:
-    'This is not the code of this portal. The whole address stands in the server\u2019s log, and in setup.txt in its data folder.',
-  done: 'This portal is set up: it has its first admin.',
+    'That isn’t the setup code of this portal. Use what comes after # in the address from the server’s log, or from setup.txt in its data folder.',
+  done: 'This portal is already set up.',
   name: 'Please enter the name of your organization',
   timeZone: 'There is no such time zone',
-  digits: 'Please enter the six digits of the mail',
-  emailTaken: 'An account that is no admin’s uses this address. Please take another.',
-  wrongDigits: 'These are not the digits of the latest test mail.',
+  digits: 'Please enter the six digits from the email',
+  emailTaken: 'An account of somebody who is not an admin uses this address. Please use another.',
+  wrongDigits: 'Those aren’t the digits from the latest test email.',
 } as const;
 
 /** What is still missing before members come. */

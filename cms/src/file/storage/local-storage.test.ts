@@ -24,7 +24,8 @@ const disk = (size: number, free: number) =>
 const write = () => localStorage(folder).write('a.jpg', Buffer.from('bytes'));
 
 it.each([
-  ['a large disk', 100_000, 511],
+  ['a large disk', 100_000, 2999],
+  ['a disk', 12_000, 511],
   ['a small disk', 1000, 49],
 ])('a file that %s has no room for is refused, and leaves nothing', async (_name, size, free) => {
   disk(size, free);
@@ -33,7 +34,8 @@ it.each([
 });
 
 it.each([
-  ['a large disk', 100_000, 512],
+  ['a large disk', 100_000, 3000],
+  ['a disk', 12_000, 512],
   ['a small disk', 1000, 50],
 ])('a file is stored while %s has room', async (_name, size, free) => {
   disk(size, free);

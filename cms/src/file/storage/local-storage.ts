@@ -16,14 +16,18 @@ async function flushFolder(folder: string) {
 
 /**
  * What files leave free on their disk: 512 MB, or a twentieth of a small disk. The database and its journal need room
- * even if somebody fills the disk with files.
+ * even if somebody fills the disk with files. On a large disk it is more than what the portal refuses changes at
+ * (cms/src/disk/disk-state.ts), so that files alone never bring it there.
  */
-const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05 };
+const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05, least: 0.03 };
+
+const leftFree = (size: number) =>
+  Math.max(Math.min(LEFT_FREE.bytes, size * LEFT_FREE.share), size * LEFT_FREE.least);
 
 /** @throws ENOSPC if only what is left free is left. */
 async function requireRoom(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder);
-  if (bavail * bsize >= Math.min(LEFT_FREE.bytes, blocks * bsize * LEFT_FREE.share)) return;
+  if (bavail * bsize >= leftFree(blocks * bsize)) return;
   throw Object.assign(new Error('The disk of the files is almost full.'), { code: 'ENOSPC' });
 }
 

@@ -16,14 +16,27 @@ interface MailError {
 /** What went wrong, for whoever set `SMTP_URL`. */
 function reasonOf({ code, responseCode, response }: MailError): string {
   if (code === 'EAUTH') {
-    return 'The mail server does not take the name and password in SMTP_URL.';
+    return 'The mail server rejected the user name and password in SMTP_URL.';
   }
   if (typeof response === 'string' && responseCode !== undefined) {
-    return `The mail server refused the test mail. It says: ${response.slice(0, 300)}`;
+    return `The mail server refused the test email. It says: ${response.slice(0, 300)}`;
   }
   const why = typeof code === 'string' ? ` (${code})` : '';
   return `The mail server can\u2019t be reached${why}. Please check SMTP_URL and start the server again.`;
 }
+
+/** What the test mail says. */
+export const testMail = (strapi: Core.Strapi, digits: string) =>
+  mailIn(strapi, (organisation) => ({
+    subject: 'Test email from your portal',
+    greeting: '',
+    paragraphs: [
+      `This email shows that the ${organisation} portal can send email.`,
+      `Type these six digits into the page you came from: ${digits}`,
+    ],
+    closing: 'If you did not expect this email, you can ignore it.',
+    reason: 'somebody, probably you, is setting up the portal and entered this address',
+  }));
 
 /**
  * Sends a mail with six digits and returns them.
@@ -31,23 +44,14 @@ function reasonOf({ code, responseCode, response }: MailError): string {
  */
 export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<string> {
   const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const content = await mailIn(strapi, (organisation) => ({
-    subject: 'Test mail of your portal',
-    greeting: '',
-    paragraphs: [
-      `This mail shows that the portal of ${organisation} can send mails.`,
-      `Type these six digits into the page you came from: ${digits}`,
-    ],
-    closing: 'If you did not expect this mail, you can ignore it.',
-    reason: 'somebody, probably you, is setting up the portal and entered this address',
-  }));
+  const content = await testMail(strapi, digits);
   try {
     await strapi
       .plugin('email')
       .service('email')
       .send({ to, ...content });
   } catch (error) {
-    strapi.log.warn(`The test mail could not be sent: ${loggedError(error)}`);
+    strapi.log.warn(`The test email could not be sent: ${loggedError(error)}`);
     throw refuse.badInput(reasonOf(error as MailError));
   }
   return digits;

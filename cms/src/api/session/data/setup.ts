@@ -124,6 +124,6 @@ export async function finishSetup(
   }
   removeSetupFile();
   const panelLink = await ensureFirstPanelAdmin(strapi, person.email);
-  strapi.log.info(`The portal is set up: ${person.email} is its first admin.`);
+  strapi.log.info('The portal is set up, and has its first admin.');
   return { email: person.email, panelLink, missing: missingParts(strapi, caller.isForwarded) };
 }

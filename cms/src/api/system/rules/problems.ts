@@ -25,18 +25,18 @@ export interface Watched {
 const HELD = { files: 'files', database: 'the database', both: 'the database and files' };
 
 const percent = ({ freeBytes, totalBytes }: DiskState) =>
-  `${Math.floor((freeBytes / totalBytes) * 1000) / 10} %`;
+  `${Math.floor((freeBytes / totalBytes) * 1000) / 10}%`;
 
 const diskProblems = (disks: readonly DiskState[]): SystemProblem[] =>
   disks.flatMap((disk): SystemProblem[] => {
     const cause = `disk.${disk.holds}`;
     const free = `${percent(disk)} of the disk with ${HELD[disk.holds]} is free.`;
     if (disk.state === 'full') {
-      const line = `${free} Nothing but signing in is saved until there is space again.`;
+      const line = `${free} Members can read and sign in. Other changes are refused until there is space.`;
       return [{ cause, severity: 'bad', title: 'The disk is full', line }];
     }
     if (disk.state !== 'low') return [];
-    const line = `${free} Below 2 % changes are refused.`;
+    const line = `${free} Below 2% changes are refused.`;
     return [{ cause, severity: 'warn', title: 'The disk is running full', line }];
   });
 
@@ -50,21 +50,22 @@ function mailProblems({ givenUp, waiting, dueSince }: Watched['mails'], now: Dat
   const problems: SystemProblem[] = [];
   if (givenUp > 0) {
     const title = `${counted(givenUp, 'mail was', 'mails were')} given up`;
-    const line = 'Those they are for do not have them. System says why, and can send most of them.';
+    const line =
+      'Whoever they are for did not get them. System shows why and can resend most of them.';
     problems.push({ cause: 'mails.given_up', severity: 'bad', title, line });
   }
   if (isOver(dueSince, now)) {
     const title = 'Mails have not gone for over an hour';
-    const line = `${counted(waiting, 'mail waits', 'mails wait')}. Most often the mail server is away, or refuses the portal’s sign-in.`;
+    const line = `${counted(waiting, 'mail waits', 'mails wait')}. The mail server may be down, or may be rejecting the portal’s sign-in.`;
     problems.push({ cause: 'mails.waiting', severity: 'bad', title, line });
   }
   return problems;
 }
 
-/** The job that makes backups is left out: what is wrong with backups says more. */
-const jobProblems = (jobs: readonly JobState[]): SystemProblem[] =>
+/** The job that makes backups is left out where what is wrong with backups is told, because that says more. */
+const jobProblems = (jobs: readonly JobState[], leftOut?: string): SystemProblem[] =>
   jobs
-    .filter(({ name }) => name !== BACKUP_JOB)
+    .filter(({ name }) => name !== leftOut)
     .flatMap(({ name, what, result, problem }): SystemProblem[] => {
       const cause = `job.${name}`;
       if (result === 'late') {
@@ -72,7 +73,7 @@ const jobProblems = (jobs: readonly JobState[]): SystemProblem[] =>
         return [{ cause, severity: 'bad', title: `${what}: late`, line }];
       }
       if (result !== 'failed') return [];
-      const line = problem ?? 'Its last run broke off.';
+      const line = problem ?? 'The last run did not finish.';
       return [{ cause, severity: 'bad', title: `${what}: failed`, line }];
     });
 
@@ -83,7 +84,7 @@ const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem
       cause: `backlog.${name}`,
       severity: 'bad',
       title: `${what}: waiting for over an hour`,
-      line: `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be worked on.`,
+      line: `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be processed.`,
     }));
 
 function backupProblems(backup: BackupState): SystemProblem[] {
@@ -94,8 +95,8 @@ function backupProblems(backup: BackupState): SystemProblem[] {
     return [{ cause: 'backup', severity: 'bad', title: 'The last backup failed', line }];
   }
   if (!due) return [];
-  const when = last ? `The last one is of ${shownDay(last.at.slice(0, 10))}.` : '';
-  const line = `${when || 'There is none yet.'} Look whether its folder can be written to.`;
+  const when = last ? `The last backup was made on ${shownDay(last.at.slice(0, 10))}.` : '';
+  const line = `${when || 'No backup has been made yet.'} Check that the server can write to the backup folder.`;
   return [{ cause: 'backup', severity: 'bad', title: 'A backup is overdue', line }];
 }
 
@@ -107,11 +108,12 @@ function redisProblems(isJoined: boolean | undefined): SystemProblem[] {
 
 /** What is wrong at a moment, the worst first. Each cause is told under a key of its own. */
 export function problemsOf(watched: Watched, now: Date): SystemProblem[] {
+  const backup = backupProblems(watched.backup);
   const all = [
     ...diskProblems(watched.disks),
-    ...backupProblems(watched.backup),
+    ...backup,
     ...mailProblems(watched.mails, now),
-    ...jobProblems(watched.jobs),
+    ...jobProblems(watched.jobs, backup.length > 0 ? BACKUP_JOB : undefined),
     ...backlogProblems(watched.backlogs, now),
     ...redisProblems(watched.isJoined),
   ];

@@ -42,7 +42,7 @@ export const MISSING_PARTS: Record<Missing, { title: string; todo: string }> = {
   },
   proxy: {
     title: 'The proxy in front',
-    todo: 'Set TRUSTED_PROXIES to the number of your own proxies in front, mostly 1, and HOST=127.0.0.1. Until then all visitors seem to come from one address, and share its limits.',
+    todo: 'Set TRUSTED_PROXIES to the number of your own proxies, usually 1. If the proxy is on this machine, also set HOST=127.0.0.1. Until then, all visitors seem to come from one address and share its limits.',
   },
   mail: {
     title: 'A mail server',

@@ -5,7 +5,7 @@ const USUAL: readonly [zone: string, name: string][] = [
   ['America/New_York', 'Eastern'],
   ['America/Chicago', 'Central'],
   ['America/Denver', 'Mountain'],
-  ['America/Phoenix', 'Mountain, without summer time (Arizona)'],
+  ['America/Phoenix', 'Mountain, no daylight saving time (Arizona)'],
   ['America/Los_Angeles', 'Pacific'],
   ['America/Anchorage', 'Alaska'],
   ['Pacific/Honolulu', 'Hawaii'],

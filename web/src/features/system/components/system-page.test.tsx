@@ -65,8 +65,8 @@ it('the page says that all is well, and what runs where since when', async () =>
   expect(await screen.findByText('All is well')).toBeTruthy();
   for (const words of ['1.2.0', '3 days, 4 hours', 'SQLite 3.49.1, 3.0 GB', '12, 2 KB'])
     expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByText(/5\.0 GB of 10\.0 GB free \(50 %\)/)).toBeTruthy();
-  expect(screen.getByText(/The server makes none by itself/)).toBeTruthy();
+  expect(screen.getByText(/5\.0 GB of 10\.0 GB free \(50%\)/)).toBeTruthy();
+  expect(screen.getByText(/Automatic backups are off/)).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Mails' })).toBeNull();
   expect(screen.getByText('None in the last hour.')).toBeTruthy();
 });

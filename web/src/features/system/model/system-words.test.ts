@@ -26,7 +26,7 @@ it.each([
 
 it('a disk tells how much of it is free', () => {
   const disk = { holds: 'both', freeBytes: 3 * 1024 ** 3, totalBytes: 12 * 1024 ** 3 } as const;
-  expect(freeWords({ ...disk, state: 'ok' })).toBe('3.0 GB of 12.0 GB free (25 %)');
+  expect(freeWords({ ...disk, state: 'ok' })).toBe('3.0 GB of 12.0 GB free (25%)');
 });
 
 it('jobs that failed or are late come first, and the others keep their order', () => {

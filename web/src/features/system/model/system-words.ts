@@ -43,10 +43,10 @@ const HELD: Record<DiskState['holds'], string> = {
 };
 export const diskLabel = ({ holds }: DiskState): string => HELD[holds];
 
-/** '12.4 GB of 50.0 GB free (24 %)'. */
+/** '12.4 GB of 50.0 GB free (24%)'. */
 export function freeWords({ freeBytes, totalBytes }: DiskState): string {
   const share = totalBytes > 0 ? Math.floor((freeBytes / totalBytes) * 100) : 0;
-  return `${largeSize(freeBytes)} of ${largeSize(totalBytes)} free (${share} %)`;
+  return `${largeSize(freeBytes)} of ${largeSize(totalBytes)} free (${share}%)`;
 }
 
 /** What a job's last run is called, and how loudly. */

@@ -32,8 +32,8 @@ export function SetupAdmin({ code, status, onDone }: SetupAdminProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-ink-soft">
-        You verify the members of {status.organisationName} and make the other admins. This ends the
-        setup; everything else can be changed later.
+        As the first admin you verify the members of {status.organisationName} and make the other
+        admins. This step finishes the setup. What you chose before can be changed later.
       </p>
       <div className="grid gap-4 min-[460px]:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>

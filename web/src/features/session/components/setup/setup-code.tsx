@@ -15,7 +15,8 @@ export function SetupCode({ problem, onCode }: SetupCodeProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim()) onCode(typed.trim());
+    const code = typed.slice(typed.lastIndexOf('#') + 1).trim();
+    if (code) onCode(code);
   };
   return (
     <VisitorPage
@@ -26,7 +27,7 @@ export function SetupCode({ problem, onCode }: SetupCodeProps) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label="Code"
-          hint="It stands in the log of the server, at its start, and in setup.txt in its data folder."
+          hint="What comes after # in the address, or the whole address. It is in the server’s startup log, and in setup.txt in its data folder."
           error={problem}
         >
           <TextInput

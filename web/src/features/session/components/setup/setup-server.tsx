@@ -16,10 +16,12 @@ export function SetupServer({ code, status, onSaved, onNext }: SetupStepProps) {
       <section className="grid gap-3">
         <h2 className="text-lg">What is still missing</h2>
         <MissingParts missing={status.missing} />
-        <p className="text-s text-ink-soft">
-          These are settings of the server, which docs/operations.md explains. They take effect at
-          its next start. You can go on now.
-        </p>
+        {status.missing.length > 0 && (
+          <p className="text-s text-ink-soft">
+            These are settings of the server, explained in docs/operations.md. They take effect when
+            the server starts again. You can continue now.
+          </p>
+        )}
       </section>
       <Button wide onClick={onNext}>
         Continue
