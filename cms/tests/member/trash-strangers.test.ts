@@ -32,7 +32,11 @@ const reset = (token: string) =>
 const badLink = [400, { error: SESSION_TEXTS.badLink }];
 
 /** What a stranger can see of an answer. */
-const visible = ({ status, text, headers: { date: _date, ...headers } }: Reply) => ({
+const visible = ({
+  status,
+  text,
+  headers: { date: _date, 'x-request-id': _id, ...headers },
+}: Reply) => ({
   status,
   text,
   headers,

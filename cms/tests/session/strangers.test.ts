@@ -29,7 +29,7 @@ const invited = async () => {
 
 /** What a stranger can see of an answer; its date and the connection are not about the address. */
 const visible = ({ status, text, headers }: Reply) => {
-  const { date: _date, ...rest } = headers;
+  const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return { status, text, headers: rest };
 };
 
