@@ -35,7 +35,7 @@ afterAll(async () => {
 const sessionsAsked = () =>
   logLines(own.info.logFile).flatMap((line) => {
     const [, list] =
-      / knex:query select .*portal_sessions.*session_id\W* in \(([?, ]+)\)/.exec(line) ?? [];
+      / knex:query select .*portal_sessions.*session_id\W* in \(([$\d?, ]+)\)/.exec(line) ?? [];
     return list === undefined ? [] : [list.split(',').length];
   });
 
