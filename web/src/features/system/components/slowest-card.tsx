@@ -6,7 +6,7 @@ import { durationWords } from '../model/system-words';
 const COLUMNS: Column<SlowQuestion>[] = [
   {
     id: 'text',
-    header: 'Question',
+    header: 'Query',
     primary: true,
     cell: ({ text }) => <code className="text-s font-normal wrap-anywhere">{text}</code>,
   },
@@ -31,7 +31,7 @@ const COLUMNS: Column<SlowQuestion>[] = [
 export function SlowestCard({ slowest }: { slowest: readonly SlowQuestion[] }) {
   return (
     <Card>
-      <CardTitle>Slowest database questions</CardTitle>
+      <CardTitle>Slowest database queries</CardTitle>
       {slowest.length === 0 ? (
         <p className="text-s text-ink-soft">None in the last hour.</p>
       ) : (
@@ -40,7 +40,7 @@ export function SlowestCard({ slowest }: { slowest: readonly SlowQuestion[] }) {
             Of the last hour, on this server. Values are left out.
           </p>
           <DataTable
-            caption="Slowest database questions"
+            caption="Slowest database queries"
             columns={COLUMNS}
             rows={slowest}
             rowKey={({ text }) => text}
