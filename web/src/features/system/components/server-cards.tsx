@@ -73,7 +73,11 @@ export function DataCard({ state }: { state: SystemState }) {
 
 function LastBackup({ backup }: { backup: BackupState }) {
   if (!backup.on) {
-    return <span className="text-ink-soft">Automatic backups are off. Whoever runs the server can turn them on with BACKUP_DIR.</span>;
+    return (
+      <span className="text-ink-soft">
+        Automatic backups are off. Whoever runs the server can turn them on with BACKUP_DIR.
+      </span>
+    );
   }
   const { last, due } = backup;
   if (!last) return <Badge tone={due ? 'bad' : 'neutral'}>None yet</Badge>;
