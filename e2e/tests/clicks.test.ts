@@ -140,8 +140,7 @@ const JOBS: Job[] = [
     most: 3,
     work: async (amara) => {
       await amara.link(/^Review: /);
-      const dialog = amara.page.getByRole('dialog');
-      await amara.press(dialog.getByRole('button', { name: 'Approve', exact: true }));
+      await amara.button('Approve');
       await amara.page.getByText('Submission approved').waitFor();
     },
   },

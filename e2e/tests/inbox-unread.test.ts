@@ -60,8 +60,11 @@ it('60 unread messages opened on a phone count as read as far as they were shown
   expect(await left()).toBeGreaterThan(0);
   while ((await shown(page)).at(-1) !== 60) {
     const seen = (await shown(page)).at(-1)!;
-    await thread(page).evaluate((box) => (box.scrollTop += box.clientHeight / 2));
-    await expect.poll(async () => (await shown(page)).at(-1)).toBeGreaterThan(seen);
+    const further = async () => {
+      await thread(page).evaluate((box) => (box.scrollTop += box.clientHeight / 2));
+      return (await shown(page)).at(-1);
+    };
+    await expect.poll(further).toBeGreaterThan(seen);
   }
   await expect.poll(left).toBe(0);
   await leave(visit);

@@ -48,12 +48,14 @@ it('a message that could not be stored is not in the log, but the reason is', as
   const chatId = await chats.startChat(writer, [await chats.signedIn()]);
   const mend = await failing('inbox_messages', 'insert', 'content', '22000');
   expectInLog(own.info.logFile, '/api/inbox/messages');
-  const { status, body } = await chats.send(writer, chatId, WORDS);
+  const { status, reference } = await chats.send(writer, chatId, WORDS);
   await mend();
   expect(status).toBe(500);
-  const [, id] = /\(([0-9a-f]{8})\)/.exec(body.error) ?? [];
+  expect(reference).toMatch(/^[0-9a-f]{10}$/);
   const code = onPostgres ? '22000' : 'SQLITE_CONSTRAINT_TRIGGER';
-  expect(log()).toMatch(new RegExp(`${id} POST /api/inbox/messages: \\w+ ${code}\\n\\s+at `));
+  expect(log()).toMatch(
+    new RegExp(`${reference} POST /api/inbox/messages: \\w+ ${code}\\n\\s+at `),
+  );
   expect(log()).not.toContain(WORDS);
 });
 

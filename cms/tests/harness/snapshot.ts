@@ -13,7 +13,7 @@ const OUTBOX = `outbox${path.sep}`;
  * Counted attempts are not a trace, because refused calls are supposed to be counted. Neither is what the server's
  * schedule records about its jobs, some minutes after the start.
  */
-const LEFT_OUT = ['portal_attempts', 'portal_clock_jobs', 'sqlite_sequence'];
+const LEFT_OUT = ['portal_attempts', 'portal_clock_jobs', 'portal_job_runs', 'sqlite_sequence'];
 /** The library's words follow its items, and are written whenever a PDF has been read. */
 const LIBRARY_WORDS = 'library_terms';
 

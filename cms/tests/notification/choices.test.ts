@@ -199,10 +199,15 @@ describe('telling members', () => {
       offset_days: 7,
       skipped: false,
     });
+    const idsIn = async (table: string): Promise<number[]> =>
+      db(table).where({ member_id: me.id }).pluck('id');
+    const before = await Promise.all(TABLES.map(idsIn));
+    expect(before.every((ids) => ids.length > 0)).toBe(true);
     expect((await del(`/users/${me.id}`, ask)).status).toBe(200);
     expect((await del(`/users/trash/${me.id}`, ask)).status).toBe(200);
-    for (const table of TABLES) {
-      expect(await db(table).where({ member_id: me.id }).orWhereNull('member_id')).toEqual([]);
+    for (const [at, table] of TABLES.entries()) {
+      expect(await idsIn(table)).toEqual([]);
+      expect(await db(table).whereIn('id', before[at] ?? [])).toEqual([]);
     }
   });
 });
