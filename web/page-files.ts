@@ -19,8 +19,8 @@ const DIST = path.join(path.dirname(fileURLToPath(import.meta.url)), 'dist');
 /** What the portal's one page begins with (chunk-groups.ts). */
 const ENTRY = /^assets\/index-[\w-]+\.js$/;
 const PAGE = /^src\/features\/(.+)\/components\/([\w-]+)-page\.tsx$/;
-/** What comes before each page of members: their routes and the shell around the page. */
-const SHELL = 'src/app/member-routes.ts';
+/** What comes before each page of members: their routes and the shell around the page (chunk-groups.ts). */
+const SHELL = /^assets\/members-[\w-]+\.js$/;
 const VISITORS =
   /^src\/features\/session\/components\/(?!security)|\/(?:text|emergency-help)-page\.tsx$/;
 
@@ -47,8 +47,12 @@ function scriptFile(file: string): ScriptFile {
  */
 export function scriptsOfPages(): Map<string, ScriptFile[]> {
   const manifest = readManifest();
-  const entry = Object.keys(manifest).find((key) => ENTRY.test(manifest[key]?.file ?? ''));
-  if (!entry) throw new Error('The manifest has no file that a page begins with.');
+  const keyOf = (file: RegExp) => {
+    const found = Object.keys(manifest).find((key) => file.test(manifest[key]?.file ?? ''));
+    if (!found) throw new Error(`The manifest has no file like ${file.source}.`);
+    return found;
+  };
+  const [entry, shell] = [keyOf(ENTRY), keyOf(SHELL)];
   const sizes = new Map<string, ScriptFile>();
   const sized = (file: string) => {
     const known = sizes.get(file) ?? scriptFile(file);
@@ -60,7 +64,7 @@ export function scriptsOfPages(): Map<string, ScriptFile[]> {
     const [, folder, name] = PAGE.exec(key) ?? [];
     if (!folder || !name) continue;
     const needed = new Set<string>();
-    for (const root of [entry, ...(VISITORS.test(key) ? [] : [SHELL]), key])
+    for (const root of [entry, ...(VISITORS.test(key) ? [] : [shell]), key])
       addNeeded(manifest, root, needed);
     const files = new Set([...needed].map((one) => manifest[one]?.file ?? ''));
     const scripts = [...files].filter((file) => file.endsWith('.js'));

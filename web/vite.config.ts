@@ -40,6 +40,8 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
+    // Browsers without it fetch a module when it is imported.
+    modulePreload: { polyfill: false },
     // The browsers of package.json, as the compiler names them.
     target: ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128'],
     rolldownOptions: {

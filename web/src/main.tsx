@@ -11,11 +11,13 @@ watchErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyStoredTheme();
-await start();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+// No top-level `await`: the page's other files import this one, and would wait until it is done.
+void start().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});
 // In development, file names carry no hash, so a cached file could be out of date.
 if (import.meta.env.PROD) void startAfterIdle();

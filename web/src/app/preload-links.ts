@@ -1,6 +1,5 @@
-import { isValidElement } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { LazyPage } from '@/lib/lazy-page';
+import type { RouteObject } from 'react-router-dom';
+import { preloadPage } from './preload-page';
 
 /** What happens to a link before it is pressed: a mouse is on it, a finger touches it, or it has the focus. */
 const HINTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -21,13 +20,7 @@ export function preloadLinks(routesNow: () => RouteObject[]): void {
       return;
     if (savesData()) return;
     hinted.add(link.pathname);
-    for (const { route } of matchRoutes(routesNow(), link.pathname) ?? []) void preloadPage(route);
+    void preloadPage(routesNow(), link.pathname);
   };
   for (const hint of HINTS) document.addEventListener(hint, preload, { passive: true });
 }
-
-/** The router turns a route's component into an element. */
-const preloadPage = ({ Component, element }: RouteObject) => {
-  const page = Component ?? (isValidElement(element) ? element.type : undefined);
-  return (page as Partial<LazyPage> | undefined)?.preload?.();
-};

@@ -7,7 +7,9 @@ import { lazyPage } from '@/lib/lazy-page';
 import { windowForRouter } from '@/ui/dialogs/back-steps';
 import { loadMemberRoutes } from './load-member-routes';
 import { MemberArea } from './member-area';
+import { patience } from './patience';
 import { RenderError } from './pages/render-error';
+import { preloadPage } from './preload-page';
 import { Root } from './root';
 import { OnlyVisitors, VisitorArea } from './visitor-area';
 
@@ -51,6 +53,10 @@ export const router = createBrowserRouter(
   ],
   {
     window: windowForRouter(),
-    patchRoutesOnNavigation: async ({ patch }) => patch(MEMBERS, await loadMemberRoutes()),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const routes = await loadMemberRoutes();
+      await patience(preloadPage(routes, path));
+      patch(MEMBERS, routes);
+    },
   },
 );

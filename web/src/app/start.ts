@@ -1,10 +1,8 @@
 import { SignInPage, VisitorLayout } from '@/features/session/subject';
 import { session } from '@/lib/session/session';
 import { loadMemberRoutes } from './load-member-routes';
+import { patience } from './patience';
 import { Shell } from './shell';
-
-/** How long a slow start shows nothing, in milliseconds. After that it shows at least that the page is loading. */
-const PATIENCE_MS = 400;
 
 /**
  * Asks for the session and at the same time fetches the code of the page that will most likely be shown. Resolves
@@ -16,6 +14,5 @@ export async function start(): Promise<void> {
   const code: Promise<unknown>[] = pages.map((page) => page.preload());
   // The router asks for them itself, and shows it where they can't be had.
   if (session.likelySignedIn()) code.push(loadMemberRoutes().catch(() => undefined));
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([Promise.all(code), patience]);
+  await patience(Promise.all(code));
 }

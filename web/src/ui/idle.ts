@@ -1,8 +1,33 @@
-/** Resolves once the page has nothing else to do, at the latest after 10 seconds. */
-export const idle = () =>
-  new Promise<void>((resolve) =>
+/** So long nothing may have come before a page counts as loaded, and so long is the longest wait for that. */
+const QUIET_MS = 700;
+const PATIENCE_MS = 10_000;
+
+/** Resolves once nothing has come from the network for a moment: on a slow phone, the page is still waiting before. */
+const quiet = () =>
+  new Promise<void>((resolve) => {
+    if (typeof PerformanceObserver === 'undefined') return resolve();
+    const done = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      clearTimeout(patience);
+      resolve();
+    };
+    let timer = setTimeout(done, QUIET_MS);
+    const patience = setTimeout(done, PATIENCE_MS);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, QUIET_MS);
+    });
+    observer.observe({ type: 'resource' });
+  });
+
+/** Resolves once the page is loaded and has nothing else to do, at the latest after some 20 seconds. */
+export const idle = async () => {
+  await quiet();
+  await new Promise<void>((resolve) =>
     'requestIdleCallback' in window
       ? // eslint-disable-next-line compat/compat -- asked for in the line before
-        window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
+        window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
       : setTimeout(resolve, 3000),
   );
+};

@@ -16,7 +16,9 @@ const Menu = () => (
 
 let arrive: (menu: ComponentType) => void;
 let fail: (reason: Error) => void;
-let becomeIdle: () => void;
+let whenIdle: (() => void) | undefined;
+/** The network is quiet from the start here (idle.test.ts). */
+const becomeIdle = async () => (await vi.waitUntil(() => whenIdle))();
 let load: ReturnType<typeof vi.fn<() => Promise<ComponentType>>>;
 
 beforeEach(() => {
@@ -27,7 +29,9 @@ beforeEach(() => {
         fail = reject;
       }),
   );
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => (becomeIdle = task));
+  whenIdle = undefined;
+  vi.stubGlobal('PerformanceObserver', undefined);
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => (whenIdle = task));
 });
 afterEach(() => {
   cleanup();
@@ -53,7 +57,7 @@ const isOpen = () => screen.queryByText('Sign out') !== null;
 it('a late menu is fetched once the page is idle, stays closed, and keeps the focus on its button', async () => {
   show().focus();
   expect(load).not.toHaveBeenCalled();
-  becomeIdle();
+  await becomeIdle();
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   arrive(Menu);
   await waitFor(() =>
@@ -65,7 +69,7 @@ it('a late menu is fetched once the page is idle, stays closed, and keeps the fo
 
 it('a late menu takes no focus that was elsewhere', async () => {
   show();
-  becomeIdle();
+  await becomeIdle();
   await waitFor(() => expect(load).toHaveBeenCalled());
   arrive(Menu);
   await waitFor(() =>

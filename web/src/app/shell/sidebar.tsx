@@ -1,6 +1,6 @@
 import type { Section } from '@hearthside/contract/section';
 import { groupSections } from '@hearthside/contract/section-group';
-import { useRef, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SearchButton } from '@/features/search';
 import { useMe } from '@/features/session';
@@ -17,7 +17,8 @@ const WIDE = '(min-width: 64rem)';
 /** Keeps the current section in view if the list of sections is longer than the screen. */
 function useCurrentInView(list: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
-  useLayoutEffect(() => {
+  // Once the page is painted: to measure before would lay it out once more.
+  useEffect(() => {
     if (list.current) showCurrent(list.current);
   }, [list, pathname]);
 }

@@ -1,6 +1,7 @@
 import { FILE_ANSWER, type Endpoint } from '@hearthside/contract/endpoint';
 import type { z } from 'zod';
 import { AbortedError, errorFrom, ServerUnavailableError } from './api-error';
+import { takeEarlyAnswer } from './early-answers';
 import { noteVersion } from '../portal-version';
 import { requestParts } from './request-parts';
 import { sendUpload } from './upload';
@@ -32,15 +33,17 @@ export async function send(
   const answer =
     body instanceof FormData
       ? await sendUpload({ url, method, headers, body }, options)
-      : await reach(() =>
-          fetch(url, {
-            method,
-            headers,
-            body,
-            credentials: 'same-origin',
-            signal: options.signal,
-            keepalive: options.keepalive,
-          }),
+      : await reach(
+          () =>
+            takeEarlyAnswer(method, url, token) ??
+            fetch(url, {
+              method,
+              headers,
+              body,
+              credentials: 'same-origin',
+              signal: options.signal,
+              keepalive: options.keepalive,
+            }),
         );
   noteVersion(answer);
   if (!answer.ok) throw errorFrom(answer.status, await reach(() => answer.text()));

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../src/steps';
+import { useSystem } from '../src/system';
+
+const system = useSystem();
+
+/** What boot/early.js asks for before any code is there, by the page that is opened. */
+const ASKED: { page: string; shown: string; calls: string[] }[] = [
+  { page: '/', shown: 'Biscuit', calls: ['/users/me/home', '/inbox/state'] },
+  { page: '/pet-records?petId=1', shown: 'Edit', calls: ['/pet-records/1', '/inbox/state'] },
+  {
+    page: '/inbox',
+    shown: 'Theo Okafor',
+    calls: ['/inbox/state', '/inbox/chats/me?closed=false&limit=30'],
+  },
+];
+
+/** The calls of the API until the page is shown, and the files that it was told to preload. */
+async function opened(page: Page, address: string, shown: string) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    // Pictures of the page before may still be on their way.
+    if (/^\/api\/(?!files\/)/.test(url.pathname)) calls.push(url.pathname.slice(4) + url.search);
+  });
+  await page.goto(address);
+  await page.getByRole('main').getByText(shown).first().waitFor();
+  const preloaded = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return { calls, preloaded };
+}
+
+describe('the first page', () => {
+  it.each(ASKED)('of $page asks once for what it needs, before its code', async (asked) => {
+    const { context, page, complaints } = await system.visit();
+    await signIn(page, 'rosa@hearthside.example');
+    const { calls, preloaded } = await opened(page, asked.page, asked.shown);
+    for (const call of ['/auth/refresh', '/settings', ...asked.calls]) {
+      expect(
+        calls.filter((one) => one === call),
+        call,
+      ).toEqual([call]);
+    }
+    // All were asked for before the page could ask for anything else.
+    const early = ['/auth/refresh', '/settings', ...asked.calls].sort();
+    expect(calls.slice(0, early.length).sort()).toEqual(early);
+    expect(preloaded.some((file) => file.includes('/members-'))).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('of a visitor is the sign-in page, which asks for no session', async () => {
+    const { context, page, complaints } = await system.visit();
+    const { calls } = await opened(page, '/sign-in', 'Welcome back');
+    expect(calls).not.toContain('/auth/refresh');
+    expect(calls.filter((call) => call === '/settings')).toEqual(['/settings']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * The pages that members open the portal with, for boot/early.js. A page that is not here opens as well: its code is
+ * asked for once the routes are there (src/app/start.ts).
+ */
+export interface FirstPage {
+  path: string;
+  /** Only with this parameter in the address. */
+  query?: string;
+  /** Its code: modules under src/features, each of which the portal imports lazily. */
+  modules: string[];
+  /** What it reads first, below /api. `{name}` is a parameter of the address. */
+  asks: string[];
+}
+
+const PET_LIST = 'pet/list/components/pet-records-page';
+
+/** An address is looked up from the top. */
+export const FIRST_PAGES: readonly FirstPage[] = [
+  { path: '/', modules: ['home/components/home-page'], asks: ['/users/me/home', '/inbox/state'] },
+  {
+    path: '/pet-records',
+    query: 'petId',
+    modules: [PET_LIST, 'pet/profile/components/pet-page'],
+    asks: ['/pet-records/{petId}', '/inbox/state'],
+  },
+  { path: '/pet-records', modules: [PET_LIST], asks: ['/inbox/state'] },
+  {
+    path: '/inbox',
+    modules: ['inbox/list/components/inbox-page'],
+    asks: ['/inbox/state', '/inbox/chats/me?closed=false&limit=30'],
+  },
+  {
+    path: '/forms',
+    modules: ['form/fill/components/assigned-forms-page'],
+    asks: ['/inbox/state'],
+  },
+  { path: '/users', modules: ['member/users/components/users-page'], asks: ['/inbox/state'] },
+];
+
+/** What every page of members needs, and what the sign-in page needs: modules under src. */
+export const MEMBER_MODULES = ['app/member-routes.ts'];
+export const VISITOR_MODULES = [
+  'features/session/components/visitor-layout.tsx',
+  'features/session/components/sign-in-page.tsx',
+];
+/** What the sign-in page of a demo needs besides. */
+export const DEMO_MODULES = ['features/session/components/demo-accounts.tsx'];

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeEarlyAnswer } from './early-answers';
+
+const HOME = '/api/users/me/home';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What boot/early.js has asked for, by its call. */
+function early(answers: Record<string, { token?: string; text: string }>) {
+  const asked = Object.entries(answers).map(([call, { token, text }]) => [
+    call,
+    { token, at: Date.now(), answer: Promise.resolve(new Response(text)) },
+  ]);
+  vi.stubGlobal('window', { hearthsideEarly: Object.fromEntries(asked) });
+}
+const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
+
+it('an early answer is given to the first who asks for it, and to nobody after that', async () => {
+  early({ [`GET ${HOME}`]: { token: 'a', text: 'home' } });
+  expect(await textOf(takeEarlyAnswer('GET', HOME, 'a'))).toBe('home');
+  expect(takeEarlyAnswer('GET', HOME, 'a')).toBeUndefined();
+});
+
+it('an early answer is given only to a request of the same kind, for the same address', async () => {
+  early({ [`GET ${HOME}`]: { token: 'a', text: 'home' } });
+  expect(takeEarlyAnswer('POST', HOME, 'a')).toBeUndefined();
+  expect(takeEarlyAnswer('GET', `${HOME}?page=2`, 'a')).toBeUndefined();
+  expect(await textOf(takeEarlyAnswer('GET', HOME, 'a'))).toBe('home');
+});
+
+it('an early answer for one session is not given to another, and not kept for it', () => {
+  early({ [`GET ${HOME}`]: { token: 'a', text: 'home' } });
+  expect(takeEarlyAnswer('GET', HOME, 'b')).toBeUndefined();
+  expect(takeEarlyAnswer('GET', HOME, 'a')).toBeUndefined();
+});
+
+it('an early answer that everybody may read is given with a session and without', async () => {
+  early({ 'GET /api/settings': { text: 'one' }, 'GET /api/x': { text: 'two' } });
+  expect(await textOf(takeEarlyAnswer('GET', '/api/settings', 'a'))).toBe('one');
+  expect(await textOf(takeEarlyAnswer('GET', '/api/x', undefined))).toBe('two');
+});
+
+it('an early answer is not given once it is out of date', () => {
+  early({ [`GET ${HOME}`]: { token: 'a', text: 'home' } });
+  vi.advanceTimersByTime(15_000);
+  expect(takeEarlyAnswer('GET', HOME, 'a')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+/** An answer that boot/early.js asked for before the portal's code was there. */
+interface EarlyAnswer {
+  answer: Promise<Response>;
+  /** The access token it was asked for with. Undefined for what everybody may read. */
+  token?: string;
+  /** When it was asked for, in milliseconds since 1970. */
+  at: number;
+}
+
+declare global {
+  interface Window {
+    hearthsideEarly?: Record<string, EarlyAnswer>;
+  }
+}
+
+/** An answer that nobody has taken for so long is out of date. */
+const FRESH_MS = 15_000;
+
+/**
+ * The answer to this request if it was asked for early, by the same member and a moment ago. It is given once: whoever
+ * asks again wants a new one.
+ */
+export function takeEarlyAnswer(
+  method: string,
+  url: string,
+  token: string | undefined,
+): Promise<Response> | undefined {
+  const call = `${method} ${url}`;
+  const early = window.hearthsideEarly?.[call];
+  if (!early) return undefined;
+  delete window.hearthsideEarly?.[call];
+  const isTheirs = early.token === undefined || early.token === token;
+  return isTheirs && Date.now() - early.at < FRESH_MS ? early.answer : undefined;
+}
