@@ -40,7 +40,7 @@ const FOR_VISITORS = anyOf(
     'ui/fields/(radio|choice)',
   ),
   String.raw`contract/src/(?:access|states|phone|name-without-link)\.ts$`,
-  'contract-data:(?:access|countries)$',
+  'contract-data:countries$',
   pages('session|member|help|blog'),
   icons('check|circle|cloud-off|mail-check|life-buoy|rotate-ccw'),
 );
@@ -59,7 +59,8 @@ const FOR_MEMBERS = anyOf(
     'lib/use-(keep-focus|now|subject)',
   ),
   pages('\\w+'),
-  packages('swr|dequal|use-sync-external-store'),
+  packages('dequal|use-sync-external-store'),
+  String.raw`node_modules[\\/]swr[\\/]dist[\\/](?!infinite|immutable|mutation|subscription)`,
   'contract-data:(?:history/endpoints|inbox/fields|member/home)$',
   String.raw`contract/src/(?:rich-text|web-address)\.ts$`,
   icons(
@@ -87,7 +88,7 @@ const SHARED = anyOf(
   '/src/(?:ui|lib|kit)/',
   'contract/src/',
   'contract-data:',
-  packages('lucide-react'),
+  packages('lucide-react|swr'),
 );
 
 const REACHED = new Map<string, boolean>();

@@ -29,6 +29,7 @@ export function contractAsData(): Plugin {
       if (!/\/web\/src\/.*\.tsx?$/.test(id)) return;
       let changed = code;
       for (const [statement, names = '', file = ''] of code.matchAll(IMPORT)) {
+        if (AS_CODE.includes(file)) continue;
         const data = await dataOf(file);
         const all = names.split(',').map((name) => name.trim());
         const plain = all.filter((name) => name in data);
@@ -45,6 +46,8 @@ export function contractAsData(): Plugin {
 }
 
 const DATA = 'contract-data:';
+/** Small files without schemas whose functions every page needs: as data, their texts would be there twice. */
+const AS_CODE = ['access', 'section'];
 const IMPORT = /^import \{([^}]*)\} from '@hearthside\/contract\/([\w/-]+)';/gm;
 
 async function readData(name: string): Promise<Record<string, unknown>> {

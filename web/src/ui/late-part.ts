@@ -11,7 +11,7 @@ import { isCodeUnavailable, isServerThere } from './code-unavailable';
  */
 export function latePart<Part>(load: () => Promise<Part>) {
   let loaded: Part | undefined;
-  return function useLatePart(isWanted = true) {
+  function useLatePart(isWanted = true) {
     const [data, setData] = useState(() => loaded);
     const [error, setError] = useState<unknown>();
     const [tries, setTries] = useState(0);
@@ -40,5 +40,10 @@ export function latePart<Part>(load: () => Promise<Part>) {
     const retry = useCallback(() => setTries((before) => before + 1), []);
     const isLoading = isWanted && done < tries;
     return { data, error: data === undefined ? error : undefined, isLoading, retry };
+  }
+  /** Fetches the code before it is shown. Rejects where it can't be had. */
+  const preload = async () => {
+    loaded = await load();
   };
+  return Object.assign(useLatePart, { preload });
 }

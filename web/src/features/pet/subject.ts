@@ -1,12 +1,17 @@
 import { petPages } from '@hearthside/contract/pet/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
+import { LazyPetPage } from './profile/lazy-pet-page';
 
 /** The pets a member may see. With `?petId=` in the address, a single one. */
-const PetRecordsPage = lazyPage(
-  () => import('./list/components/pet-records-page'),
-  'PetRecordsPage',
-);
+const PetRecordsPage = lazyPage(async () => {
+  const isOne = new URLSearchParams(location.search).has('petId');
+  const [page] = await Promise.all([
+    import('./list/components/pet-records-page'),
+    isOne && LazyPetPage.preload(),
+  ]);
+  return page;
+}, 'PetRecordsPage');
 const CreatePetPage = lazyPage(
   () => import('./create/components/create-pet-page'),
   'CreatePetPage',

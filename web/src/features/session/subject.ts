@@ -4,7 +4,12 @@ import { lazyPage } from '@/lib/lazy-page';
 
 /** The frame of the pages before sign-in. */
 export const VisitorLayout = lazyPage(() => import('./components/visitor-layout'), 'VisitorLayout');
-export const SignInPage = lazyPage(() => import('./components/sign-in-page'), 'SignInPage');
+/** With the accounts of a demo: if they came later, the page would move. */
+export const SignInPage = lazyPage(async () => {
+  const page = await import('./components/sign-in-page');
+  await page.loadDemoAccounts().catch(() => undefined);
+  return page;
+}, 'SignInPage');
 /** Covers the page of a member whose session has ended. */
 export const SessionEnded = lazyPage(() => import('./components/session-ended'), 'SessionEnded');
 const RegisterPage = lazyPage(() => import('./components/register-page'), 'RegisterPage');

@@ -1,5 +1,5 @@
 import type { Me } from '@hearthside/contract/member/profile';
-import { sessionEndpoints, type DemoAccount } from '@hearthside/contract/session/endpoints';
+import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '@/lib/api/api-client';
 import { session, useSessionState } from '@/lib/session/session';
@@ -25,25 +25,6 @@ export function useSignOut(): () => Promise<void> {
       toast.error('We can’t reach the server, so you are still signed in. Please try again.');
     }
   }, []);
-}
-
-/** The accounts of a demo, asked for after the page is painted; none anywhere else. */
-export function useDemoAccounts(): DemoAccount[] {
-  const [accounts, setAccounts] = useState<DemoAccount[]>([]);
-  useEffect(() => {
-    let here = true;
-    const timer = setTimeout(() => {
-      sessions.demoAccounts().then(
-        (answer) => here && setAccounts(answer.accounts),
-        () => undefined, // a convenience: without it the form still works
-      );
-    }, 50);
-    return () => {
-      here = false;
-      clearTimeout(timer);
-    };
-  }, []);
-  return accounts;
 }
 
 /**

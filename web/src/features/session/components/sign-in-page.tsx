@@ -1,19 +1,17 @@
 import { useLocation } from 'react-router-dom';
 import type { DemoAccount } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
-import { latePart } from '@/ui/late-part';
-import { useDemoAccounts } from '../api/sessions';
+import { loadDemoAccounts, useDemoAccounts, useDemoPart } from '../api/demo-accounts';
 import { SignInForm } from './sign-in-form';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
-const useDemoPart = latePart(async () => (await import('./demo-accounts')).DemoAccounts);
-
-/** Only a demo has any, so their code is fetched only there. Without it the form still works. */
 function LateDemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {
   const { data: DemoAccounts } = useDemoPart();
   return DemoAccounts ? <DemoAccounts accounts={accounts} /> : null;
 }
+
+export { loadDemoAccounts };
 
 /** The way in. */
 export function SignInPage() {

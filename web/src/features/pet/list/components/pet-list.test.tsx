@@ -3,7 +3,7 @@ import type { Role } from '@hearthside/contract/access';
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { PetListItem, TrashedPet } from '@hearthside/contract/pet/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
@@ -12,9 +12,10 @@ import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
 import { PetRecordsPage } from './pet-records-page';
+import { petIdOf } from '../../model/pet-link';
 
 vi.mock('../../profile/components/pet-page', () => ({
-  PetPage: ({ petId }: { petId: number }) => `The page of ${petId}`,
+  AddressedPetPage: () => `The page of ${petIdOf(useSearchParams()[0].get('petId') ?? '')}`,
 }));
 
 const pet = (id: number, name: string, more: Partial<PetListItem> = {}): PetListItem => ({

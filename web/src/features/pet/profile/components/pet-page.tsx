@@ -1,6 +1,6 @@
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { petPages } from '@hearthside/contract/pet/pages';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ApiError, messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';
@@ -10,12 +10,18 @@ import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { BackLink } from '@/ui/page-header';
 import { usePet } from '../../api/pets';
-import type { PetPageState } from '../../model/pet-link';
+import { petIdOf, type PetPageState } from '../../model/pet-link';
 import { PetMissing } from './pet-missing';
 import { PetSkeleton } from './pet-skeleton';
 import { PetView } from './pet-view';
 
 const BACK = 'Back to pet list';
+
+/** The page of the pet that the address names. Keyed, so that it never takes over what was typed on another's. */
+export function AddressedPetPage() {
+  const asked = useSearchParams()[0].get('petId') ?? '';
+  return <PetPage key={asked} petId={petIdOf(asked)} />;
+}
 
 /** One pet's page (part 1 §2.9). A pet that the member may not see looks as if it did not exist. */
 export function PetPage({ petId }: { petId: number }) {
