@@ -6,9 +6,9 @@ import { lazyPage } from '@/lib/lazy-page';
 export const VisitorLayout = lazyPage(() => import('./components/visitor-layout'), 'VisitorLayout');
 /** With the accounts of a demo: if they came later, the page would move. */
 export const SignInPage = lazyPage(async () => {
-  const page = await import('./components/sign-in-page');
-  await page.loadDemoAccounts().catch(() => undefined);
-  return page;
+  const { loadDemoAccounts, SignInPage: page } = await import('./components/sign-in-page');
+  await loadDemoAccounts().catch(() => undefined);
+  return { SignInPage: page };
 }, 'SignInPage');
 /** Covers the page of a member whose session has ended. */
 export const SessionEnded = lazyPage(() => import('./components/session-ended'), 'SessionEnded');
