@@ -7,7 +7,13 @@ import type { invitation } from '@hearthside/contract/member/invitations';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import type { me } from '@hearthside/contract/member/profile';
 import type { person } from '@hearthside/contract/member/person';
-import { TRASH_DAYS, type trashedUser, type userListItem } from '@hearthside/contract/member/users';
+import {
+  TRASH_DAYS,
+  type AccountState,
+  type trashedUser,
+  type UserDetail,
+  type userListItem,
+} from '@hearthside/contract/member/users';
 import { roleOf } from './roles';
 import { daysAfter } from '../text/days';
 import { fileLink } from '../file/signed-link';
@@ -34,12 +40,16 @@ const COLUMNS = {
   featuredAt: 'u.featured_at',
   directoryEmail: 'u.directory_email',
   showCity: 'u.show_city',
+  blocked: 'u.blocked',
+  suspendedAt: 'u.suspended_at',
 } as const;
 
 /** Further columns, needed only to show one member. */
 const FURTHER = {
   showEmail: 'u.show_email',
-  blocked: 'u.blocked',
+  suspendedUntil: 'u.suspended_until',
+  suspendedReason: 'u.suspended_reason',
+  suspendedBy: 'u.suspended_by',
   invitedAt: 'u.invited_at',
   deletedAt: 'u.deleted_at',
   deletedBy: 'u.deleted_by',
@@ -56,6 +66,8 @@ export type MemberRow = {
   createdAt: Moment;
   featuredAt: Moment | null;
   showCity: boolean | number;
+  blocked: boolean | number;
+  suspendedAt: Moment | null;
   roleId: number;
   firstName: string;
   lastName: string;
@@ -78,7 +90,10 @@ export type MemberRow = {
 /** All of a member's columns that are not secret. */
 export type WholeMember = MemberRow & {
   showEmail: boolean | number;
-  blocked: boolean | number;
+  /** A calendar day. */
+  suspendedUntil: string | null;
+  suspendedReason: string | null;
+  suspendedBy: string | null;
   invitedAt: Moment | null;
   deletedAt: Moment | null;
   deletedBy: string | null;
@@ -144,9 +159,31 @@ export const toMe = (row: WholeMember): z.input<typeof me> => ({
   revision: revisionOf(row),
 });
 
+/** How an account stands. */
+export function accountStateOf({ blocked, suspendedAt }: MemberRow): AccountState {
+  if (!blocked) return 'active';
+  return suspendedAt === null ? 'locked' : 'suspended';
+}
+
+/** A suspension as admins see it, or null. */
+export const suspensionIn = (row: WholeMember): UserDetail['suspension'] =>
+  accountStateOf(row) === 'suspended' && row.suspendedAt !== null
+    ? {
+        reason: row.suspendedReason ?? '',
+        until: row.suspendedUntil,
+        since: iso(row.suspendedAt),
+        by: row.suspendedBy ?? '',
+      }
+    : null;
+
 /** A member as an admin sees them. */
 export const toUserListItem = (row: MemberRow): z.input<typeof userListItem> => ({
-  user: { ...toPerson(row), ...contactIn(row), featured: row.featuredAt !== null },
+  user: {
+    ...toPerson(row),
+    ...contactIn(row),
+    featured: row.featuredAt !== null,
+    state: accountStateOf(row),
+  },
   address: addressIn(row),
 });
 

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account';
 import { caregiverEndpoints } from './caregivers';
 import { directoryEndpoints } from './directory';
 import { homeEndpoints } from './home';
@@ -5,11 +6,12 @@ import { invitationEndpoints } from './invitations';
 import { selfEndpoints } from './profile';
 import { userEndpoints } from './users';
 
-/** All endpoints about people: one subject with five groups of endpoints. */
+/** All endpoints about people: one subject with six groups of endpoints. */
 export const memberEndpoints = {
   ...selfEndpoints,
   ...homeEndpoints,
   ...userEndpoints,
+  ...accountEndpoints,
   ...directoryEndpoints,
   ...caregiverEndpoints,
   ...invitationEndpoints,

@@ -27,12 +27,20 @@ export const TRASH_DAYS = 30;
 export const VERIFY_MANY_MAX = 100;
 export const REASON_MAX = 500;
 
+/**
+ * How an account stands. `locked`: by the portal, because somebody else may have taken it over. Only members with an
+ * active account can sign in and are listed where members choose people.
+ */
+export const ACCOUNT_STATES = ['active', 'suspended', 'locked'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
 /** A row of the Users tab (part 1 §3, User list item). */
 export const userListItem = z.object({
   user: person.extend({
     createdAt: z.string(),
     phoneNumber: z.string(),
     featured: z.boolean(),
+    state: z.enum(ACCOUNT_STATES),
   }),
   address,
 });
@@ -42,6 +50,21 @@ export type UserListItem = z.output<typeof userListItem>;
 export const userDetail = userListItem.extend({
   trusts: z.array(z.object({ id: z.number(), name: z.string() })),
   lastSignInAt: z.string().nullable(),
+  /** On how many devices they are signed in. */
+  sessions: z.number(),
+  /** A changed address that waits until its confirmation link is followed. */
+  pendingEmail: z.string().nullable(),
+  /** The revision of the profile. A save based on an older one is refused (409). */
+  revision: z.string(),
+  /** The suspension, if there is one: why, from which day on they can sign in again, since when, and by whom. */
+  suspension: z
+    .object({
+      reason: z.string(),
+      until: z.string().nullable(),
+      since: z.string(),
+      by: z.string(),
+    })
+    .nullable(),
 });
 export type UserDetail = z.output<typeof userDetail>;
 

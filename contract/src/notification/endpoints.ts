@@ -21,6 +21,7 @@ export const TOPIC_OF = {
   featured: 'account',
   trust: 'account',
   profile: 'account',
+  reinstated: 'account',
   pet: 'pets',
   message: 'messages',
   form: 'forms',

@@ -33,6 +33,14 @@ export const memberColumns = {
   /** Since when the account is in the trash, and who put it there, by name. */
   deletedAt: { type: 'datetime' },
   deletedBy: { type: 'string' },
+  /**
+   * A suspended account is `blocked` too, and one that is blocked without these is locked. Since when, from which day
+   * on they can sign in again (empty until lifted), why, and who did it, by name.
+   */
+  suspendedAt: { type: 'datetime' },
+  suspendedUntil: { type: 'date' },
+  suspendedReason: { type: 'text', searchable: false },
+  suspendedBy: { type: 'string', searchable: false },
   picture: {
     type: 'relation',
     relation: 'manyToOne',

@@ -52,6 +52,22 @@ export const notifyRoleChanged = (strapi: Core.Strapi, memberId: number, role: s
     },
   });
 
+/** Tells a member that they can sign in again; part of that change's transaction. */
+export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'reinstated',
+    title: 'You can sign in again',
+    body: 'Your account is open again, with everything that was in it.',
+    link: '/',
+    mail: {
+      lead: (organisation) => `Your account at ${organisation} is open again.`,
+      paragraphs: ['Everything is as it was. If your password does not work, set a new one.'],
+      closing: 'If you did not expect this, please contact us.',
+      reason: 'your own account has changed',
+    },
+  });
+
 /** Tells a member that the directory features them, and where they choose what it shows. */
 export const notifyFeatured = (strapi: Core.Strapi, memberId: number) =>
   announcing.announce(strapi, {

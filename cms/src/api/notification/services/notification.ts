@@ -6,6 +6,7 @@ export {
   notifyNewcomer,
   notifyRoleChanged,
   notifyFeatured,
+  notifyReinstated,
   notifyTrustAssigned,
   notifyProfileChanged,
   notifyVerification,

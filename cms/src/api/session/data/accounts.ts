@@ -19,6 +19,9 @@ export interface Account {
   password: string;
   confirmed: boolean;
   blocked: boolean;
+  /** Since when an admin has suspended them, and from which day on they can sign in again, if a day was set. */
+  suspendedAt: string | null;
+  suspendedUntil: string | null;
   /** Set while the account is in the trash. */
   deletedAt: string | null;
   /** Set if an admin invited them. Until they are confirmed they have no password. */

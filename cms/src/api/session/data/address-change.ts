@@ -62,7 +62,9 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   const password = neverChosen();
   if (pendingEmail) await record(strapi, found, 'Email, to be confirmed', pendingEmail, '');
   if (isTakenNow) {
-    await accounts.change(strapi, found.id, { password, pendingEmail: null, blocked: true });
+    // A suspension that runs out must not open what stays locked.
+    const locked = { blocked: true, suspendedAt: null, suspendedUntil: null };
+    await accounts.change(strapi, found.id, { password, pendingEmail: null, ...locked });
     return { message: SESSION_TEXTS.emailTaken, email: address, resetToken: null };
   }
   await accounts.change(strapi, found.id, { password, ...at(found, address) });

@@ -154,6 +154,30 @@ export const resetMail = (
     reason: 'somebody, probably you, asked for it on the sign-in page',
   }));
 
+/** The same at the wish of an admin, whose name is `by`. */
+export const resetMailBy = (strapi: Core.Strapi, name: string, token: string, by: string) =>
+  mailIn(strapi, (organisation) => ({
+    subject: 'Set a new password',
+    greeting: name,
+    paragraphs: [
+      `${by} of ${organisation} sends you this link to set a new password. Your present one works until then.`,
+    ],
+    action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
+    closing: 'The link works once, for one hour. If you do not need it, you can ignore this email.',
+    reason: `${by || 'an admin'} sent it to you from the office`,
+  }));
+
+export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: string) =>
+  mailIn(strapi, (organisation) => ({
+    subject: 'Your account is suspended',
+    greeting: name,
+    paragraphs: [
+      `An admin of ${organisation} has suspended your account, so you can’t sign in for now. Nothing of yours is deleted.`,
+      sentence,
+    ],
+    reason: 'your own account has changed',
+  }));
+
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
   mailIn(strapi, (organisation) => ({
     subject: 'Your password has been changed',

@@ -13,7 +13,7 @@ import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
 import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { inConstantTime } from './constant-time';
-import { passwordChangedMail, resetMail } from './mails';
+import { passwordChangedMail, resetMail, resetMailBy } from './mails';
 import * as mailToken from './mail-token';
 import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from '../rules/password-hash';
@@ -71,6 +71,16 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, origin:
       await queueMail(strapi, found.email, await resetMail(strapi, found, token));
     });
   });
+}
+
+/** Mails a member a link to set a new password, as part of an admin's transaction. `by` is the admin's name. */
+export async function mailResetLink(
+  strapi: Core.Strapi,
+  to: Pick<Account, 'id' | 'email' | 'firstName'>,
+  by: string,
+) {
+  const token = await mailToken.issue(strapi, to.id, 'reset_password');
+  await queueMail(strapi, to.email, await resetMailBy(strapi, to.firstName, token, by));
 }
 
 /** The account whose password a mailed link may set, without using the link up. */

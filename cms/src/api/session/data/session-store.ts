@@ -141,6 +141,10 @@ export async function list(
   }));
 }
 
+/** On how many devices a member is signed in. */
+export const countSessions = (strapi: Core.Strapi, memberId: number): Promise<number> =>
+  query(strapi).count({ where: { member: memberId, expiresAt: { $gt: new Date() } } });
+
 export async function lastOpened(strapi: Core.Strapi, memberId: number): Promise<Date | null> {
   const row: { createdAt: string } | null = await query(strapi).findOne({
     where: { member: memberId },

@@ -10,6 +10,7 @@ import * as accounts from '../data/accounts';
 import { ACTIVE, type Account } from '../data/accounts';
 import { knownDevice, deviceCookieFor } from '../rules/known-device';
 import * as mailToken from '../data/mail-token';
+import { whyBlocked } from '../data/suspended';
 import { hashPassword, isOutdated, isPassword } from '../rules/password-hash';
 import { countGuess, clearGuesses } from '../data/sign-in-attempts';
 import * as sessionStore from '../data/session-store';
@@ -38,7 +39,14 @@ export {
   undoEmailChange,
 } from '../data/address-change';
 export { register, confirmEmail, resendConfirmation } from '../data/joining';
-export { forgotPassword, checkLink, resetPassword, changePassword } from '../data/passwords';
+export {
+  forgotPassword,
+  mailResetLink,
+  checkLink,
+  resetPassword,
+  changePassword,
+} from '../data/passwords';
+export { mailSuspended } from '../data/suspended';
 export { needsSetup } from '../../../auth/needs-setup';
 export {
   setupStatus,
@@ -48,7 +56,7 @@ export {
   checkSetupStorage,
   finishSetup,
 } from '../data/setup';
-export { list, lastOpened, endAll } from '../data/session-store';
+export { list, lastOpened, countSessions, endAll } from '../data/session-store';
 
 const deviceSecret = (strapi: Core.Strapi) =>
   strapi.config.get<string>('plugin::users-permissions.jwtSecret');
@@ -69,11 +77,15 @@ async function opened(
 }
 
 /** The account, if the password is right and it may be signed in to. */
-async function whoseItIs(found: Account | null, password: string): Promise<Account> {
+async function whoseItIs(
+  strapi: Core.Strapi,
+  found: Account | null,
+  password: string,
+): Promise<Account> {
   const right = await isPassword(password, found?.password);
   if (!found || !right) throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
   if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
-  if (found.blocked) throw refuse.notAllowed(SESSION_TEXTS.blocked);
+  if (found.blocked) throw refuse.notAllowed(await whyBlocked(strapi, found));
   if (!found.confirmed) throw refuse.notConfirmed(SESSION_TEXTS.unconfirmed);
   return found;
 }
@@ -109,7 +121,7 @@ export async function signIn(
   const device = known && knownDevice(deviceSecret(strapi), known.id, origin.deviceCookie);
   const guess = { email, address: origin.address, device };
   await countGuess(guess);
-  const found = await whoseItIs(known, password);
+  const found = await whoseItIs(strapi, known, password);
   await clearGuesses(guess);
   const session =
     (await openFor(strapi, found, password, origin)) ??
@@ -117,7 +129,7 @@ export async function signIn(
     // decides.
     (await openFor(
       strapi,
-      await whoseItIs(await accounts.find(strapi, { email }), password),
+      await whoseItIs(strapi, await accounts.find(strapi, { email }), password),
       password,
       origin,
     ));
@@ -156,13 +168,20 @@ export async function end(strapi: Core.Strapi, memberId: number, sessionId: stri
   if (!(await sessionStore.endOwn(strapi, memberId, sessionId))) throw refuse.notFound();
 }
 
+/** Ends all sessions of a member and returns how many there were. The caller has locked the member. */
+export async function signOutMember(strapi: Core.Strapi, memberId: number): Promise<number> {
+  const count = await sessionStore.countSessions(strapi, memberId);
+  const opened = await sessionStore.lastOpened(strapi, memberId);
+  if (opened) await accounts.keepSignIn(strapi, memberId, opened);
+  await sessionStore.endAll(strapi, memberId);
+  return count;
+}
+
 /** Ends everything that lets a member in: sessions, mailed links and the feed's address. */
 export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
   await mailToken.forget(strapi, memberId);
   await revokeOtherAccess(strapi, memberId);
-  const opened = await sessionStore.lastOpened(strapi, memberId);
-  if (opened) await accounts.keepSignIn(strapi, memberId, opened);
-  await sessionStore.endAll(strapi, memberId);
+  await signOutMember(strapi, memberId);
 }
 
 /** The same for a member who is erased, and removes every stored address. */

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { suspendedSentence } from './suspended-sentence';
+
+describe('a suspended member', () => {
+  it('is told from which day on they can sign in again, and where to ask', () => {
+    expect(suspendedSentence('2026-12-03', 'office@hearthside.example')).toBe(
+      'This account is suspended. You can sign in again on Dec 3, 2026. If you have questions, please write to office@hearthside.example.',
+    );
+  });
+  it('is told so without a day and without an address where there is none', () => {
+    expect(suspendedSentence(null, '')).toBe(
+      'This account is suspended. If you have questions, please contact us.',
+    );
+  });
+});
