@@ -4,6 +4,7 @@ import type { Subject } from '../../subject';
 import { memberAttention } from './data/member-attention';
 import { ensureFirstAdmin } from './data/first-admin';
 import { fillMemberColumns } from './data/fill-columns';
+import { liftDueSuspensions } from './data/suspensions';
 import { sweepTrash } from './data/trash';
 import { directoryFinder, usersFinder } from './data/find-members';
 
@@ -19,6 +20,13 @@ export const member: Subject = {
   finders: [usersFinder, directoryFinder],
   attention: memberAttention,
   sweeps: [sweepTrash],
+  eachMinute: [
+    {
+      name: 'endSuspensions',
+      what: 'Suspensions that end today',
+      task: (strapi) => liftDueSuspensions(strapi),
+    },
+  ],
   indexes: [
     // One for each way a list is requested: members of all roles, of one role, and (directory) verified ones of it.
     members('name', 'name_key'),

@@ -37,6 +37,20 @@ export default controller(memberEndpoints, (strapi) => ({
     memberService.verifyMany(strapi, member, body.userIds, body.verified),
   changeRole: ({ member, params, body }) =>
     memberService.changeRole(strapi, member, params.id, body),
+  async saveUser({ member, params: { id }, body: { revision, currentPassword, ...profile } }) {
+    await memberService.saveUser(strapi, member, id, profile, { revision, currentPassword });
+    return memberService.detail(strapi, id);
+  },
+  sendResetLink: ({ member, params }) => memberService.sendResetLink(strapi, member, params.id),
+  endSessions: ({ member, params }) => memberService.endSessions(strapi, member, params.id),
+  async suspend({ member, params, body }) {
+    await memberService.suspend(strapi, member, params.id, body);
+    return memberService.detail(strapi, params.id);
+  },
+  async liftSuspension({ member, params }) {
+    await memberService.liftSuspension(strapi, member, params.id);
+    return memberService.detail(strapi, params.id);
+  },
   belongings: ({ params }) => memberService.belongings(strapi, params.id),
   remove: ({ member, params, query }) =>
     memberService.remove(strapi, member, params.id, query.successorId),

@@ -3,17 +3,25 @@ import type { Core } from '@strapi/strapi';
 import type { DirectoryTab } from '@hearthside/contract/member/directory';
 import { canSeeUnverified } from '@hearthside/contract/access';
 import type { Member } from '../../../auth/member-cache';
-import { lastOpened } from '../../session/services/session';
+import { countSessions, lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
 import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../data/member-page';
-import { toDirectoryEntry, toMe, toUserListItem } from '../../../auth/member-row';
+import {
+  revisionOf,
+  suspensionIn,
+  toDirectoryEntry,
+  toMe,
+  toUserListItem,
+} from '../../../auth/member-row';
 import { usersCsv } from '../data/users-csv';
 
 export { home } from '../data/home';
 export { saveProfile, saveVisibility } from '../data/profiles';
 export { setPicture, removePicture } from '../data/pictures';
 export { verify, verifyMany, changeRole, feature, unfeature } from '../data/rights';
+export { suspend, liftSuspension, liftDueSuspensions } from '../data/suspensions';
+export { saveUser, sendResetLink, endSessions } from '../data/put-right';
 export { erase, belongings, remove, restore, trash } from '../data/trash';
 export {
   invitations,
@@ -43,6 +51,10 @@ export async function detail(strapi: Core.Strapi, id: number) {
     ...toUserListItem(row),
     trusts: await trustsOf(strapi, id),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    sessions: await countSessions(strapi, id),
+    pendingEmail: row.pendingEmail ?? null,
+    revision: revisionOf(row),
+    suspension: suspensionIn(row),
   };
 }
 
