@@ -20,6 +20,7 @@ const JOBS = {
   'donation-news-now': 'donationNews',
   'donation-reconcile-now': 'donationReconcile',
   'alerts-now': 'alerts',
+  'suspensions-now': 'endSuspensions',
   'catch-up-now': 'catchUp',
 };
 const named = process.env.JOBS_ON_DEMAND?.split(',');

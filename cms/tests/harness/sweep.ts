@@ -21,6 +21,7 @@ export type ClockJob =
   | 'donation-news'
   | 'donation-reconcile'
   | 'alerts'
+  | 'suspensions'
   | 'catch-up';
 
 async function ask(wish: string, times: number) {
