@@ -32,8 +32,10 @@ const canaries = (of: number) => {
     },
     sessionHash: canary('session'),
     linkHash: canary('link'),
-    /** What only the member sees, and of a caregiver whoever may edit the card. */
+    /** What only the member and admins see, and of a caregiver whoever may edit the card. */
     pending: { pending_email: `${canary('pending')}@test.example` },
+    /** What only admins see: why and by whom somebody is suspended. */
+    office: { suspended_reason: canary('reason'), suspended_by: canary('suspender') },
     /** Columns that only the member and admins see (ruling 5). */
     contact: {
       phone_number: canary('phone'),
@@ -50,10 +52,10 @@ const canaries = (of: number) => {
 async function victim(wanted: NewMember) {
   const lastName = unique('Canary');
   const member = await makeMember({ ...wanted, lastName });
-  const { secret, sessionHash, linkHash, pending, contact, city } = canaries(member.id);
+  const { secret, sessionHash, linkHash, pending, office, contact, city } = canaries(member.id);
   await db('up_users')
     .where({ id: member.id })
-    .update({ ...secret, ...pending, ...contact, ...city });
+    .update({ ...secret, ...pending, ...office, ...contact, ...city });
   const session = await openSession(member.id);
   await mailToken(member.id, 'reset_password');
   const whose = { member_id: member.id };
@@ -61,7 +63,7 @@ async function victim(wanted: NewMember) {
   await db('portal_mail_tokens').where(whose).update({ token_hash: linkHash });
   const trust = await makeTrust([member]);
   const secrets = { ...secret, sessionHash, linkHash };
-  return { ...member, session, trust, secrets, pending, contact, city };
+  return { ...member, session, trust, secrets, pending, office, contact, city };
 }
 type Victim = Awaited<ReturnType<typeof victim>>;
 
@@ -130,10 +132,9 @@ const verified = (roles: readonly string[]) => roles.map((role) => `${role} true
 describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => {
   it('of a featured member, whose contact only admins see', async () => {
     const featured = await victim({ role: 'foster', columns: { featured_at: new Date() } });
-    const { contact, pending, secrets, city } = featured;
+    const { contact, pending, office, secrets, city } = featured;
     const seen = await readAll(featured, ({ role }) => ({
-      ...pending,
-      ...(role !== 'admin' && contact),
+      ...(role !== 'admin' && { ...pending, ...contact, ...office }),
     }));
     // The searches did find the member, so the canaries were within reach.
     expect(who(seen)).toEqual(verified(WITH_DIRECTORY));
@@ -147,10 +148,10 @@ describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => 
 
   it('of a caregiver, whose contact those see who may see caregivers', async () => {
     const caretaker = await victim({ role: 'caretaker' });
-    const { contact, pending } = caretaker;
+    const { contact, pending, office } = caretaker;
     const maySee: readonly string[] = rolesWith('caregivers');
     const seen = await readAll(caretaker, ({ role }) => ({
-      ...(role !== 'admin' && pending),
+      ...(role !== 'admin' && { ...pending, ...office }),
       ...(!maySee.includes(role) && contact),
     }));
     expect(who(seen)).toEqual(verified(WITH_DIRECTORY));
@@ -158,10 +159,9 @@ describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => 
 
   it('of a member who hides email and city from the directory', async () => {
     const hiding = await victim({ role: 'foster', showEmail: false, showCity: false });
-    const { contact, pending, city, email } = hiding;
+    const { contact, pending, office, city, email } = hiding;
     const seen = await readAll(hiding, ({ role }) => ({
-      ...pending,
-      ...(role !== 'admin' && { ...contact, ...city, email }),
+      ...(role !== 'admin' && { ...pending, ...office, ...contact, ...city, email }),
     }));
     expect(who(seen)).toEqual(verified(WITH_DIRECTORY));
   });
@@ -172,9 +172,10 @@ describe('no secret shows in any answer to anybody', { timeout: 60_000 }, () => 
       { confirmed: false, columns: { invited_at: new Date(), featured_at: new Date() } },
     ]) {
       const away = await victim({ role: 'caretaker', ...wanted });
-      const { contact, pending, city, email } = away;
+      const { contact, pending, office, city, email } = away;
       const seen = await readAll(away, ({ role }) => ({
         ...pending,
+        ...office,
         ...(role !== 'admin' && { ...contact, ...city, email }),
       }));
       expect(who(seen)).toEqual(['admin true']);

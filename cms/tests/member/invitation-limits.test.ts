@@ -91,3 +91,16 @@ describe('an invitation', () => {
     await until('the first admin gets their links', async () => (await mails()).length === 2);
   });
 });
+
+describe('a link for a new password that an admin sends', () => {
+  it('is mailed four times an hour to one address, whoever presses', async () => {
+    const { id, email } = await makeMember({ into: db });
+    const admin = await makeMember({ role: 'admin', into: db });
+    const by = await openSession(admin.id, own.info, db);
+    const send = () => post(`/users/${id}/reset-link`, { token: by.token, base: own.info.baseUrl });
+    for (let i = 0; i < 4; i += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect([refused.status, refused.body]).toEqual([429, { error: SESSION_TEXTS.tooOften }]);
+    expect(await mailsOf(email)).toHaveLength(4);
+  });
+});

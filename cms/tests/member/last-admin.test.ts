@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
-import { del, get, patch, post, type Ask, type Reply } from '../harness/http';
+import { del, get, patch, post, put, type Ask, type Reply } from '../harness/http';
 import { signedIn, type TestMember, type TestSession } from '../harness/members';
 import { meetAt } from '../harness/meet-at';
 import type { Server } from '../harness/server';
@@ -23,6 +23,8 @@ const WAYS: Record<string, (by: Ask, whom: number) => Promise<Reply>> = {
   'unverify with others': (by, whom) =>
     post('/users/verify', { ...by, body: { userIds: [whom], verified: false } }),
   delete: (by, whom) => del(`/users/${whom}`, by),
+  suspend: (by, whom) =>
+    put(`/users/${whom}/suspension`, { ...by, body: { reason: 'A race', until: null } }),
 };
 const pairs = Object.keys(WAYS).flatMap((one) => Object.keys(WAYS).map((other) => [one, other]));
 const way = (name = '') => WAYS[name] as (typeof WAYS)[string];

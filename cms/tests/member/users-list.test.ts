@@ -187,7 +187,10 @@ describe('one user', () => {
     ];
     const { status, body } = await get(`/users/${first?.id}`, { token: admin.token });
     expect(status).toBe(200);
-    const { trusts: theirs, lastSignInAt, ...listed } = body;
+    const { trusts: theirs, lastSignInAt, ...more } = body;
+    const { sessions, pendingEmail, revision, suspension, ...listed } = more;
+    expect([sessions, pendingEmail, suspension]).toEqual([0, null, null]);
+    expect(revision).toMatch(/^[\w-]{16}$/);
     expect([theirs, lastSignInAt]).toEqual([trusts.reverse(), signedInAt.toISOString()]);
     expect(listed).toEqual({
       user: {
@@ -201,6 +204,7 @@ describe('one user', () => {
         profilePicture: null,
         createdAt: '2024-01-28T12:00:00.000Z',
         featured: false,
+        state: 'active',
       },
       address: {
         streetAddress: '1 Test Street',

@@ -32,6 +32,26 @@ export const userExamples: Record<string, Make> = {
     path: `/users/${await idOf(caller, relation)}/role`,
     ask: { body: { role: 'volunteer', reason: 'Asked for it' } },
   }),
+  'PUT /users/:id/profile': async (caller, relation) => {
+    const id = await idOf(caller, relation);
+    return {
+      path: `/users/${id}/profile`,
+      ask: { body: await profileOf(relation === 'none' ? someone.id : id) },
+    };
+  },
+  'POST /users/:id/reset-link': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}/reset-link`,
+  }),
+  'DELETE /users/:id/sessions': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}/sessions`,
+  }),
+  'PUT /users/:id/suspension': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}/suspension`,
+    ask: { body: { reason: 'Shared their password', until: '2199-01-01' } },
+  }),
+  'DELETE /users/:id/suspension': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation, () => makeMember({ blocked: true }))}/suspension`,
+  }),
   'POST /users/verify': async (caller, relation) => ({
     ask: { body: { userIds: [await idOf(caller, relation)], verified: false } },
   }),
