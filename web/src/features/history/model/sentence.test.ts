@@ -82,6 +82,9 @@ describe('an entry of the history', () => {
       'Amara Hale turned reminders off for the membership of Rosa Marchetti',
       { action: 'reminders', about: { ...rosa, kind: 'membership' }, changes: changed('Off') },
     ],
+    ['Amara Hale suspended Rosa Marchetti', { action: 'suspended' }],
+    ['The portal lifted the suspension of Rosa Marchetti', { action: 'reinstated', by: null }],
+    ['Amara Hale signed Rosa Marchetti out everywhere', { action: 'signed_out' }],
     ['The portal erased Rosa Marchetti for good', { action: 'erased', by: null }],
   ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
 

@@ -119,7 +119,7 @@ it('an admin sees the first of each queue, and verifies somebody where they are'
     { ...rosa, role: 'admin' },
     ({ call }) =>
       call.startsWith('PATCH')
-        ? { user: { ...rosa, id: 9, featured: false }, address: rosa.address }
+        ? { user: { ...rosa, id: 9, featured: false, state: 'active' }, address: rosa.address }
         : undefined,
   );
   await card('Needs your attention');

@@ -21,10 +21,15 @@ const samsDetail = {
     phoneNumber: '',
     profilePicture: null,
     featured: false,
+    state: 'active' as const,
   },
   address,
   trusts: [{ id: 1, name: 'Bella Trust' }],
   lastSignInAt: null,
+  sessions: 0,
+  pendingEmail: null,
+  revision: 'a',
+  suspension: null,
 };
 type Kept = { id: number; name: string; people: number; pets: number };
 let trusts: Kept[];

@@ -45,7 +45,13 @@ const trust = (): TrustDetail => ({
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
 const users = () => ({
   users: everybody.map((one) => ({
-    user: { ...one, createdAt: '2025-01-01T00:00:00.000Z', phoneNumber: '', featured: false },
+    user: {
+      ...one,
+      createdAt: '2025-01-01T00:00:00.000Z',
+      phoneNumber: '',
+      featured: false,
+      state: 'active',
+    },
     address,
   })),
   pagination: { currentPage: 1, totalPages: 2, total: 12 },

@@ -37,7 +37,10 @@ beforeEach(() => {
     if (call === 'GET /api/users') {
       const pagination = { currentPage: 1, totalPages: 1, total: 1 };
       const { address, ...user } = rosa;
-      return answer({ users: [{ user: { ...user, featured: false }, address }], pagination });
+      return answer({
+        users: [{ user: { ...user, featured: false, state: 'active' }, address }],
+        pagination,
+      });
     }
     if (call === 'GET /api/membership/plans') return answer({ plans: [PLAN] });
     if (call !== 'POST /api/donations') return undefined;

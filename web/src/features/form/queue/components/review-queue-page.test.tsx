@@ -52,7 +52,14 @@ const names = (id: number) => ({ firstName: 'Nina', lastName: `N${id - 30}` });
 const memberOf = (id: number): ReviewedMember => {
   const row = rows.find(({ userId }) => userId === id);
   return {
-    user: { ...person, ...names(id), id, verified: verified(id), email: `n${id}@x.example` },
+    user: {
+      ...person,
+      ...names(id),
+      id,
+      verified: verified(id),
+      email: `n${id}@x.example`,
+      state: 'active',
+    },
     pets: [{ id: 4, name: 'Biscuit', breed: 'Beagle' }],
     forms: [
       {
@@ -83,7 +90,7 @@ function serve(request: Asked) {
   if (call === 'GET /api/users') {
     const ids = [...rows.map(({ userId }) => userId), ...silent].filter((id) => !verified(id));
     const users = ids.map((id) => ({
-      user: { ...person, ...names(id), id, verified: false, featured: false },
+      user: { ...person, ...names(id), id, verified: false, featured: false, state: 'active' },
       address,
     }));
     return answer({ users, ...listOf(users) });
@@ -104,7 +111,14 @@ function serve(request: Asked) {
     silent = silent.filter((id) => id !== userId);
     rows = rows.map((row) => (row.userId === userId ? { ...row, userVerified: true } : row));
     return answer({
-      user: { ...person, ...names(userId), id: userId, verified: true, featured: false },
+      user: {
+        ...person,
+        ...names(userId),
+        id: userId,
+        verified: true,
+        featured: false,
+        state: 'active',
+      },
       address,
     });
   }

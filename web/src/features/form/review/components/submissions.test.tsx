@@ -45,7 +45,7 @@ const detailOf = (submission: Submission): SubmissionDetail => ({
 });
 const { address, visibility: _, pendingEmail: __, revision: ___, ...rosaHerself } = rosa;
 const userOf = (id: number, verified: boolean) => ({
-  user: { ...rosaHerself, id, verified, featured: false },
+  user: { ...rosaHerself, id, verified, featured: false, state: 'active' },
   address,
 });
 let rows: Submission[];

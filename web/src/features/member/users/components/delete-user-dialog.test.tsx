@@ -26,6 +26,7 @@ const item = {
     phoneNumber: '',
     profilePicture: null,
     featured: false,
+    state: 'active' as const,
   },
   address,
 };

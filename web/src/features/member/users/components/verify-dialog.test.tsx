@@ -11,7 +11,7 @@ import { VerifyDialog } from './verify-dialog';
 import { VerifyManyDialog } from './verify-many-dialog';
 
 const { address, visibility: _, pendingEmail: __, revision: ___, ...rosaHerself } = rosa;
-const user = { ...rosaHerself, verified: false, featured: false };
+const user = { ...rosaHerself, verified: false, featured: false, state: 'active' as const };
 const sam = { ...user, id: 9, firstName: 'Sam', lastName: 'Delgado' };
 let sent: unknown[];
 

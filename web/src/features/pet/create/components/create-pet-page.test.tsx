@@ -24,8 +24,18 @@ const owner = {
     phoneNumber: '5035550101',
     createdAt: '2026-01-01T00:00:00.000Z',
     featured: false,
+    state: 'active' as const,
   },
   address: { streetAddress: '', city: '', state: '', zipCode: '', country: '' },
+};
+const ownerDetail = {
+  ...owner,
+  trusts: [],
+  lastSignInAt: null,
+  sessions: 0,
+  pendingEmail: null,
+  revision: 'a',
+  suspension: null,
 };
 let sent: Record<string, unknown>[];
 let created: () => Promise<Response>;
@@ -45,7 +55,7 @@ const open = (me: Me = rosa, device?: Parameters<typeof openPortal>[2]) => {
       if (call === 'GET /api/pet-records/check-name') return check(query.get('name') ?? '');
       if (call === 'GET /api/users')
         return answer({ users: [owner], pagination: { currentPage: 1, totalPages: 1, total: 1 } });
-      if (call === 'GET /api/users/9') return answer({ ...owner, trusts: [], lastSignInAt: null });
+      if (call === 'GET /api/users/9') return answer(ownerDetail);
       if (call === 'POST /api/pet-records') {
         sent.push(body);
         return created();
