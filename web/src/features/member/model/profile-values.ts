@@ -39,6 +39,10 @@ export type ProfileDraft = Draft<KeptEdit>;
 /** What a member has typed into their own profile. */
 export const profileDraft = (memberId: number): ProfileDraft => draft(memberId, 'profile');
 
+/** What an admin has typed into a user's profile. */
+export const userDraft = (memberId: number, userId: number): ProfileDraft =>
+  draft(memberId, `user.${userId}`);
+
 /** What a member has typed into a caregiver's profile. */
 export const caregiverDraft = (memberId: number, caregiverId: number): ProfileDraft =>
   draft(memberId, `caregiver.${caregiverId}`);

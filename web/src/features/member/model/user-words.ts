@@ -30,6 +30,9 @@ export const users = (count: number) => (count === 1 ? '1 user' : `${count} user
 export const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
 
+/** '1 device', '3 devices'. */
+export const devices = (count: number) => (count === 1 ? '1 device' : `${count} devices`);
+
 /** '1 invitation', '12 invitations'. */
 export const invitations = (count: number) =>
   count === 1 ? '1 invitation' : `${count.toLocaleString('en-US')} invitations`;

@@ -2,7 +2,9 @@ import type { UserListItem } from '@hearthside/contract/member/users';
 import { useCallback, useState } from 'react';
 
 /** The actions on one user, each in its own dialog (or on paper). */
-export type UserAction = 'verify' | 'role' | 'assign' | 'delete' | 'print';
+export type UserAction =
+  | ('verify' | 'role' | 'assign' | 'delete' | 'print')
+  | ('edit' | 'suspend' | 'lift' | 'reset-link' | 'sign-out');
 
 /** The requested action and its user. It stays while its dialog fades out. */
 export interface Asked {

@@ -1,6 +1,9 @@
 import { AssignTrustDialog } from '@/features/trust';
+import { LiftDialog, ResetLinkDialog, SignOutDialog } from './account-dialogs';
 import { DeleteUserDialog } from './delete-user-dialog';
+import { EditUserDialog } from './edit-user-dialog';
 import { RoleDialog } from './role-dialog';
+import { SuspendDialog } from './suspend-dialog';
 import type { Asked } from './use-asked';
 import { UserPrint } from './user-print';
 import { VerifyDialog } from './verify-dialog';
@@ -25,6 +28,16 @@ export function UserActionDialogs({ asked, onClose, onDeleted }: UserActionDialo
       return <DeleteUserDialog key={turn} {...dialog} onDeleted={onDeleted} />;
     case 'assign':
       return <AssignTrustDialog key={turn} user={open ? user : undefined} onClose={onClose} />;
+    case 'edit':
+      return <EditUserDialog key={turn} {...dialog} />;
+    case 'suspend':
+      return <SuspendDialog key={turn} {...dialog} />;
+    case 'lift':
+      return <LiftDialog key={turn} {...dialog} />;
+    case 'reset-link':
+      return <ResetLinkDialog key={turn} {...dialog} />;
+    case 'sign-out':
+      return <SignOutDialog key={turn} {...dialog} />;
     case 'print':
       return open ? <UserPrint key={turn} id={user.id} onDone={onClose} /> : null;
   }

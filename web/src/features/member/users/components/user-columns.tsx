@@ -8,6 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Switch } from '@/ui/fields/switch';
 import type { Column } from '@/ui/lists/table';
+import { AccountBadge } from '../../components/account-badge';
 import { MemberCell } from '../../components/member-cell';
 import type { UserAction } from './use-asked';
 import type { RowSelection } from './use-selection';
@@ -65,6 +66,7 @@ export function userColumns(options: UserColumnsOptions): Column<UserListItem>[]
           >
             {fullName(user)}
           </Link>
+          <AccountBadge state={user.state} className="ml-2" />
         </MemberCell>
       ),
     },

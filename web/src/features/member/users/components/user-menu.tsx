@@ -1,8 +1,11 @@
 import { formPages } from '@hearthside/contract/form/pages';
 import type { UserListItem } from '@hearthside/contract/member/users';
 import {
+  Ban,
   ClipboardCheck,
+  DoorOpen,
   Landmark,
+  Pencil,
   Printer,
   Star,
   StarOff,
@@ -47,7 +50,13 @@ export function UserMenu({ about, ask }: UserMenuProps) {
     entry('assign', 'Assign to Trust', Landmark),
   ];
   if (user.id !== me.id) {
+    items.push(entry('edit', 'Edit profile', Pencil));
     items.push(entry('role', 'Change role', UserRoundCog));
+    items.push(
+      user.state === 'active'
+        ? entry('suspend', 'Suspend', Ban)
+        : entry('lift', user.state === 'locked' ? 'Unlock' : 'Lift the suspension', DoorOpen),
+    );
     items.push({ ...entry('delete', 'Delete', Trash2), danger: true, divided: true });
   }
   return <RowMenu name={fullName(user)} items={items} />;

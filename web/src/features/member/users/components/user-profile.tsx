@@ -1,6 +1,6 @@
 import { formPages } from '@hearthside/contract/form/pages';
 import type { UserDetail } from '@hearthside/contract/member/users';
-import { BadgeCheck, BadgeX, ClipboardCheck, UserRoundCog } from 'lucide-react';
+import { BadgeCheck, BadgeX, ClipboardCheck, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
 import { useMe } from '@/features/session';
@@ -8,8 +8,12 @@ import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/media/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tabs } from '@/ui/lists/tabs';
+import { AccountBadge } from '../../components/account-badge';
+import { PendingEmail } from '../../profile/components/pending-email';
 import { standing } from '../../model/member-words';
+import { AccountNotice } from './account-notice';
 import type { UserAction } from './use-asked';
+import { UserAccount } from './user-account';
 import { UserFacts } from './user-facts';
 import { UserMenu } from './user-menu';
 import { UserTrusts } from './user-trusts';
@@ -21,6 +25,7 @@ export interface UserProfileProps {
 
 /** One user for admins: their details, their trusts, their history, and the actions on them. */
 export function UserProfile({ detail, ask }: UserProfileProps) {
+  const me = useMe();
   const [tab, setTab] = useState('profile');
   const { user } = detail;
   return (
@@ -32,6 +37,7 @@ export function UserProfile({ detail, ask }: UserProfileProps) {
             {fullName(user)}
           </p>
           <p className="text-s text-ink-soft">{standing(user)}</p>
+          <AccountBadge state={user.state} className="mt-1" />
         </div>
         <UserMenu about={detail} ask={ask} />
       </div>
@@ -45,8 +51,15 @@ export function UserProfile({ detail, ask }: UserProfileProps) {
             label: 'Profile',
             content: (
               <div className="grid gap-5">
+                <AccountNotice detail={detail} ask={ask} />
+                <PendingEmail
+                  pending={detail.pendingEmail}
+                  current={user.email}
+                  whose={user.firstName}
+                />
                 <Decisions detail={detail} ask={ask} />
                 <UserFacts {...detail} />
+                {user.id !== me.id && <UserAccount detail={detail} ask={ask} />}
                 <UserTrusts detail={detail} onAssign={() => ask('assign')} />
               </div>
             ),
@@ -104,6 +117,14 @@ function Decisions({ detail, ask }: UserProfileProps) {
         className="max-sm:grow"
       >
         Change role
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Pencil size={18} aria-hidden />}
+        onClick={() => ask('edit')}
+        className="max-sm:grow"
+      >
+        Edit profile
       </Button>
     </div>
   );

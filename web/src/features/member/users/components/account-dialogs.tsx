@@ -1,0 +1,81 @@
+import type { UserListItem } from '@hearthside/contract/member/users';
+import { messageOf } from '@/lib/api/api-error';
+import { fullName } from '@/lib/full-name';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { toast } from '@/ui/toast/toast';
+import { useEndUserSessions, useLiftSuspension, useSendResetLink } from '../api/account';
+import { devices } from '../../model/user-words';
+
+export interface AccountDialogProps {
+  user: UserListItem['user'];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody is mailed a link to set a new password. */
+export function ResetLinkDialog({ user, open, onClose }: AccountDialogProps) {
+  const { trigger } = useSendResetLink();
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Send ${fullName(user)} a reset link?`}
+      message={`We mail ${user.email} a link to set a new password. It works once, for one hour. Their present password works until then.`}
+      confirmLabel="Send the link"
+      busyLabel="Sending..."
+      errorText={(error) => messageOf(error)}
+      onConfirm={async () => {
+        await trigger({ id: user.id });
+        toast.success(`Reset link sent to ${user.email}`);
+      }}
+    />
+  );
+}
+
+/** Asks before somebody is signed out on all devices. */
+export function SignOutDialog({ user, open, onClose }: AccountDialogProps) {
+  const { trigger } = useEndUserSessions();
+  const name = fullName(user);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Sign ${name} out everywhere?`}
+      message="All their devices are signed out at once. What they have typed stays there, and they can sign in again."
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out..."
+      danger
+      errorText={(error) => messageOf(error)}
+      onConfirm={async () => {
+        const { ended } = await trigger({ id: user.id });
+        toast.success(`${name} is signed out on ${devices(ended)}`);
+      }}
+    />
+  );
+}
+
+/** Asks before somebody can sign in again. */
+export function LiftDialog({ user, open, onClose }: AccountDialogProps) {
+  const { trigger } = useLiftSuspension();
+  const name = fullName(user);
+  const isLocked = user.state === 'locked';
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={isLocked ? `Unlock ${name}’s account?` : `Lift ${name}’s suspension?`}
+      message={
+        isLocked
+          ? `Whoever reads the mails to ${user.email} can set a new password then. Make sure that this is ${name}.`
+          : 'They can sign in again at once, and are told so by mail.'
+      }
+      confirmLabel={isLocked ? 'Unlock' : 'Lift the suspension'}
+      busyLabel="One moment..."
+      errorText={(error) => messageOf(error)}
+      onConfirm={async () => {
+        await trigger({ id: user.id });
+        toast.success(`${name} can sign in again`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { shownDay } from '@hearthside/contract/shown-date';
+import type { UserDetail } from '@hearthside/contract/member/users';
+import { formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { UserAction } from './use-asked';
+
+export interface AccountNoticeProps {
+  detail: UserDetail;
+  ask: (action: UserAction) => void;
+}
+
+/** Why nobody can sign in to an account, and the way back. Shows nothing for an active one. */
+export function AccountNotice({ detail, ask }: AccountNoticeProps) {
+  const { user, suspension } = detail;
+  if (user.state === 'active') return null;
+  if (!suspension) {
+    return (
+      <Notice
+        tone="warn"
+        title="This account is locked"
+        action={
+          <Button variant="quiet" size="s" onClick={() => ask('lift')}>
+            Unlock
+          </Button>
+        }
+      >
+        Its owner said that they did not change its email address, and another account has their
+        address by now. Talk to them, and put the email right before you unlock it.
+      </Notice>
+    );
+  }
+  const { until, reason, since, by } = suspension;
+  return (
+    <Notice
+      tone="warn"
+      title={until ? `Suspended until ${shownDay(until)}` : 'Suspended until it is lifted'}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" size="s" onClick={() => ask('suspend')}>
+            Change
+          </Button>
+          <Button variant="quiet" size="s" onClick={() => ask('lift')}>
+            Lift
+          </Button>
+        </div>
+      }
+    >
+      <p className="wrap-anywhere">{reason}</p>
+      <p className="text-ink-soft">
+        {by}, {formatDateTime(since)}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { suspension } from '@hearthside/contract/member/account';
+import { shownDay } from '@hearthside/contract/shown-date';
+import type { UserListItem } from '@hearthside/contract/member/users';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useMe } from '@/features/session';
+import { draft } from '@/lib/drafts/draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { submitting } from '@/lib/form-submit';
+import { fullName } from '@/lib/full-name';
+import { useForm } from '@/lib/use-form';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
+import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast/toast';
+import { useSuspend } from '../api/account';
+import { useUser } from '../api/users';
+import { useLifting } from './use-lifting';
+
+export interface SuspendDialogProps {
+  user: UserListItem['user'];
+  open: boolean;
+  onClose: () => void;
+}
+
+type SuspendValues = { reason: string; until: string | null };
+
+/** Suspends somebody, with a reason that stays in their history, or changes their suspension. */
+export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
+  const { trigger } = useSuspend();
+  const lift = useLifting();
+  const me = useMe();
+  const name = fullName(user);
+  const now = useUser({ id: user.id }).data?.suspension;
+  // Kept when the dialog is closed by accident. 'Cancel' discards it.
+  const kept = useMemo(() => draft<SuspendValues>(me.id, `suspend.${user.id}`), [me.id, user.id]);
+  const form = useForm({
+    resolver: zodResolver(suspension),
+    defaultValues: { reason: now?.reason ?? '', until: now?.until ?? null, ...kept.read() },
+  });
+  useFormDraft(form, kept);
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(
+    form,
+    async (values) => {
+      await trigger({ id: user.id, ...values });
+      kept.clear();
+      const until = values.until ? `${name}, until ${shownDay(values.until)}` : name;
+      if (now) toast.success('Suspension changed', until);
+      else toast.undo('User suspended', () => void lift(user), { about: until });
+      onClose();
+    },
+    'Failed to suspend the user',
+  );
+  const cancel = () => {
+    kept.clear();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={now ? `Change ${name}’s suspension` : `Suspend ${name}?`}
+      description="They are signed out at once and can’t sign in. Nothing of theirs is deleted, and they get a mail that says until when."
+      dismissable={!isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="Saving...">
+            {now ? 'Save' : 'Suspend'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        <Field
+          label="Reason"
+          hint="It is kept in the history for the other admins. The member does not see it."
+          required
+          error={errors.reason?.message}
+        >
+          <Textarea rows={3} data-autofocus {...form.register('reason')} />
+        </Field>
+        <Field
+          label="They can sign in again on"
+          hint="Leave it empty to suspend them until somebody lifts it."
+          optional
+          error={errors.until?.message}
+        >
+          <TextInput
+            type="date"
+            {...form.register('until', { setValueAs: (typed: string | null) => typed || null })}
+          />
+        </Field>
+        {errors.root?.message && (
+          <Notice tone="bad" live intoView>
+            {errors.root.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UserDetail } from '@hearthside/contract/member/users';
+import { Ban, KeyRound, LogOut } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { CardTitle } from '@/ui/card';
+import { devices } from '../../model/user-words';
+import type { UserAction } from './use-asked';
+
+export interface UserAccountProps {
+  detail: UserDetail;
+  ask: (action: UserAction) => void;
+}
+
+/** How somebody gets into their account, and what an admin can do where that goes wrong. */
+export function UserAccount({ detail, ask }: UserAccountProps) {
+  const { user, sessions } = detail;
+  const isOpen = user.state === 'active';
+  return (
+    <section aria-labelledby="account-of">
+      <CardTitle as="h3" id="account-of" className="mb-1!">
+        Signing in
+      </CardTitle>
+      <p className="mb-2 text-ink-soft">
+        {sessions === 0 ? 'Not signed in on any device.' : `Signed in on ${devices(sessions)}.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isOpen && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<KeyRound size={18} aria-hidden />}
+            onClick={() => ask('reset-link')}
+          >
+            Send a reset link
+          </Button>
+        )}
+        {sessions > 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<LogOut size={18} aria-hidden />}
+            onClick={() => ask('sign-out')}
+          >
+            Sign out everywhere
+          </Button>
+        )}
+        {user.state !== 'suspended' && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<Ban size={18} aria-hidden />}
+            onClick={() => ask('suspend')}
+          >
+            Suspend
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
