@@ -8,7 +8,7 @@ import {
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { typedMoney } from '@hearthside/contract/money';
 import * as office from '../../../office/office';
-import { csvLines } from '../../member/data/users-csv';
+import { csvLines } from '../../../text/csv-lines';
 import { selectDonations, type DonationRow } from './donation-row';
 
 /** How many are read at a time. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { STATUS_TEXTS } from '@hearthside/contract/form/fields';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
-import { csvLines } from '../../member/data/users-csv';
+import { csvLines } from '../../../text/csv-lines';
 import { iso, RESPONSE_UID, type Moment, type ResponseRow } from '../data/form-row';
 import { responseCells, responseColumns } from '../rules/response-columns';
 import { sentAnswers } from './sent-responses';

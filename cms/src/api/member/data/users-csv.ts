@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import Papa from 'papaparse';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { csvLines } from '../../../text/csv-lines';
 import { roleIn, addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 
 /** How many members are read at a time: an export of everyone must not hold everyone in memory. */
@@ -42,22 +42,6 @@ function cellsOf(row: MemberRow): string[] {
     zipCode,
     country,
   ];
-}
-
-/** The library's own pattern misses a cell of several lines. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-
-/** The start of a cell in spreadsheets whose locale separates cells with semicolons, whatever the file uses. */
-const INNER_FORMULA = /;(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-
-/**
- * Rows as CSV (RFC 4180), each line ended. A cell that begins like a formula gets an apostrophe in front, because a
- * spreadsheet would run it (OWASP, CSV injection).
- */
-export function csvLines(rows: readonly (readonly string[])[]): string {
-  const options = { escapeFormulae: FORMULA, newline: '\r\n' };
-  const safe = rows.map((cells) => cells.map((cell) => cell.replace(INNER_FORMULA, ";'")));
-  return Papa.unparse(safe, options) + '\r\n';
 }
 
 /** Members as CSV, in the order of their ids. Begins with a byte order mark, by which spreadsheets recognize UTF-8. */

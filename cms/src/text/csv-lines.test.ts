@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLines } from './users-csv';
+import { csvLines } from './csv-lines';
 
 it('the CSV of members quotes what needs quoting and ends every line', () => {
   expect(csvLines([['a', 'b,c', 'say "hi"', '']])).toBe('a,"b,c","say ""hi""",\r\n');
