@@ -38,4 +38,5 @@ export const trustExamples: Record<string, Make> = {
     return { ask: { body: { userId, trustId } } };
   },
   'GET /history': () => ({}),
+  'GET /history/export': () => ({}),
 };

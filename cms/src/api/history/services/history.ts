@@ -6,20 +6,23 @@ import type { Core } from '@strapi/strapi';
 import type {
   HistoryAction,
   HistoryChange,
-  HistoryEntry,
   HistoryKind,
 } from '@hearthside/contract/history/endpoints';
-import type { PageQuery } from '@hearthside/contract/list';
 import { patternOf } from '../../../text/containing';
-import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
-import { lookup, searchedBy } from '../../../text/normalize';
+import { lookup } from '../../../text/normalize';
 import { nameOf } from '../../../auth/members';
+import { historyCsv } from '../data/history-csv';
+import { exportedIds, type HistoryFilter } from '../data/history-list';
 
 export { contentVersion, eraseVersions, keepVersion } from '../data/content-versions';
 export { versionsInPanel } from '../data/versions-in-panel';
+export { list } from '../data/history-list';
 
 const UID = 'api::history.entry';
+
+/** An entry that was changed is sealed again (docs/decisions/093). */
+const UNSEALED = { sealPosition: null };
 
 /** A person or thing with its current name. */
 interface Named {
@@ -40,35 +43,7 @@ export interface HistoryInput {
   reason?: string;
 }
 
-interface Row {
-  id: number;
-  createdAt: string;
-  action: HistoryAction;
-  aboutKind: HistoryKind;
-  aboutId: number;
-  aboutName: string;
-  otherKind: HistoryKind | null;
-  otherId: number | null;
-  otherName: string | null;
-  byId: number | null;
-  byName: string | null;
-  changes: HistoryChange[] | null;
-  reason: string | null;
-}
-
-const entryIn = (row: Row): HistoryEntry => ({
-  id: row.id,
-  at: new Date(row.createdAt).toISOString(),
-  action: row.action,
-  by: row.byId === null ? null : { id: row.byId, name: row.byName ?? '' },
-  about: { kind: row.aboutKind, id: row.aboutId, name: row.aboutName },
-  other:
-    row.otherKind && row.otherId !== null
-      ? { kind: row.otherKind, id: row.otherId, name: row.otherName ?? '' }
-      : null,
-  changes: row.changes ?? [],
-  reason: row.reason ?? '',
-});
+type Row = { id: number; changes: HistoryChange[] | null };
 
 interface ForgetOptions {
   action?: HistoryAction;
@@ -82,7 +57,7 @@ export async function record(
   { by, action, about, other, changes = [], reason = '' }: HistoryInput,
 ) {
   // Members who rename themselves are recorded under their old name.
-  const isOwn = about.kind === 'member' && about.id === by;
+  const isOwn = ['member', 'session'].includes(about.kind) && about.id === by;
   const byName = by === null ? null : isOwn ? about.name : await nameOf(strapi, by);
   const entry: { id: number } = await strapi.db.query(UID).create({
     data: {
@@ -107,7 +82,7 @@ export async function amend(
   id: number,
   { about, changes }: Required<Pick<HistoryInput, 'about' | 'changes'>>,
 ) {
-  const data = { aboutId: about.id, aboutName: about.name, changes };
+  const data = { aboutId: about.id, aboutName: about.name, changes, ...UNSEALED };
   await strapi.db.query(UID).update({ where: { id }, data });
 }
 
@@ -126,7 +101,7 @@ export async function forget(
     const changes = (row.changes ?? []).map((change) =>
       fields && !fields.includes(change.field) ? change : { field: change.field, from: '', to: '' },
     );
-    const data = { changes, ...(reasons && { reason: '' }) };
+    const data = { changes, ...(reasons && { reason: '' }), ...UNSEALED };
     await strapi.db.query(UID).update({ where: { id: row.id }, data });
   }
 }
@@ -154,7 +129,7 @@ export async function eraseWords(strapi: Core.Strapi, words: readonly string[]) 
         ? { field: change.field, from: '', to: '' }
         : change,
     );
-    await strapi.db.query(UID).update({ where: { id }, data: { changes } });
+    await strapi.db.query(UID).update({ where: { id }, data: { changes, ...UNSEALED } });
   }
 }
 
@@ -172,34 +147,26 @@ export function aboutWhich(
   );
 }
 
-/** A page of the history, newest first: of everything, or of what concerns one person or thing. */
-export async function list(
+/** Records that somebody took a list out of the portal, and how long it was. */
+export const recordExport = (
   strapi: Core.Strapi,
-  asked: PageQuery & { kind?: HistoryKind; about?: number },
-) {
-  const knex = strapi.db.connection;
-  const concerned = (side: 'about' | 'other') => ({
-    ...(asked.kind && { [`${side}_kind`]: asked.kind }),
-    ...(asked.about && { [`${side}_id`]: asked.about }),
+  by: number,
+  about: Named,
+  rows: number,
+): Promise<number> =>
+  record(strapi, {
+    by,
+    action: 'exported',
+    about,
+    changes: [{ field: 'Rows', from: '', to: String(rows) }],
   });
-  const matching = () => {
-    const query = knex('portal_history');
-    if (asked.kind || asked.about) {
-      query.where((either) => void either.where(concerned('about')).orWhere(concerned('other')));
-    }
-    return query.modify(searchedBy('search_key', asked.search));
-  };
-  const [ids, counted] = await Promise.all([
-    matching()
-      .orderBy('id', 'desc')
-      .limit(asked.limit)
-      .offset((asked.page - 1) * asked.limit)
-      .pluck('id') as Promise<number[]>,
-    matching().count({ total: '*' }).first(),
-  ]);
-  const rows: Row[] = await strapi.db
-    .query(UID)
-    .findMany({ where: { id: { $in: ids } }, orderBy: { id: 'desc' } });
-  const total = Number(counted?.total ?? 0);
-  return { entries: rows.map(entryIn), pagination: paginationOf(asked, total) };
+
+/** A list as an export names it: it is no row, and has no id. */
+export const aboutList = (name: string): Named => ({ kind: 'list', id: 0, name });
+
+/** The filtered history as CSV. That it was exported is an entry of its own, which the file does not have yet. */
+export async function exportList(strapi: Core.Strapi, by: number, asked: HistoryFilter) {
+  const ids = await exportedIds(strapi, asked);
+  await recordExport(strapi, by, aboutList('History'), ids.length);
+  return { rows: ids.length, csv: historyCsv(strapi, ids) };
 }
