@@ -5,8 +5,8 @@ import * as donationService from '../services/donation';
 
 export default controller(donationEndpoints, (strapi) => ({
   list: ({ query }) => donationService.list(strapi, query),
-  async exportList({ query, ctx }) {
-    answerCsv(ctx, await donationService.exportList(strapi, query));
+  async exportList({ member, query, ctx }) {
+    answerCsv(ctx, await donationService.exportList(strapi, member.id, query));
   },
   totals: ({ query }) => donationService.totals(strapi, query.year),
   service: () => donationService.service(strapi),

@@ -7,6 +7,7 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { cachedCount } from '../../../db/cached-count';
 import { fewMatches } from '../../../search/few-matches';
+import * as historyService from '../../history/services/history';
 import { donationCsv } from './donation-csv';
 import { toDonation, selectDonations } from './donation-row';
 import { DONATIONS } from '../rules/donation-uid';
@@ -71,11 +72,13 @@ export async function list(
 /** The filtered list as CSV. */
 export async function exportList(
   strapi: Core.Strapi,
+  by: number,
   { sortBy, sortOrder, ...asked }: Filter & Order,
 ) {
   const rows = await found(strapi, asked);
   const ids = await runQuery(strapi, (knex) =>
     rows(knex).orderBy(ordered({ sortBy, sortOrder })).pluck<number[]>('d.id'),
   );
+  await historyService.recordExport(strapi, by, historyService.aboutList('Donations'), ids.length);
   return { name: 'donations', rows: ids.length, csv: donationCsv(strapi, ids) };
 }

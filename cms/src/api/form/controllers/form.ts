@@ -12,8 +12,12 @@ export default controller(formEndpoints, (strapi) => ({
   responses: ({ member, params, query }) =>
     formService.responses(strapi, member, params.formId, query),
   answers: ({ params, query }) => formService.answers(strapi, params.formId, query),
-  async exportResponses({ params, ctx }) {
-    const { title, ...answer } = await formService.exportResponses(strapi, params.formId);
+  async exportResponses({ member, params, ctx }) {
+    const { title, ...answer } = await formService.exportResponses(
+      strapi,
+      member.id,
+      params.formId,
+    );
     answerCsv(ctx, { name: `${title} - responses`, ...answer });
   },
   removeResponse: ({ member, params }) =>

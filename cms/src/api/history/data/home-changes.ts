@@ -17,7 +17,7 @@ async function yesterday(strapi: Core.Strapi, now = new Date()): Promise<Date> {
 
 /**
  * How many entries the history has since the beginning of yesterday, up to a number: only so many of the newest are
- * read, however long the history is and however much an import has added to it.
+ * read, however long the history is and however much an import has added to it. Sign-ins are no changes.
  */
 export async function homeChanges(strapi: Core.Strapi, member: Member): Promise<HomePart> {
   if (!can(member, 'users')) return {};
@@ -26,6 +26,7 @@ export async function homeChanges(strapi: Core.Strapi, member: Member): Promise<
     knex
       .from(
         knex('portal_history')
+          .whereNot('about_kind', 'session')
           .orderBy('id', 'desc')
           .limit(CHANGES_COUNTED)
           .select('created_at')
