@@ -21,6 +21,7 @@ const JOBS = {
   'donation-reconcile-now': 'donationReconcile',
   'alerts-now': 'alerts',
   'suspensions-now': 'endSuspensions',
+  'seal-history-now': 'sealHistory',
   'catch-up-now': 'catchUp',
 };
 const named = process.env.JOBS_ON_DEMAND?.split(',');

@@ -22,6 +22,7 @@ export type ClockJob =
   | 'donation-reconcile'
   | 'alerts'
   | 'suspensions'
+  | 'seal-history'
   | 'catch-up';
 
 async function ask(wish: string, times: number) {
