@@ -26,6 +26,8 @@ const ABOUT: Record<HistoryKind, string> = {
   settings: 'the settings',
   page: 'this page',
   chat: 'this chat',
+  session: 'these sign-ins',
+  list: 'these exports',
 };
 
 /** The history of one person, trust or pet, one page at a time. */

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@hearthside/contract/history/endpoints';
+import { sentence, untoldChanges, type Piece } from '@hearthside/contract/history/sentence';
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/lib/dates';
 import { ACTION_ICONS } from '../model/action-icons';
 import { exactTime, hasBefore, isPoint, placeOf, type Point } from '../model/history-words';
-import { sentence, type Piece } from '../model/sentence';
 import { ChangeWords } from './change-words';
 
 export interface HistoryRowProps {
@@ -18,6 +18,7 @@ export interface HistoryRowProps {
 /** One entry: what happened and who did it, the value before, why, and when. */
 export function HistoryRow({ entry, from, plain }: HistoryRowProps) {
   const Icon = ACTION_ICONS[entry.action] ?? History;
+  const changes = untoldChanges(entry);
   return (
     <div className="flex items-start gap-3 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
@@ -29,9 +30,9 @@ export function HistoryRow({ entry, from, plain }: HistoryRowProps) {
             <PieceView key={index} piece={piece} from={from} plain={plain} />
           ))}
         </p>
-        {entry.changes.length > 0 && (
+        {changes.length > 0 && (
           <ul className="grid gap-0.5 text-s">
-            {entry.changes.map((change) => (
+            {changes.map((change) => (
               <li key={change.field}>
                 <ChangeWords change={change} withBefore={hasBefore(entry, change)} />
               </li>

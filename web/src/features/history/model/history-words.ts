@@ -67,6 +67,8 @@ const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
   settings: () => undefined,
   page: () => undefined,
   chat: (id) => inboxPages.chat(id),
+  session: (id) => (id === 0 ? undefined : memberPages.user(id)),
+  list: () => undefined,
 };
 
 /** Whether this is the person or object whose history is being read. */
@@ -79,7 +81,3 @@ export function exactTime(iso: string): string | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
   return shownMoment('exact', date);
 }
-
-/** '1 entry', '1,204 entries'. */
-export const entries = (count: number) =>
-  count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;
