@@ -1,13 +1,43 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { calendarDate } from '../calendar-date';
+import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, pageQuery, pagination } from '../list';
 
 /** The kinds of objects that have a history. Later subjects add their own. */
 export const HISTORY_KINDS = [
   ...(['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const),
   ...(['appointment', 'membership', 'plan', 'donation', 'settings', 'page', 'chat'] as const),
+  // Sign-ins, by the id of the member, and lists that were exported, which have no id.
+  ...(['session', 'list'] as const),
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** What the filter of the audit calls each kind. */
+export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
+  member: 'People',
+  trust: 'Trusts',
+  pet: 'Pets',
+  form: 'Forms',
+  library: 'Library',
+  blog: 'Blogs',
+  help: 'Help',
+  appointment: 'Appointments',
+  membership: 'Memberships',
+  plan: 'Plans',
+  donation: 'Donations',
+  settings: 'Settings',
+  page: 'Pages',
+  chat: 'Chats',
+  session: 'Sign-ins',
+  list: 'Exports',
+};
+
+/** How many days sign-ins and failed sign-ins are kept. Everything else stays. */
+export const SIGN_INS_KEPT_DAYS = 90;
+/** Entries are counted and paged up to this number, so that a page costs the same however long the history is. */
+export const HISTORY_COUNTED = 10_000;
+/** An export has at most this many entries, the newest. Days narrow it down for those before. */
+export const HISTORY_EXPORTED = 100_000;
 
 /** What can happen, with the words that the list uses. */
 export const HISTORY_ACTIONS = {
@@ -63,6 +93,12 @@ export const HISTORY_ACTIONS = {
   imported: 'Imported',
   payment_status: 'Status changed',
   ended: 'Ended for everyone',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  exported: 'Exported',
+  data_copied: 'Copy of own data asked for',
+  closed: 'Account closed',
+  reopened: 'Account reopened',
 } as const;
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 
@@ -87,17 +123,38 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
+const day = calendarDate('Please choose a day');
+
+/** What the audit is narrowed down by. */
+const filters = {
+  kind: z.enum(HISTORY_KINDS).optional(),
+  about: id.optional(),
+  /** A member: who did it, or whom it concerns. */
+  person: id.optional(),
+  action: z.enum(Object.keys(HISTORY_ACTIONS) as [HistoryAction, ...HistoryAction[]]).optional(),
+  /** The first and the last day, by the office's clock. */
+  from: day.optional(),
+  to: day.optional(),
+  search: pageQuery.search,
+};
+
 export const historyEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/history',
     access: 'users',
-    summary: 'Who changed what, the newest first: of everybody, or of one person or trust',
-    query: z.strictObject({
-      ...pageQuery,
-      kind: z.enum(HISTORY_KINDS).optional(),
-      about: id.optional(),
-    }),
+    summary:
+      'Who changed what, the newest first: of everybody, or of one person or trust; counted up to 10,000',
+    query: z.strictObject({ ...pageQuery, ...filters }),
     answer: z.object({ entries: z.array(historyEntry), pagination }),
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/history/export',
+    access: 'users',
+    summary:
+      'The filtered history as CSV with the seals of its rows; the header X-Rows tells how many rows follow',
+    query: z.strictObject(filters),
+    answer: FILE_ANSWER,
   }),
 };

@@ -1,11 +1,6 @@
-import {
-  HISTORY_ACTIONS,
-  HISTORY_KINDS,
-  type HistoryAction,
-  type HistoryEntry,
-} from '@hearthside/contract/history/endpoints';
+import { HISTORY_ACTIONS, HISTORY_KINDS, type HistoryAction, type HistoryEntry } from './endpoints';
 import { describe, expect, it } from 'vitest';
-import { sentence } from './sentence';
+import { sentence, sentenceText, untoldChanges } from './sentence';
 
 const rosa = { kind: 'member', id: 7, name: 'Rosa Marchetti' } as const;
 const ines = { kind: 'member', id: 9, name: 'Ines Carvalho' } as const;
@@ -26,10 +21,7 @@ const entry = (patch: Partial<HistoryEntry>): HistoryEntry => ({
   reason: '',
   ...patch,
 });
-const read = (patch: Partial<HistoryEntry>) =>
-  sentence(entry(patch))
-    .map((piece) => ('text' in piece ? piece.text : piece.named.name))
-    .join('');
+const read = (patch: Partial<HistoryEntry>) => sentenceText(entry(patch));
 const changed = (to: string) => [{ field: '', from: '', to }];
 
 describe('an entry of the history', () => {
@@ -86,7 +78,50 @@ describe('an entry of the history', () => {
     ['The portal lifted the suspension of Rosa Marchetti', { action: 'reinstated', by: null }],
     ['Amara Hale signed Rosa Marchetti out everywhere', { action: 'signed_out' }],
     ['The portal erased Rosa Marchetti for good', { action: 'erased', by: null }],
+    [
+      'Amara Hale changed the role of Rosa Marchetti from Foster to Caretaker',
+      { changes: [{ field: 'Role', from: 'Foster', to: 'Caretaker' }] },
+    ],
+    [
+      'Amara Hale moved the appointment Planning call, session 1 for Rosa Marchetti from December 2 to December 4',
+      {
+        action: 'moved',
+        about: call,
+        other: rosa,
+        changes: [{ field: 'Day and time', from: 'December 2', to: 'December 4' }],
+      },
+    ],
+    [
+      'Rosa Marchetti signed in',
+      { action: 'signed_in', by: rosa, about: { ...rosa, kind: 'session' } },
+    ],
+    [
+      'Somebody tried to sign in as Rosa Marchetti with a wrong password',
+      { action: 'sign_in_failed', by: null, about: { ...rosa, kind: 'session' } },
+    ],
+    [
+      'Somebody tried to sign in with an address that no account has',
+      { action: 'sign_in_failed', by: null, about: { kind: 'session', id: 0, name: 'Unknown' } },
+    ],
+    [
+      'Amara Hale exported the list Users',
+      { action: 'exported', about: { kind: 'list', id: 0, name: 'Users' } },
+    ],
+    [
+      'Amara Hale exported the responses to the form Volunteer Sign-up',
+      { action: 'exported', about: signUp },
+    ],
   ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
+
+  it('leaves below the sentence only what the sentence does not tell', () => {
+    const role = { field: 'Role', from: 'Foster', to: 'Caretaker' };
+    const city = { field: 'City', from: 'Salem', to: 'Bend' };
+    expect(untoldChanges(entry({ changes: [role, city] }))).toEqual([city]);
+    const long = { ...role, to: 'x'.repeat(61) };
+    expect(untoldChanges(entry({ changes: [long] }))).toEqual([long]);
+    const erased = { ...role, from: '', to: '' };
+    expect(untoldChanges(entry({ changes: [erased] }))).toEqual([erased]);
+  });
 
   it('does not name somebody twice who did it for themselves', () => {
     const by = { id: 7, name: 'Rosa Marchetti' };

@@ -1,8 +1,5 @@
-import type {
-  HistoryAction,
-  HistoryEntry,
-  HistoryKind,
-} from '@hearthside/contract/history/endpoints';
+/** What the history tells, as sentences for the portal and for files. */
+import type { HistoryAction, HistoryChange, HistoryEntry, HistoryKind } from './endpoints';
 
 type Named = HistoryEntry['about'];
 
@@ -37,7 +34,33 @@ const OBJECTS: Record<HistoryKind, (about: Named, other: Named | null) => Part> 
   settings: (about) => ['the settings ', about],
   page: (about) => ['the page ', about],
   chat: (about) => ['the chat ', about],
+  session: (about) => about,
+  list: (about) => ['the list ', about],
 };
+
+/** Actions that change one thing, which the sentence tells: the field, and what it does with the values. */
+const TOLD: Partial<Record<HistoryAction, string>> = {
+  role: 'Role',
+  renamed: 'Name',
+  moved: 'Day and time',
+  payment_status: 'Status',
+};
+/** Longer values stand below the sentence. In characters. */
+const TOLD_MAX = 60;
+
+/** The change that the sentence of an entry tells in full, if there is one. */
+function toldChange({ action, changes }: HistoryEntry): HistoryChange | undefined {
+  const fits = (text: string) => text !== '' && text.length <= TOLD_MAX;
+  return changes.find(
+    ({ field, from, to }) => field === TOLD[action] && fits(from) && fits(to) && from !== to,
+  );
+}
+
+/** The changes of an entry that its sentence does not tell. */
+export function untoldChanges(entry: HistoryEntry): HistoryChange[] {
+  const told = toldChange(entry);
+  return entry.changes.filter((change) => change !== told);
+}
 
 /** What was done, after the name of who did it. */
 const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
@@ -97,6 +120,16 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   imported: ({ it }) => ['imported ', it],
   payment_status: ({ it }) => ['changed the status of ', it],
   ended: ({ it }) => ['ended ', it, ' for everyone'],
+  signed_in: () => 'signed in',
+  sign_in_failed: ({ entry: { about } }) =>
+    about.id === 0
+      ? 'tried to sign in with an address that no account has'
+      : ['tried to sign in as ', about, ' with a wrong password'],
+  data_copied: () => 'asked for a copy of their data',
+  closed: () => 'closed their account',
+  reopened: () => 'came back to the account they had closed',
+  exported: ({ it, entry: { about } }) =>
+    about.kind === 'form' ? ['exported the responses to ', it] : ['exported ', it],
 };
 
 /** What happened as a sentence: 'Amara Okafor changed the role of Rosa Marchetti'. */
@@ -108,8 +141,17 @@ export function sentence(entry: HistoryEntry): Piece[] {
   const theirs: Part = other ? [other, '’s'] : 'a';
   // A newer server may have actions that this page does not know.
   const deed = (DEEDS[entry.action] ?? DEEDS.changed)({ it, theirs, entry });
-  return piecesOf([by ? { kind: 'member', ...by } : 'The portal', ' ', deed]);
+  const told = toldChange(entry);
+  const values = told ? ` from ${told.from} to ${told.to}` : '';
+  const nobody = entry.action === 'sign_in_failed' ? 'Somebody' : 'The portal';
+  return piecesOf([by ? { kind: 'member', ...by } : nobody, ' ', deed, values]);
 }
+
+/** The same as plain text, for files. */
+export const sentenceText = (entry: HistoryEntry): string =>
+  sentence(entry)
+    .map((piece) => ('text' in piece ? piece.text : piece.named.name))
+    .join('');
 
 const objectOf = (about: Named, other: Named | null): Part =>
   (OBJECTS[about.kind] ?? OBJECTS.member)(about, other);
