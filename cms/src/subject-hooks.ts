@@ -26,3 +26,9 @@ export async function revokeOtherAccess(strapi: Core.Strapi, memberId: number) {
 export async function followTrusts(follow: (follower: TrustFollower) => Promise<unknown>) {
   for (const one of subjects()) if (one.followTrusts) await follow(one.followTrusts);
 }
+
+/** Whether a subject gives a deleted account back to its member, who has just proved their password. */
+export async function comeBack(strapi: Core.Strapi, memberId: number): Promise<boolean> {
+  for (const one of subjects()) if (await one.comeBack?.(strapi, memberId)) return true;
+  return false;
+}

@@ -14,6 +14,7 @@ import type { SectionId } from '@hearthside/contract/section';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
+import type { OwnData } from './own-tables';
 import type { DocumentRules } from './panel/document-call';
 import type { PanelEntries } from './panel/panel-entries';
 import type { Searched } from './search/text-index';
@@ -163,6 +164,8 @@ export interface Subject {
   name: SubjectName;
   /** Erases or anonymizes what the subject stores about a member, in the transaction that erases them. */
   eraseMember: ((strapi: Core.Strapi, member: ErasedMember) => Promise<unknown>) | null;
+  /** What the subject stores about a member, for the copy of their data that they can download. */
+  ownData: OwnData;
   /** The dependents an admin is told about before they delete a member. */
   dependents: readonly ((strapi: Core.Strapi, memberId: number) => Promise<Dependent>)[];
   /** Whether a member may open a file because it is part of something in this subject that they can see. */
@@ -201,6 +204,8 @@ export interface Subject {
   followAddress?: (strapi: Core.Strapi, email: string) => Promise<unknown>;
   /** Hands over to a successor what a member took care of. */
   handOver?: (strapi: Core.Strapi, by: number, from: number, to: number) => Promise<unknown>;
+  /** Gives a deleted account back to its member, who has just proved their password; false where that may not be. */
+  comeBack?: (strapi: Core.Strapi, memberId: number) => Promise<boolean>;
   /** Revokes what lets a member in without a session, such as the address of a feed. */
   revokeAccess?: (strapi: Core.Strapi, memberId: number) => Promise<unknown>;
   followTrusts?: TrustFollower;

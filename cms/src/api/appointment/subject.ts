@@ -13,6 +13,15 @@ export const appointment: Subject = {
   name: 'appointment',
   finders: [appointmentFinder],
   eraseMember: (strapi, { id }) => appointmentDependents.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Appointments', table: 'portal_appointments', column: 'member_id' },
+        without: ['ask_key', 'changed_by_id'],
+      },
+    ],
+    except: {},
+  },
   dependents: [appointmentDependents.belongings],
   showsFile: null,
   attention: appointmentAttention,

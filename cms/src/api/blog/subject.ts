@@ -17,6 +17,16 @@ export const blog: Subject = {
   linkedPages: blogLinks,
   arrivals: blogArrivals,
   eraseMember: (strapi, { id }) => revokeFeed(strapi, id),
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Your private feed', table: 'blog_feeds', column: 'member_id' },
+        // Whoever has the key reads the feed.
+        without: ['key'],
+      },
+    ],
+    except: {},
+  },
   dependents: [],
   showsFile,
   showsFileToAll: showsInPreview,

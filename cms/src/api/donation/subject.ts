@@ -18,6 +18,19 @@ export const donation: Subject = {
   name: 'donation',
   finders: [donationFinder],
   eraseMember: (strapi, { id }) => donationDependents.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Donations', table: 'portal_donations', column: 'member_id' },
+        without: ['name_key', 'once_key', 'gift_key'],
+      },
+      {
+        ...{ title: 'Donations: changes of their status', table: 'portal_donation_changes' },
+        ...{ column: 'donation_ref', through: { table: 'portal_donations', column: 'member_id' } },
+      },
+    ],
+    except: {},
+  },
   dependents: [donationDependents.belongings],
   showsFile: null,
   followAddress: nameEarlierGifts,

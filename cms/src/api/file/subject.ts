@@ -6,6 +6,10 @@ import * as fileService from './services/file';
 export const file: Subject = {
   name: 'file',
   eraseMember: null,
+  ownData: {
+    tables: [{ title: 'Files you uploaded', table: 'portal_files', column: 'owner_id' }],
+    except: {},
+  },
   dependents: [],
   showsFile: null,
   sweeps: [fileService.sweep, sweepLostFiles],

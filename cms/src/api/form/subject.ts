@@ -17,6 +17,16 @@ export const form: Subject = {
   finders: [formsFinder, assignedFormsFinder],
   linkedPages: formLinks,
   eraseMember: (strapi, { id }) => formDependents.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Answers to forms', table: 'form_responses', column: 'member_id' },
+        without: ['submit_key', 'seat', 'undo'],
+      },
+      { title: 'Files in forms', table: 'form_files', column: 'uploader_id' },
+    ],
+    except: {},
+  },
   dependents: [formDependents.belongings],
   showsFile,
   attention: formAttention,

@@ -17,6 +17,13 @@ export const help: Subject = {
   finders: [answerFinder],
   linkedPages: helpLinks,
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      { title: 'Searches that found nothing', table: 'help_misses', column: 'member_id' },
+      { title: 'Votes on help answers', table: 'help_votes', column: 'member_id' },
+    ],
+    except: {},
+  },
   dependents: [],
   showsFile: null,
   sweeps: [helpService.sweep],

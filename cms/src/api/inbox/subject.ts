@@ -15,6 +15,18 @@ export const inbox: Subject = {
   name: 'inbox',
   finders: [chatFinder],
   eraseMember: (strapi, { id }) => inboxDependents.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      { title: 'Messages you wrote', table: 'inbox_messages', column: 'sender_id' },
+      { title: 'Your places in chats', table: 'inbox_seats', column: 'member_id' },
+      { title: 'Files in chats', table: 'inbox_files', column: 'uploader_id' },
+      {
+        ...{ title: 'Chats you opened', table: 'inbox_chats', column: 'opener_id' },
+        without: ['search_key', 'people_key'],
+      },
+    ],
+    except: {},
+  },
   dependents: [inboxDependents.belongings],
   showsFile,
   followMember: async (strapi, memberId, { name }) => {

@@ -1,3 +1,4 @@
+import { NOTHING_OWN } from '../../own-tables';
 import type { Subject } from '../../subject';
 import { whyNotForAll } from './data/shared-files';
 import { sweepLibrary } from './data/item-trash';
@@ -22,6 +23,7 @@ export const library: Subject = {
   linkedPages: libraryLinks,
   arrivals: itemArrivals,
   eraseMember: null,
+  ownData: NOTHING_OWN,
   dependents: [],
   showsFile,
   sweeps: [sweepLibrary, sweepLibraryFiles],

@@ -6,7 +6,13 @@ import { ensureFirstAdmin } from './data/first-admin';
 import { fillMemberColumns } from './data/fill-columns';
 import { liftDueSuspensions } from './data/suspensions';
 import { sweepTrash } from './data/trash';
+import { comeBack, eraseRequests } from './own-data/closing';
+import { makeCopies, showsCopy, sweepCopies } from './own-data/copies';
 import { directoryFinder, usersFinder } from './data/find-members';
+
+/** The copy that a server works on next. */
+const COPIES =
+  "create index if not exists portal_data_requests_waiting_idx on portal_data_requests (id) where state in ('waiting', 'working')";
 
 const members = (name: string, ...columns: string[]) =>
   listIndex('up_users', `up_users_${name}_idx`, ...columns);
@@ -14,20 +20,41 @@ const members = (name: string, ...columns: string[]) =>
 export const member: Subject = {
   name: 'member',
   // The member's own row goes last, after all other subjects (data/trash).
-  eraseMember: null,
+  eraseMember: (strapi, { id }) => eraseRequests(strapi, id),
+  comeBack,
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Your profile', table: 'up_users', column: 'id' },
+        without: [
+          ...['password', 'reset_password_token', 'confirmation_token', 'provider', 'username'],
+          ...['name_key', 'search_key', 'directory_key', 'directory_email'],
+          // Notes of the office.
+          ...['suspended_reason', 'suspended_by'],
+        ],
+      },
+      {
+        ...{ title: 'What you asked of the office', table: 'portal_data_requests' },
+        ...{ column: 'member_id', without: ['holder', 'lease_until', 'tries'] },
+      },
+    ],
+    except: {},
+  },
   dependents: [],
-  showsFile: null,
+  showsFile: showsCopy,
   finders: [usersFinder, directoryFinder],
   attention: memberAttention,
-  sweeps: [sweepTrash],
+  sweeps: [sweepTrash, sweepCopies],
   eachMinute: [
     {
       name: 'endSuspensions',
       what: 'Suspensions that end today',
       task: (strapi) => liftDueSuspensions(strapi),
     },
+    { name: 'ownData', what: 'Copies of members’ own data', task: makeCopies },
   ],
   indexes: [
+    COPIES,
     // One for each way a list is requested: members of all roles, of one role, and (directory) verified ones of it.
     members('name', 'name_key'),
     members('email', 'email'),

@@ -19,6 +19,22 @@ export const membership: Subject = {
   name: 'membership',
   finders: [membershipFinder],
   eraseMember: (strapi, { id }) => membershipDependents.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Membership', table: 'portal_memberships', column: 'member_id' },
+        without: ['name_key', 'search_key', 'changed_by_id'],
+      },
+      {
+        ...{ title: 'Membership: what happened', table: 'portal_membership_events' },
+        ...{
+          column: 'membership_id',
+          through: { table: 'portal_memberships', column: 'member_id' },
+        },
+      },
+    ],
+    except: {},
+  },
   dependents: [membershipDependents.belongings],
   showsFile: null,
   attention: membershipAttention,

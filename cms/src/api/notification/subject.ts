@@ -20,6 +20,22 @@ const WAITING_MAILS =
 export const notification: Subject = {
   name: 'notification',
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      { title: 'Notifications', table: 'portal_notifications', column: 'member_id' },
+      {
+        ...{ title: 'Choices of notifications', table: 'portal_notification_choices' },
+        column: 'member_id',
+      },
+      { title: 'Reminders sent to you', table: 'portal_reminders', column: 'member_id' },
+      {
+        ...{ title: 'Mails to you', table: 'portal_mails', column: 'member_id' },
+        // You have the texts already, and some have links that let somebody in.
+        without: ['text', 'html', 'calendar', 'message_id', 'digest', 'last_error'],
+      },
+    ],
+    except: {},
+  },
   dependents: [],
   showsFile: null,
   checkCaller: (ctx, endpoint) => {

@@ -17,9 +17,37 @@ const order = (column: string) =>
 const NAMES =
   'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
 
+/** What hangs on a pet, and how the copy of an owner's data calls it. */
+const OF_PETS: Readonly<Record<string, string>> = {
+  pet_care_team: 'Care teams of your pets',
+  pet_service_providers: 'Service providers of your pets',
+  pet_entries: 'Records of your pets',
+  pet_documents: 'Documents of your pets',
+};
+
 export const pet: Subject = {
   name: 'pet',
   eraseMember: (strapi, { id }) => petDependents.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      {
+        ...{ title: 'Pets', table: 'pets', column: 'owner_id' },
+        without: ['name_key', 'sort_key', 'search_key', 'own_words'],
+      },
+      ...['pet_care_team', 'pet_service_providers', 'pet_entries', 'pet_documents'].map(
+        (table) => ({
+          title: OF_PETS[table] ?? table,
+          ...{ table, column: 'pet_id', through: { table: 'pets', column: 'owner_id' } },
+          without: ['search_key', 'member_id', 'file_id'],
+        }),
+      ),
+      ...['pet_care_team', 'pet_service_providers'].map((table) => ({
+        title: `${OF_PETS[table]}: your places`,
+        ...{ table, column: 'member_id' },
+      })),
+    ],
+    except: {},
+  },
   dependents: [petDependents.belongings, cares],
   showsFile: showsPicture,
   finders: [petFinder],

@@ -1,3 +1,4 @@
+import { NOTHING_OWN } from '../../own-tables';
 import type { Subject } from '../../subject';
 import { addPanelLinks } from './panel/panel-links';
 
@@ -5,6 +6,7 @@ import { addPanelLinks } from './panel/panel-links';
 export const search: Subject = {
   name: 'search',
   eraseMember: null,
+  ownData: NOTHING_OWN,
   dependents: [],
   showsFile: null,
   sweeps: [],

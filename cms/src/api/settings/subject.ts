@@ -1,3 +1,4 @@
+import { NOTHING_OWN } from '../../own-tables';
 import type { Subject } from '../../subject';
 import { ensurePages, pageRules } from './data/portal-pages';
 import { settingsRules } from './panel/settings-panel-rules';
@@ -5,6 +6,7 @@ import { settingsRules } from './panel/settings-panel-rules';
 export const settings: Subject = {
   name: 'settings',
   eraseMember: null,
+  ownData: NOTHING_OWN,
   dependents: [],
   showsFile: null,
   sweeps: [],

@@ -1,9 +1,11 @@
+import { NOTHING_OWN } from '../../own-tables';
 import type { Subject } from '../../subject';
 import { sweepAlerts, tellProblems } from './data/alerts';
 
 export const system: Subject = {
   name: 'system',
   eraseMember: null,
+  ownData: NOTHING_OWN,
   dependents: [],
   showsFile: null,
   // What makes room has to work when there is none.

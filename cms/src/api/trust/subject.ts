@@ -7,6 +7,12 @@ import { trustFinder } from './data/find-trusts';
 export const trust: Subject = {
   name: 'trust',
   eraseMember: (strapi, { id }) => trustService.eraseMember(strapi, id),
+  ownData: {
+    tables: [
+      { title: 'Trusts you are assigned to', table: 'trust_assignments', column: 'member_id' },
+    ],
+    except: {},
+  },
   dependents: [trustService.belongings],
   showsFile: null,
   finders: [trustFinder],

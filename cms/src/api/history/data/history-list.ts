@@ -14,7 +14,7 @@ import type { Knex } from 'knex';
 import { paginationOf } from '../../../http/pagination';
 import * as office from '../../../office/office';
 import { searchedBy } from '../../../text/normalize';
-import { selectEntries, toEntry, type StoredEntry } from './entry-row';
+import { selectEntries, toEntry } from './entry-row';
 
 const TABLE = 'portal_history';
 
