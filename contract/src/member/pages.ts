@@ -4,12 +4,14 @@ import type { DirectoryTab } from './directory';
 /** The addresses of the pages about members: one's own profile, users, the directory and caregivers. */
 export const memberPages = {
   profile: '/profile',
+  ownData: '/profile/data',
   users: '/users',
   usersOfRole: (role: Role) => `/users?role=${role}`,
   usersToVerify: '/users?verified=false',
   user: (id: number | string) => `/users/${id}`,
   invitations: '/users/invitations',
   trash: '/users/trash',
+  dataRequests: '/users/data-requests',
   directory: '/directory',
   directorySearch: (role: DirectoryTab, search: string) =>
     `/directory?${new URLSearchParams({ role, search })}`,

@@ -23,7 +23,8 @@ export type NewFile = {
   title: string;
   mime: string;
   extension: string;
-  owner: number;
+  /** Null for what the portal itself has made. */
+  owner: number | null;
 } & Content;
 
 /** Stores a file. The bytes come first, so that a row never points at nothing. */

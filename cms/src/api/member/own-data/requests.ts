@@ -1,0 +1,98 @@
+/** The rows of what members ask of the office about their data. */
+import type { Core } from '@strapi/strapi';
+import type { AnimalWish, DataRequest, OwnCopy } from '@hearthside/contract/member/own-data';
+import type { PageQuery } from '@hearthside/contract/list';
+import { paginationOf } from '../../../http/pagination';
+
+const UID = 'api::member.data-request';
+
+export type RequestState =
+  'waiting' | 'working' | 'ready' | 'failed' | 'over' | 'open' | 'undone' | 'done';
+
+/** A pet that a decision is about, by the name it had. */
+export type DecidedAnimal = AnimalWish & { name: string };
+
+export interface RequestRow {
+  id: number;
+  kind: 'copy' | 'closing';
+  memberName: string;
+  state: RequestState;
+  askedAt: string;
+  doneAt: string | null;
+  endsAt: string | null;
+  progress: number;
+  parts: number;
+  tries: number;
+  animals: DecidedAnimal[] | null;
+  member: { id: number } | null;
+  file: { id: number; key: string; size: number } | null;
+}
+
+const POPULATE = { member: { select: ['id'] }, file: { select: ['id', 'key', 'size'] } };
+
+export const query = (strapi: Core.Strapi) => strapi.db.query(UID);
+
+/** The latest request of a kind that a member has made. */
+export const latest = (
+  strapi: Core.Strapi,
+  memberId: number,
+  kind: RequestRow['kind'],
+): Promise<RequestRow | null> =>
+  query(strapi).findOne({
+    where: { member: memberId, kind },
+    orderBy: { id: 'desc' },
+    populate: POPULATE,
+  });
+
+export const byId = (strapi: Core.Strapi, id: number): Promise<RequestRow | null> =>
+  query(strapi).findOne({ where: { id }, populate: POPULATE });
+
+const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** A copy as its member sees it. Its week may be over before the sweep has seen that. */
+export function toCopy(row: RequestRow, now = new Date()): OwnCopy {
+  const isOver = row.state === 'ready' && row.endsAt !== null && new Date(row.endsAt) <= now;
+  const state = isOver ? 'over' : (row.state as OwnCopy['state']);
+  return {
+    state,
+    askedAt: new Date(row.askedAt).toISOString(),
+    done: row.progress,
+    total: row.parts,
+    size: state === 'ready' ? (row.file?.size ?? null) : null,
+    endsAt: iso(row.endsAt),
+  };
+}
+
+const OFFICE_STATES: Record<RequestState, DataRequest['state']> = {
+  ...{ waiting: 'open', working: 'open', ready: 'done', over: 'done' },
+  ...{ failed: 'failed', open: 'open', undone: 'undone', done: 'done' },
+};
+
+const toRequest = (row: RequestRow): DataRequest => ({
+  id: row.id,
+  kind: row.kind,
+  memberId: row.member?.id ?? null,
+  name: row.memberName,
+  askedAt: new Date(row.askedAt).toISOString(),
+  state: OFFICE_STATES[row.state],
+  doneAt: iso(row.doneAt),
+  dueAt: row.kind === 'closing' && row.state === 'open' ? iso(row.endsAt) : null,
+  animals: row.animals ?? [],
+});
+
+/** A page of what was asked, the latest first, for the office. */
+export async function dataRequests(
+  strapi: Core.Strapi,
+  asked: Pick<PageQuery, 'page' | 'limit'>,
+): Promise<{ requests: DataRequest[]; pagination: ReturnType<typeof paginationOf> }> {
+  const [rows, total] = await Promise.all([
+    query(strapi).findMany({
+      orderBy: { id: 'desc' },
+      offset: (asked.page - 1) * asked.limit,
+      limit: asked.limit,
+      populate: POPULATE,
+    }) as Promise<RequestRow[]>,
+    query(strapi).count({}),
+  ]);
+  return { requests: rows.map(toRequest), pagination: paginationOf(asked, total) };
+}
