@@ -37,6 +37,13 @@ const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
 /** Runs what is called in no request, also if one has started it: a request’s rights end with it. */
 let outsideOfRequests = (work: () => void) => work();
 
+/** Does at once what a job of the next minute would do, on this server. It goes on after this returns. */
+export function runSoon(strapi: Core.Strapi, what: string, work: () => Promise<unknown>) {
+  outsideOfRequests(() => {
+    work().catch((error: unknown) => strapi.log.warn(`${what}: ${loggedError(error)}`));
+  });
+}
+
 /**
  * Starts a nightly job now, on this server. It goes on after this returns.
  * @throws 404 for an unknown job, 409 while it is running on some server
@@ -46,9 +53,7 @@ export async function startNow(strapi: Core.Strapi, name: string) {
   if (!job) throw refuse.notFound(SYSTEM_TEXTS.jobMissing);
   const work = await claimNow(strapi, job);
   if (!work) throw refuse.wrongState(SYSTEM_TEXTS.jobRunning);
-  outsideOfRequests(() => {
-    work().catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
-  });
+  runSoon(strapi, job.what, work);
 }
 
 /** Starts the schedule. A task that fails runs again next time and does not end the server. */

@@ -24,6 +24,7 @@ import { dueNotice } from '../api/membership/data/reminding';
 import { notifyRoleChanged, notifyVerification } from '../api/notification/data/account-notices';
 import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
+import * as ownDataMails from '../api/member/own-data/own-data-mails';
 import * as accountMails from '../api/session/data/mails';
 import { testMail } from '../api/session/data/setup-mail';
 import { problemNotice } from '../api/system/rules/problem-notice';
@@ -152,6 +153,10 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'address reserved': () => mails.addressReservedMail(fake),
     'account known': () => mails.accountKnownMail(fake, first),
     'account deleted': () => mails.accountDeletedMail(fake, first),
+    'copy of own data': () => ownDataMails.copyReadyMail(fake, first),
+    'account closed': () =>
+      ownDataMails.accountClosedMail(fake, first, new Date('2026-12-26T12:00:00Z')),
+    'account reopened': () => ownDataMails.accountReopenedMail(fake, first),
     invitation: () => mails.invitationMail(fake, TOKEN, person()),
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
     'new password': () => mails.resetMail(fake, { firstName: first, confirmed: true }, TOKEN),

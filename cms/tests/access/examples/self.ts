@@ -31,6 +31,13 @@ export async function profileOf(id: number) {
 export const selfExamples: Record<string, Make> = {
   'GET /users/me': () => ({}),
   'GET /users/me/home': () => ({}),
+  'GET /users/me/data': () => ({}),
+  // Without the password, which is asked for again.
+  'POST /users/me/data': () => ({ ask: { body: {} } }),
+  'POST /users/me/data/link': () => ({ ask: { body: {} } }),
+  'GET /users/me/closing': () => ({}),
+  'POST /users/me/closing': () => ({ ask: { body: {} } }),
+  'GET /users/data-requests': () => ({}),
   'PUT /users/me': async ({ id }) => ({ ask: { body: await profileOf(id) } }),
   'PUT /users/me/picture': () => ({ ask: { body: fileForm(png, 'me.png', 'image/png') } }),
   'DELETE /users/me/picture': () => ({}),

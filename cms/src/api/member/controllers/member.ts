@@ -19,9 +19,17 @@ export default controller(memberEndpoints, (strapi) => ({
   removePicture: ({ member }) => memberService.removePicture(strapi, member.id),
   saveVisibility: ({ member, body }) => memberService.saveVisibility(strapi, member.id, body),
 
+  ownData: ({ member }) => memberService.ownData(strapi, member.id),
+  askForCopy: ({ member, body }) => memberService.askForCopy(strapi, member, body.currentPassword),
+  copyLink: ({ member, body }) => memberService.copyLink(strapi, member.id, body.currentPassword),
+  beforeClosing: ({ member }) => memberService.beforeClosing(strapi, member.id),
+  close: ({ member, body }) => memberService.close(strapi, member, body),
+  dataRequests: ({ query }) => memberService.dataRequests(strapi, query),
+
   list: ({ query }) => memberService.list(strapi, query),
-  async exportList({ query, ctx }) {
-    answerCsv(ctx, { name: 'users', ...(await memberService.exportList(strapi, query)) });
+  async exportList({ member, query, ctx }) {
+    const exported = await memberService.exportList(strapi, member.id, query);
+    answerCsv(ctx, { name: 'users', ...exported });
   },
   detail: ({ params }) => memberService.detail(strapi, params.id),
   verify({ member, params, query, body }) {

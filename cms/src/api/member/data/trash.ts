@@ -1,7 +1,6 @@
 /** Deletes a member: into the trash, restored from it, or erased for good. */
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { Dependent } from '@hearthside/contract/member/users';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import { lockMembers, lockRow } from '../../../db/lock-row';
@@ -16,17 +15,15 @@ import { followAddress, handOver } from '../../../subject-hooks';
 import { revokeAccess } from '../../session/services/session';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
-import { subjects, subjectsFromTheTop } from '../../../subject';
+import { subjectsFromTheTop } from '../../../subject';
 import { erasedWords, mailedWords } from './erased-words';
 import { rowOf, joinedRowOf } from '../../../auth/member-access';
 import { aboutMember } from '../../../text/member-name';
 import { toTrashedUser, toUserListItem, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
+import { endClosing } from '../own-data/closing';
 import { wholePage } from './whole-page';
 import { nameOf } from '../../../auth/members';
-
-/** Animals are listed first, because someone has to take them over. */
-const animalsFirst = ({ kind }: Dependent) => (kind === 'pets' || kind === 'care' ? 0 : 1);
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
@@ -68,18 +65,6 @@ export async function erase(
   await fileService.discard(strapi, [pictureId]);
 }
 
-/** A member's dependents, from every subject that has some. */
-export async function belongings(
-  strapi: Core.Strapi,
-  id: number,
-): Promise<{ belongings: Dependent[] }> {
-  await joinedRowOf(strapi, id);
-  const asked = subjects().flatMap(({ dependents }) => dependents);
-  const all = await Promise.all(asked.map((dependentsOf) => dependentsOf(strapi, id)));
-  const found = all.filter(({ count }) => count > 0);
-  return { belongings: found.sort((one, other) => animalsFirst(one) - animalsFirst(other)) };
-}
-
 /** Signs a member out everywhere and hides them. For 30 days they can be restored. */
 export async function remove(strapi: Core.Strapi, admin: Member, id: number, successorId?: number) {
   await joinedRowOf(strapi, id);
@@ -111,6 +96,7 @@ export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
     await lockRow(strapi, 'up_users', id);
     const row = await trashedRowOf(strapi, id);
     await query(strapi).update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
+    await endClosing(strapi, id);
     await record(strapi, admin.id, row, 'restored');
     await followAddress(strapi, row.email);
   };

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { DirectoryTab } from '@hearthside/contract/member/directory';
 import { canSeeUnverified } from '@hearthside/contract/access';
 import type { Member } from '../../../auth/member-cache';
+import * as historyService from '../../history/services/history';
 import { countSessions, lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
@@ -22,7 +23,11 @@ export { setPicture, removePicture } from '../data/pictures';
 export { verify, verifyMany, changeRole, feature, unfeature } from '../data/rights';
 export { suspend, liftSuspension, liftDueSuspensions } from '../data/suspensions';
 export { saveUser, sendResetLink, endSessions } from '../data/put-right';
-export { erase, belongings, remove, restore, trash } from '../data/trash';
+export { belongings } from '../data/belongings';
+export { erase, remove, restore, trash } from '../data/trash';
+export { ownData, askForCopy, copyLink } from '../own-data/copies';
+export { beforeClosing, close } from '../own-data/closing';
+export { dataRequests } from '../own-data/requests';
 export {
   invitations,
   invite,
@@ -65,8 +70,9 @@ export async function list(strapi: Core.Strapi, asked: MemberQuery) {
 }
 
 /** The same members as CSV, from all pages. */
-export async function exportList(strapi: Core.Strapi, asked: MemberFilter) {
+export async function exportList(strapi: Core.Strapi, by: number, asked: MemberFilter) {
   const ids = await memberIds(strapi, asUsers(asked));
+  await historyService.recordExport(strapi, by, historyService.aboutList('Users'), ids.length);
   return { rows: ids.length, csv: usersCsv(strapi, ids) };
 }
 

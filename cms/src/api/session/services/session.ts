@@ -11,13 +11,14 @@ import { ACTIVE, type Account } from '../data/accounts';
 import { knownDevice, deviceCookieFor } from '../rules/known-device';
 import * as mailToken from '../data/mail-token';
 import { whyBlocked } from '../data/suspended';
+import { noteFailedSignIn, recordSignIn } from '../data/sign-in-history';
 import { hashPassword, isOutdated, isPassword } from '../rules/password-hash';
 import { countGuess, clearGuesses } from '../data/sign-in-attempts';
 import * as sessionStore from '../data/session-store';
 import { type RequestOrigin } from '../data/session-store';
 import { storageKey } from '../rules/storage-key';
 import * as members from '../../../auth/members';
-import { revokeOtherAccess } from '../../../subject-hooks';
+import { comeBack, revokeOtherAccess } from '../../../subject-hooks';
 
 const UNCONFIRMED_DAYS = 30;
 
@@ -80,10 +81,16 @@ async function opened(
 async function whoseItIs(
   strapi: Core.Strapi,
   found: Account | null,
-  password: string,
+  { password, origin }: { password: string; origin: RequestOrigin },
 ): Promise<Account> {
   const right = await isPassword(password, found?.password);
-  if (!found || !right) throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
+  if (!found || !right) {
+    noteFailedSignIn(strapi, found, origin);
+    throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
+  }
+  if (found.deletedAt && !found.blocked && (await comeBack(strapi, found.id))) {
+    return { ...found, deletedAt: null };
+  }
   if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
   if (found.blocked) throw refuse.notAllowed(await whyBlocked(strapi, found));
   if (!found.confirmed) throw refuse.notConfirmed(SESSION_TEXTS.unconfirmed);
@@ -105,6 +112,7 @@ async function openFor(
     if (!(await accounts.find(strapi, asChecked))) return null;
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
     await accounts.noteSignIn(strapi, found.id);
+    await recordSignIn(strapi, found, origin);
     return sessionStore.open(strapi, found.id, origin);
   };
   return transaction(strapi, open, { relies: [found.id] });
@@ -121,7 +129,7 @@ export async function signIn(
   const device = known && knownDevice(deviceSecret(strapi), known.id, origin.deviceCookie);
   const guess = { email, address: origin.address, device };
   await countGuess(guess);
-  const found = await whoseItIs(strapi, known, password);
+  const found = await whoseItIs(strapi, known, { password, origin });
   await clearGuesses(guess);
   const session =
     (await openFor(strapi, found, password, origin)) ??
@@ -129,7 +137,7 @@ export async function signIn(
     // decides.
     (await openFor(
       strapi,
-      await whoseItIs(strapi, await accounts.find(strapi, { email }), password),
+      await whoseItIs(strapi, await accounts.find(strapi, { email }), { password, origin }),
       password,
       origin,
     ));

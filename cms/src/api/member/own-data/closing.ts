@@ -1,0 +1,153 @@
+/** Closing one's own account: 30 days to come back by signing in, then the same erasing as an admin's. */
+import type { Core } from '@strapi/strapi';
+import {
+  CLOSING_DAYS,
+  OWN_DATA_TEXTS,
+  type AnimalWish,
+} from '@hearthside/contract/member/own-data';
+import { joinedRowOf, rowOf } from '../../../auth/member-access';
+import { evictMember, type Member } from '../../../auth/member-cache';
+import { invalidateCounts } from '../../../db/cached-count';
+import { lockMembers, lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import { refuse } from '../../../http/refuse';
+import { queueMail } from '../../../mail/mail-queue';
+import { followAddress } from '../../../subject-hooks';
+import { daysAfter } from '../../../text/days';
+import { aboutMember } from '../../../text/member-name';
+import { MEMBER_UID } from '../../../auth/member-uid';
+import * as historyService from '../../history/services/history';
+import { provePassword, revokeAccess } from '../../session/services/session';
+import { belongings } from '../data/belongings';
+import { accountClosedMail, accountReopenedMail } from './own-data-mails';
+import { latest, query, type DecidedAnimal } from './requests';
+
+/** The pets that a member owns, also those in the trash: they can come back. */
+const animalsOf = (
+  strapi: Core.Strapi,
+  memberId: number,
+): Promise<{ id: number; name: string }[]> =>
+  runQuery(strapi, (knex) =>
+    knex('pets').where({ owner_id: memberId }).orderBy(['sort_key', 'id']).select('id', 'name'),
+  );
+
+/** What goes with a member's account, and the animals that need a decision before. */
+export async function beforeClosing(strapi: Core.Strapi, memberId: number) {
+  const animals = await animalsOf(strapi, memberId);
+  return { ...(await belongings(strapi, memberId)), animals };
+}
+
+/** A decision for each animal of the member. Refused where one is missing; those for animals of others do not count. */
+async function decidedAnimals(
+  strapi: Core.Strapi,
+  memberId: number,
+  wishes: readonly AnimalWish[],
+): Promise<DecidedAnimal[]> {
+  const byPet = new Map(wishes.map((wish) => [wish.petId, wish]));
+  return (await animalsOf(strapi, memberId)).map(({ id, name }) => {
+    const wish = byPet.get(id);
+    if (!wish) {
+      throw refuse.badInput(OWN_DATA_TEXTS.animalsFirst, { animals: OWN_DATA_TEXTS.animalsFirst });
+    }
+    return { ...wish, name };
+  });
+}
+
+/**
+ * Closes a member's own account: signed out everywhere and hidden, as one that an admin deletes, and erased by the same
+ * sweep after 30 days.
+ * @throws 409 for an admin, who must not be missing by a slip; 400 while an animal is without a decision
+ */
+export async function close(
+  strapi: Core.Strapi,
+  { id, role }: Member,
+  { currentPassword, animals }: { currentPassword?: string | undefined; animals: AnimalWish[] },
+) {
+  await provePassword(strapi, id, currentPassword);
+  if (role === 'admin') throw refuse.conflict(OWN_DATA_TEXTS.adminsStay);
+  const closedAt = new Date();
+  const erasedAt = daysAfter(closedAt, CLOSING_DAYS);
+  const work = async () => {
+    await lockMembers(strapi, [id]);
+    const row = await joinedRowOf(strapi, id);
+    const decided = await decidedAnimals(strapi, id, animals);
+    const who = aboutMember(row);
+    const data = { deletedAt: closedAt, deletedBy: who.name, pendingEmail: null };
+    await strapi.db.query(MEMBER_UID).update({ where: { id }, data });
+    await revokeAccess(strapi, id);
+    const asked = { kind: 'closing', state: 'open', askedAt: closedAt, endsAt: erasedAt };
+    const request = { ...asked, member: id, memberName: who.name, animals: decided };
+    await query(strapi).create({ data: request });
+    await historyService.record(strapi, { by: id, action: 'closed', about: who });
+    await queueMail(strapi, row.email, await accountClosedMail(strapi, row.firstName, erasedAt));
+  };
+  await transaction(strapi, work, { changes: [id] });
+  left(id);
+  return { erasedAt: erasedAt.toISOString() };
+}
+
+/** A member has gone or come back. Their submissions and their membership go and come with them. */
+function left(id: number) {
+  evictMember(id);
+  invalidateCounts('form');
+  invalidateCounts('membership');
+}
+
+/** Notes that an account is not closed any more, within the transaction that restores it. */
+export async function endClosing(strapi: Core.Strapi, memberId: number): Promise<boolean> {
+  const { count } = await query(strapi).updateMany({
+    where: { kind: 'closing', state: 'open', member: { id: memberId } },
+    data: { state: 'undone', doneAt: new Date() },
+  });
+  return count > 0;
+}
+
+/**
+ * Gives a closed account back to its member, who has just proved their password. What an admin has deleted stays
+ * deleted.
+ */
+export async function comeBack(strapi: Core.Strapi, id: number): Promise<boolean> {
+  const closing = await latest(strapi, id, 'closing');
+  if (closing?.state !== 'open') return false;
+  const work = async () => {
+    await lockRow(strapi, 'up_users', id);
+    const row = await rowOf(strapi, id);
+    const now = await latest(strapi, id, 'closing');
+    if (!row.deletedAt || now?.state !== 'open') return false;
+    const data = { deletedAt: null, deletedBy: null };
+    await strapi.db.query(MEMBER_UID).update({ where: { id }, data });
+    await query(strapi).update({
+      where: { id: now.id },
+      data: { state: 'undone', doneAt: new Date() },
+    });
+    await historyService.record(strapi, { by: id, action: 'reopened', about: aboutMember(row) });
+    await followAddress(strapi, row.email);
+    await queueMail(strapi, row.email, await accountReopenedMail(strapi, row.firstName));
+    return true;
+  };
+  const isBack = await transaction(strapi, work, { changes: [id] });
+  if (isBack) left(id);
+  return isBack;
+}
+
+/**
+ * What the office keeps when a member is erased: that they asked, when, and that it is done. Their copies lose their
+ * files, which the sweep removes, and the names of people whom they wished for their animals go.
+ */
+export async function eraseRequests(strapi: Core.Strapi, memberId: number) {
+  const theirs = { member: { id: memberId } };
+  await query(strapi).updateMany({
+    where: { ...theirs, kind: 'closing', state: 'open' },
+    data: { state: 'done', doneAt: new Date() },
+  });
+  await query(strapi).updateMany({
+    where: { ...theirs, kind: 'copy', state: { $in: ['waiting', 'working', 'ready'] } },
+    data: { state: 'over' },
+  });
+  await runQuery(strapi, (knex) =>
+    knex('portal_data_requests')
+      .where({ member_id: memberId })
+      .update({ member_id: null, file_id: null, animals: null }),
+  );
+}

@@ -1,0 +1,187 @@
+/** Copies of one's own data: asked for by the password, made by a job, and there for a week. */
+import { randomUUID } from 'node:crypto';
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { COPY_DAYS, OWN_DATA_TEXTS, type OwnCopy } from '@hearthside/contract/member/own-data';
+import type { Member } from '../../../auth/member-cache';
+import { rowOf } from '../../../auth/member-access';
+import * as members from '../../../auth/members';
+import { databaseNow, databaseNowPlus } from '../../../db/database-clock';
+import { lockMembers } from '../../../db/lock-row';
+import { transaction } from '../../../db/transaction';
+import { boundLink } from '../../../file/signed-link';
+import { temporaryFolder } from '../../../file/temporary-folder';
+import { loggedError } from '../../../http/logged-error';
+import { refuse } from '../../../http/refuse';
+import { runSoon } from '../../../jobs/schedule';
+import { queueMail } from '../../../mail/mail-queue';
+import { aboutMember } from '../../../text/member-name';
+import { daysAfter } from '../../../text/days';
+import * as fileService from '../../file/services/file';
+import * as historyService from '../../history/services/history';
+import { provePassword } from '../../session/services/session';
+import { copyReadyMail } from './own-data-mails';
+import { byId, latest, query, toCopy, type RequestRow } from './requests';
+import { writeCopy } from './write-copy';
+
+/** A server that has not said for this long how far it is has ended. Another one begins anew. In milliseconds. */
+const LEASE_MS = 2 * 60_000;
+/** How often a copy is begun. After that, it has failed. */
+const TRIES_MAX = 3;
+
+/** The latest copy that a member has asked for; null if there is none. */
+export async function ownData(
+  strapi: Core.Strapi,
+  memberId: number,
+): Promise<{ copy: OwnCopy | null }> {
+  const row = await latest(strapi, memberId, 'copy');
+  return { copy: row && toCopy(row) };
+}
+
+/** Asks for a copy. One of before is given up: there is one at a time. */
+export async function askForCopy(
+  strapi: Core.Strapi,
+  member: Member,
+  password: string | undefined,
+): Promise<{ copy: OwnCopy | null }> {
+  await provePassword(strapi, member.id, password);
+  const before = await transaction(strapi, async () => {
+    await lockMembers(strapi, [member.id]);
+    const row = await latest(strapi, member.id, 'copy');
+    if (row && ['waiting', 'working'].includes(row.state)) {
+      throw refuse.wrongState(OWN_DATA_TEXTS.copyRunning);
+    }
+    if (row) await query(strapi).update({ where: { id: row.id }, data: overNow(row) });
+    const who = aboutMember(await rowOf(strapi, member.id));
+    const asked = { kind: 'copy', state: 'waiting', askedAt: new Date() };
+    await query(strapi).create({ data: { ...asked, member: member.id, memberName: who.name } });
+    await historyService.record(strapi, { by: member.id, action: 'data_copied', about: who });
+    return row;
+  });
+  await fileService.discard(strapi, [before?.file?.id]);
+  runSoon(strapi, 'Copies of members’ own data', () => makeCopies(strapi));
+  return ownData(strapi, member.id);
+}
+
+const overNow = ({ state }: RequestRow) => ({
+  file: null,
+  ...(state === 'ready' && { state: 'over' }),
+});
+
+/** A link to the copy, for a member who gives their password again. */
+export async function copyLink(
+  strapi: Core.Strapi,
+  memberId: number,
+  password: string | undefined,
+): Promise<{ url: string }> {
+  await provePassword(strapi, memberId, password);
+  const row = await latest(strapi, memberId, 'copy');
+  if (!row?.file || toCopy(row).state !== 'ready') {
+    throw refuse.wrongState(OWN_DATA_TEXTS.copyGone);
+  }
+  return { url: boundLink(row.file.key, memberId) };
+}
+
+/** Whether a file is a member's own copy, and its week is not over. */
+export async function showsCopy(
+  strapi: Core.Strapi,
+  { id }: { id: number },
+  key: string,
+): Promise<boolean> {
+  const row = await latest(strapi, id, 'copy');
+  return row?.file?.key === key && toCopy(row).state === 'ready';
+}
+
+/** Claims the next copy for this server. Copies of a server that has ended are among them. */
+async function claim(strapi: Core.Strapi): Promise<RequestRow | null> {
+  const now = await databaseNow(strapi);
+  const waits = {
+    kind: 'copy',
+    member: { id: { $notNull: true } },
+    $or: [{ state: 'waiting' }, { state: 'working', leaseUntil: { $lt: now } }],
+  };
+  const next: { id: number; tries: number } | null = await query(strapi).findOne({
+    where: waits,
+    orderBy: { id: 'asc' },
+    select: ['id', 'tries'],
+  });
+  if (!next) return null;
+  const holder = randomUUID();
+  const state = next.tries >= TRIES_MAX ? 'failed' : 'working';
+  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+  const { member: _member, ...where } = waits;
+  const { count } = await query(strapi).updateMany({
+    where: { ...where, id: next.id, tries: next.tries },
+    data: { state, holder, leaseUntil, tries: next.tries + 1 },
+  });
+  if (count !== 1) return null;
+  return state === 'failed' ? null : byId(strapi, next.id);
+}
+
+/** Makes one copy, and tells its member. */
+async function make(strapi: Core.Strapi, row: RequestRow) {
+  const memberId = row.member?.id ?? 0;
+  const target = path.join(temporaryFolder(), `copy-${randomUUID()}.zip`);
+  const report = async (progress: number, parts: number) => {
+    const leaseUntil = await databaseNowPlus(strapi, LEASE_MS);
+    await query(strapi).updateMany({
+      where: { id: row.id },
+      data: { progress, parts, leaseUntil },
+    });
+  };
+  try {
+    const name = await members.nameOf(strapi, memberId);
+    await writeCopy(strapi, { id: memberId, name }, target, report);
+    const title = `my-data-${new Date().toISOString().slice(0, 10)}.zip`;
+    const content = { from: target, size: statSync(target).size };
+    const stored = { title, mime: 'application/zip', extension: 'zip', owner: null, ...content };
+    const file = await fileService.add(strapi, stored);
+    await finish(strapi, row, memberId, file.id);
+  } finally {
+    rmSync(target, { force: true });
+  }
+}
+
+/** Notes that a copy is ready, and tells its member. Of somebody who was deleted meanwhile nothing is left. */
+async function finish(strapi: Core.Strapi, row: RequestRow, memberId: number, file: number) {
+  const isTheirs = await transaction(strapi, async () => {
+    await lockMembers(strapi, [memberId]);
+    const [now, member] = [await byId(strapi, row.id), await members.active(strapi, memberId)];
+    if (!member || now?.member?.id !== memberId) return false;
+    const doneAt = new Date();
+    const data = { state: 'ready', file, doneAt, endsAt: daysAfter(doneAt, COPY_DAYS) };
+    await query(strapi).update({ where: { id: row.id }, data });
+    const { email, firstName } = await rowOf(strapi, memberId);
+    await queueMail(strapi, email, await copyReadyMail(strapi, firstName));
+    return true;
+  });
+  if (isTheirs) return;
+  await query(strapi).updateMany({ where: { id: row.id }, data: { state: 'failed' } });
+  await fileService.discard(strapi, [file]);
+}
+
+/** Makes the copies that members wait for, one after the other. One that fails is tried again in a minute. */
+export async function makeCopies(strapi: Core.Strapi): Promise<void> {
+  for (let row = await claim(strapi); row; row = await claim(strapi)) {
+    try {
+      await make(strapi, row);
+    } catch (error) {
+      strapi.log.warn(`Copy ${row.id} of a member's data could not be made: ${loggedError(error)}`);
+      await query(strapi).updateMany({ where: { id: row.id }, data: { state: 'waiting' } });
+      return;
+    }
+  }
+}
+
+/** Removes copies whose week is over. */
+export async function sweepCopies(strapi: Core.Strapi, now = new Date()): Promise<void> {
+  const due: RequestRow[] = await query(strapi).findMany({
+    where: { kind: 'copy', state: 'ready', endsAt: { $lt: now } },
+    populate: { file: { select: ['id', 'key', 'size'] } },
+  });
+  for (const row of due) {
+    await query(strapi).update({ where: { id: row.id }, data: { state: 'over', file: null } });
+    await fileService.discard(strapi, [row.file?.id]);
+  }
+}
