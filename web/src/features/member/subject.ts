@@ -15,6 +15,13 @@ const InvitationsPage = lazyPage(
 );
 /** The deleted users who can still be restored. */
 const TrashPage = lazyPage(() => import('./users/components/trash-page'), 'TrashPage');
+/** A copy of one's own data, and closing one's account. */
+const OwnDataPage = lazyPage(() => import('./own-data/components/own-data-page'), 'OwnDataPage');
+/** The office's record of who asked for that. */
+const DataRequestsPage = lazyPage(
+  () => import('./own-data/components/data-requests-page'),
+  'DataRequestsPage',
+);
 /** One user, on top of the Users tab. */
 const UserDialog = lazyPage(() => import('./users/components/user-dialog'), 'UserDialog');
 const DirectoryPage = lazyPage(
@@ -37,7 +44,10 @@ export const member = feature({
     directory: { phoneRank: 5 },
     caregivers: { phoneRank: 6 },
   },
-  profileRoutes: [{ index: true, Component: ProfilePage }],
+  profileRoutes: [
+    { index: true, Component: ProfilePage },
+    { path: memberPages.ownData, Component: OwnDataPage },
+  ],
   routes: {
     users: [
       {
@@ -47,6 +57,7 @@ export const member = feature({
       },
       { path: memberPages.invitations, Component: InvitationsPage },
       { path: memberPages.trash, Component: TrashPage },
+      { path: memberPages.dataRequests, Component: DataRequestsPage },
     ],
     directory: [{ path: memberPages.directory, Component: DirectoryPage }],
     caregivers: [

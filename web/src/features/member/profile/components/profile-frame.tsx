@@ -12,6 +12,7 @@ const TABS = [
   { id: 'profile', label: 'Profile', to: memberPages.profile },
   { id: 'security', label: 'Sign-in & security', to: sessionPages.security },
   { id: 'notifications', label: 'Notifications', to: notificationPages.choices },
+  { id: 'data', label: 'Your data', to: memberPages.ownData },
   { id: 'device', label: 'This device', to: petPages.onDevice },
 ];
 

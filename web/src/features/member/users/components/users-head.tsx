@@ -3,6 +3,7 @@ import { memberPages } from '@hearthside/contract/member/pages';
 import {
   Download,
   Ellipsis,
+  FolderDown,
   History,
   ListFilter,
   Mails,
@@ -30,6 +31,11 @@ export interface UsersHeadProps {
 const MORE_LISTS = [
   { label: 'Invitations', to: memberPages.invitations, icon: <Mails size={18} aria-hidden /> },
   { label: 'Trash', to: memberPages.trash, icon: <Trash2 size={18} aria-hidden /> },
+  {
+    label: 'Data requests',
+    to: memberPages.dataRequests,
+    icon: <FolderDown size={18} aria-hidden />,
+  },
   { label: 'History', to: historyPages.list, icon: <History size={18} aria-hidden /> },
 ];
 

@@ -1,0 +1,36 @@
+import { CLOSING_DAYS, OWN_DATA_TEXTS } from '@hearthside/contract/member/own-data';
+import { useState } from 'react';
+import { useMe } from '@/features/session';
+import { Button } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { CloseDialog } from './close-dialog';
+
+/** Closes the member's own account. What goes and what stays is said before. */
+export function CloseCard() {
+  const { role } = useMe();
+  const [asking, setAsking] = useState(false);
+  const isAdmin = role === 'admin';
+  return (
+    <Card aria-labelledby="close-account">
+      <CardTitle id="close-account">Close my account</CardTitle>
+      <div className="grid max-w-[65ch] gap-2 text-s text-ink-soft">
+        <p>
+          You are signed out everywhere, and nobody sees you here any more. For {CLOSING_DAYS} days
+          you can come back by signing in. After that your profile, answers, appointments and
+          notifications are erased for good.
+        </p>
+        <p>
+          What stays: gifts, because the books need them; messages, without your name, because they
+          are also of those you wrote to; your animals, because the organization is there for them;
+          and by your name that you were a member and what was done. Backups still have the rest
+          until they are removed, too.
+        </p>
+      </div>
+      {isAdmin && <p className="mt-3">{OWN_DATA_TEXTS.adminsStay}</p>}
+      <Button variant="danger" className="mt-4" disabled={isAdmin} onClick={() => setAsking(true)}>
+        Close my account
+      </Button>
+      <CloseDialog open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { animalWords, percentOf, requests, stateWords } from './own-data-words';
+
+it('a copy says how far it is once that is known', () => {
+  expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
+  expect(percentOf({ done: 3, total: 12 })).toBe(25);
+});
+
+it('a request says where it stands', () => {
+  expect(stateWords({ kind: 'copy', state: 'open' })).toBe('Being made');
+  expect(stateWords({ kind: 'copy', state: 'done' })).toBe('Made');
+  expect(stateWords({ kind: 'copy', state: 'failed' })).toBe('Failed');
+  expect(stateWords({ kind: 'closing', state: 'open' })).toBe('Waits to be erased');
+  expect(stateWords({ kind: 'closing', state: 'undone' })).toBe('Came back');
+  expect(stateWords({ kind: 'closing', state: 'done' })).toBe('Erased');
+  expect([requests(1), requests(1200)]).toEqual(['1 request', '1,200 requests']);
+});
+
+it('a request says what was decided about each animal', () => {
+  const animals = [
+    { petId: 1, name: 'Biscuit', person: 'Jo Park' },
+    { petId: 2, name: 'Moss', person: '' },
+  ];
+  expect(animalWords(animals)).toBe('Biscuit: Jo Park. Moss: the office decides.');
+});
