@@ -1,6 +1,6 @@
 import { HISTORY_ACTIONS, HISTORY_KINDS, type HistoryAction, type HistoryEntry } from './endpoints';
 import { describe, expect, it } from 'vitest';
-import { sentence, sentenceText, untoldChanges } from './sentence';
+import { sentenceText, untoldChanges } from './sentence';
 
 const rosa = { kind: 'member', id: 7, name: 'Rosa Marchetti' } as const;
 const ines = { kind: 'member', id: 9, name: 'Ines Carvalho' } as const;
