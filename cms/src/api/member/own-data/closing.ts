@@ -1,5 +1,6 @@
 /** Closing one's own account: 30 days to come back by signing in, then the same erasing as an admin's. */
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import {
   CLOSING_DAYS,
   OWN_DATA_TEXTS,
@@ -94,14 +95,17 @@ function left(id: number) {
   invalidateCounts('membership');
 }
 
+/** A member's requests, for one statement. */
+const requestsOf = (knex: Knex, memberId: number) =>
+  knex('portal_data_requests').where({ member_id: memberId });
+
 /** Notes that an account is not closed any more, within the transaction that restores it. */
-export async function endClosing(strapi: Core.Strapi, memberId: number): Promise<boolean> {
-  const { count } = await query(strapi).updateMany({
-    where: { kind: 'closing', state: 'open', member: { id: memberId } },
-    data: { state: 'undone', doneAt: new Date() },
-  });
-  return count > 0;
-}
+export const endClosing = (strapi: Core.Strapi, memberId: number) =>
+  runQuery(strapi, (knex) =>
+    requestsOf(knex, memberId)
+      .where({ kind: 'closing', state: 'open' })
+      .update({ state: 'undone', done_at: new Date() }),
+  );
 
 /**
  * Gives a closed account back to its member, who has just proved their password. What an admin has deleted stays
@@ -136,18 +140,18 @@ export async function comeBack(strapi: Core.Strapi, id: number): Promise<boolean
  * files, which the sweep removes, and the names of people whom they wished for their animals go.
  */
 export async function eraseRequests(strapi: Core.Strapi, memberId: number) {
-  const theirs = { member: { id: memberId } };
-  await query(strapi).updateMany({
-    where: { ...theirs, kind: 'closing', state: 'open' },
-    data: { state: 'done', doneAt: new Date() },
-  });
-  await query(strapi).updateMany({
-    where: { ...theirs, kind: 'copy', state: { $in: ['waiting', 'working', 'ready'] } },
-    data: { state: 'over' },
-  });
   await runQuery(strapi, (knex) =>
-    knex('portal_data_requests')
-      .where({ member_id: memberId })
-      .update({ member_id: null, file_id: null, animals: null }),
+    requestsOf(knex, memberId)
+      .where({ kind: 'closing', state: 'open' })
+      .update({ state: 'done', done_at: new Date() }),
+  );
+  await runQuery(strapi, (knex) =>
+    requestsOf(knex, memberId)
+      .where({ kind: 'copy' })
+      .whereIn('state', ['waiting', 'working', 'ready'])
+      .update({ state: 'over' }),
+  );
+  await runQuery(strapi, (knex) =>
+    requestsOf(knex, memberId).update({ member_id: null, file_id: null, animals: null }),
   );
 }
