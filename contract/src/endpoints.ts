@@ -9,6 +9,7 @@ import { historyEndpoints } from './history/endpoints';
 import { inboxEndpoints } from './inbox/endpoints';
 import { libraryEndpoints } from './library/endpoints';
 import { memberEndpoints } from './member/endpoints';
+import { ownDataEndpoints } from './member/own-data';
 import { membershipEndpoints } from './membership/endpoints';
 import { notificationEndpoints } from './notification/endpoints';
 import { petEndpoints } from './pet/endpoints';
@@ -26,7 +27,7 @@ import { trustEndpoints } from './trust/endpoints';
  */
 export const ENDPOINTS = {
   session: { ...sessionEndpoints, ...setupEndpoints },
-  member: memberEndpoints,
+  member: { ...memberEndpoints, ...ownDataEndpoints },
   trust: trustEndpoints,
   pet: petEndpoints,
   inbox: inboxEndpoints,

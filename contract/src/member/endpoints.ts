@@ -3,14 +3,12 @@ import { caregiverEndpoints } from './caregivers';
 import { directoryEndpoints } from './directory';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
-import { ownDataEndpoints } from './own-data';
 import { selfEndpoints } from './profile';
 import { userEndpoints } from './users';
 
-/** All endpoints about people: one subject with six groups of endpoints. */
+/** All endpoints about people: one subject with five groups of endpoints, beside own-data.ts. */
 export const memberEndpoints = {
   ...selfEndpoints,
-  ...ownDataEndpoints,
   ...homeEndpoints,
   ...userEndpoints,
   ...accountEndpoints,

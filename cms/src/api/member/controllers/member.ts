@@ -1,11 +1,12 @@
 import { memberEndpoints } from '@hearthside/contract/member/endpoints';
+import { ownDataEndpoints } from '@hearthside/contract/member/own-data';
 import { controller } from '../../../http/controller';
 import { answerCsv } from '../../../http/csv-answer';
 import { refuse } from '../../../http/refuse';
 import * as memberService from '../services/member';
 import * as members from '../../../auth/members';
 
-export default controller(memberEndpoints, (strapi) => ({
+export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) => ({
   me: ({ member }) => members.me(strapi, member.id),
   home: ({ member }) => memberService.home(strapi, member),
   async saveProfile({ member, body: { revision, currentPassword, ...profile } }) {

@@ -1,4 +1,5 @@
 import { memberEndpoints } from '@hearthside/contract/member/endpoints';
+import { ownDataEndpoints } from '@hearthside/contract/member/own-data';
 import { routes } from '../../../http/routes';
 
-export default routes(memberEndpoints, 'member');
+export default routes({ ...memberEndpoints, ...ownDataEndpoints }, 'member');

@@ -1,16 +1,26 @@
-import { memberEndpoints } from '@hearthside/contract/member/endpoints';
+import { ownDataEndpoints } from '@hearthside/contract/member/own-data';
+import { useEffect } from 'react';
 import { resource } from '@/lib/api/resource';
 
-const members = resource('member', memberEndpoints);
+const members = resource('member', ownDataEndpoints);
 
 /** How often a copy that is being made is asked for again, in milliseconds. */
 const WATCH_MS = 1500;
 
-/** The latest copy of the member's own data. Asked for again while it is being made. */
-export const useOwnData = members.ownData.query({
-  refreshInterval: (answer) =>
-    answer?.copy && ['waiting', 'working'].includes(answer.copy.state) ? WATCH_MS : 0,
-});
+const useCopy = members.ownData.query();
+
+/** The latest copy of the member's own data. Asked for again and again while it is being made. */
+export function useOwnData() {
+  const answer = useCopy();
+  const { data, mutate } = answer;
+  const isUnderWay = data?.copy?.state === 'waiting' || data?.copy?.state === 'working';
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setInterval(() => void mutate(), WATCH_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, mutate]);
+  return answer;
+}
 
 /** Asks for a copy of the member's own data. */
 export const useAskForCopy = members.askForCopy.mutation({
