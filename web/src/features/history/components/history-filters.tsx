@@ -27,7 +27,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
     <div
       role="group"
       aria-label="Filters of the history"
-      className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden"
+      className="mt-3 grid max-w-200 grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap print:hidden"
     >
       <Select
         aria-label="Subject"
@@ -82,7 +82,7 @@ const Day = ({
   query,
   onChange,
 }: HistoryFiltersProps & { end: 'from' | 'to'; label: string }) => (
-  <label className="flex items-center gap-2 text-s text-ink-soft">
+  <label className="flex min-w-0 gap-x-2 text-s text-ink-soft max-sm:flex-col sm:items-center">
     {label}
     <TextInput
       type="date"
@@ -92,7 +92,7 @@ const Day = ({
       onChange={({ target }) => {
         if (target.value === '' || target.value >= '1900') onChange(ofDay(end, target.value));
       }}
-      className="w-40"
+      className="sm:w-40"
     />
   </label>
 );

@@ -25,12 +25,15 @@ export interface Point {
   about: number;
 }
 
-/** Actions that create a person or object: there was nothing before that could have changed. */
+/** Actions that create something, or only happen: there was nothing before that could have changed. */
 const BEGINNINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'invited',
   'created',
   'entry_added',
   'document_added',
+  'signed_in',
+  'sign_in_failed',
+  'exported',
 ]);
 
 /** Actions that delete or restore as a whole: a missing value does not mean that it was cleared. */
