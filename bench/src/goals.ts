@@ -30,6 +30,9 @@ export const DONATION_SIZES = [1_000, 100_000] as const;
 /** Numbers of memberships. */
 export const MEMBERSHIP_SIZES = [1_000, 100_000] as const;
 
+/** Numbers of entries of the history. The small one is as far as a page counts. */
+export const HISTORY_SIZES = [10_000, 1_000_000] as const;
+
 /** Numbers of messages in the chat whose pages are read. */
 export const CHAT_SIZES = [1_000, 1_000_000] as const;
 

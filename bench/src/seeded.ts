@@ -16,6 +16,7 @@ export interface Kind {
     | 'library'
     | 'blogs'
     | 'donations'
+    | 'history'
     | 'memberships'
     | 'search'
     | 'mixed';
