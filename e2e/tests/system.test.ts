@@ -28,16 +28,16 @@ describe('an admin', () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'amara@hearthside.example');
     await page.getByRole('link', { name: 'System' }).click();
-    const problems = page.getByRole('list', { name: 'What needs a look' });
+    const problems = page.getByRole('list', { name: 'What needs attention' });
     await problems.getByText('2 mails were given up').waitFor();
     await page.getByText('it had a link for an account').waitFor();
     await look(page, 'system');
 
     await page.getByRole('button', { name: `Try again: ${SUBJECT}` }).click();
-    await page.getByText('The mail is sent in a moment.').waitFor();
-    await page.getByRole('button', { name: 'Put aside: A new password' }).click();
-    await page.getByText('The mail was put aside.').waitFor();
-    await page.getByText('All is well').waitFor();
+    await page.getByText('The email will go out in a moment').waitFor();
+    await page.getByRole('button', { name: 'Dismiss: A new password' }).click();
+    await page.getByText('Email dismissed').waitFor();
+    await page.getByText('Everything is working').waitFor();
     expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
     await expect
       .poll(() => mailsAbout(system.portal.outbox, 'rosa@hearthside.example', /A form for you/), {
@@ -52,9 +52,9 @@ describe('an admin', () => {
     const { context, page, complaints } = await system.visit({ viewport: PHONE });
     await signIn(page, 'amara@hearthside.example');
     await page.goto('/system');
-    await page.getByRole('button', { name: 'Run now: The nightly sweep' }).click();
-    await page.getByText('Started: The nightly sweep').waitFor();
-    const sweep = page.getByRole('row', { name: /The nightly sweep/ });
+    await page.getByRole('button', { name: 'Run now: Nightly cleanup' }).click();
+    await page.getByText('Started: Nightly cleanup').waitFor();
+    const sweep = page.getByRole('row', { name: /Nightly cleanup/ });
     await sweep.getByText('Done').waitFor({ timeout: 60_000 });
     await look(page, 'system-phone');
     expect(complaints).toEqual([]);

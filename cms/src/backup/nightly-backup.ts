@@ -57,5 +57,5 @@ export function nightlyBackup(): NightlyJob[] {
   if (!settings) return [];
   const task = (strapi: Core.Strapi) => backUp(strapi, settings);
   const { at } = settings;
-  return [{ name: BACKUP_JOB, at, what: 'The nightly backup', limitMs: LIMIT_MS, task }];
+  return [{ name: BACKUP_JOB, at, what: 'Nightly backup', limitMs: LIMIT_MS, task }];
 }

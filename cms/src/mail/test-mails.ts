@@ -38,7 +38,7 @@ export const attributes = (html: string, name: string): string[] =>
 export const brokenJob = (thing: string): SystemProblem => ({
   cause: 'job.sweep',
   severity: 'bad',
-  title: 'The nightly sweep: failed',
+  title: 'Nightly cleanup: failed',
   line: `It broke off at ${thing}.`,
 });
 

@@ -102,7 +102,7 @@ it('a night whose backup was missed is made up for, once', async () => {
   expect((await state()).due).toBe(false);
   const added = made().filter((name) => !before.includes(name));
   expect(added).toHaveLength(1);
-  expect(own.output().match(/The nightly backup: done late/g)).toHaveLength(1);
+  expect(own.output().match(/Nightly backup: done late/g)).toHaveLength(1);
 });
 
 it('a backup that fails leaves no folder, and one row that says why until one succeeds', async () => {

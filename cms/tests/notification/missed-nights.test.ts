@@ -28,7 +28,7 @@ afterAll(async () => {
 const lookAll = () =>
   Promise.all(servers.map(({ info }) => runJobAt(info, 'catch-up', onPostgres ? 1 : 2)));
 
-const doneLate = () => (servers[0]?.output().match(/The nightly sweep: done late/g) ?? []).length;
+const doneLate = () => (servers[0]?.output().match(/Nightly cleanup: done late/g) ?? []).length;
 const nightOf = async () => new Date((await db(JOBS).where({ name: 'sweep' }).first()).done_for);
 
 /** Someone whose time in the trash is over, whom the sweep erases. */

@@ -69,7 +69,7 @@ it('another cause is told on the same day, and the first one on the next day aga
   await minute();
   await minute();
   const [, second] = await bell(admin);
-  expect(second).toBe('News from the donation service: waiting for over an hour');
+  expect(second).toBe('Donation updates: waiting for over an hour');
   await db('portal_reminders')
     .where({ kind: 'system' })
     .where('once_key', 'like', '%mails%')

@@ -24,10 +24,10 @@ export type SystemMail = z.output<typeof systemMail>;
 export const systemMails = z.object({ mails: z.array(systemMail), pagination });
 
 export const SYSTEM_TEXTS = {
-  mailMissing: 'This mail is not waiting any more. It may have been sent.',
-  mailBusy: 'This mail is being sent right now.',
+  mailMissing: 'This email is no longer waiting. It may have been sent.',
+  mailBusy: 'This email is being sent right now.',
   mailEmptied:
-    'This mail can\u2019t be sent again: it had a link for an account, which is not kept. Whoever needs it can ask for a new one.',
+    'This email can\u2019t be sent again: it had a link for an account, which is not kept. Whoever needs it can ask for a new one.',
   jobMissing: 'There is no such nightly job.',
   jobRunning: 'This job is running already.',
 } as const;

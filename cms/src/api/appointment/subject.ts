@@ -29,7 +29,7 @@ export const appointment: Subject = {
   eachMinute: [
     {
       name: 'appointmentReminders',
-      what: 'Reminders of appointments',
+      what: 'Appointment reminders',
       task: (strapi) => remindDue(strapi),
     },
   ],

@@ -35,7 +35,7 @@ export const blog: Subject = {
   eachMinute: [
     {
       name: 'blogSchedule',
-      what: 'Blogs that are due',
+      what: 'Scheduled blogs',
       task: (strapi) => publishDue(strapi),
     },
   ],

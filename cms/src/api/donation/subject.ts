@@ -43,7 +43,7 @@ export const donation: Subject = {
   eachMinute: [
     {
       name: 'donationNews',
-      what: 'News from the donation service',
+      what: 'Donation updates',
       task: (strapi) => processWebhookEvents(strapi),
     },
   ],
@@ -52,7 +52,7 @@ export const donation: Subject = {
     {
       name: 'donationReconcile',
       at: '03:47',
-      what: 'Comparing with the donation service',
+      what: 'Donation reconciliation',
       task: (strapi) => reconciling.reconcile(strapi),
     },
   ],

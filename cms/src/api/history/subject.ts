@@ -36,12 +36,12 @@ export const history: Subject = {
   showsFile: null,
   homePart: homeChanges,
   sweeps: [deleteOldSignIns],
-  eachMinute: [{ name: 'sealHistory', what: 'The chain over the history', task: sealHistory }],
+  eachMinute: [{ name: 'sealHistory', what: 'Sealing of the history', task: sealHistory }],
   nightly: [
     {
       name: 'checkHistory',
       at: '04:41',
-      what: 'Checking the chain over the history',
+      what: 'Check of the history',
       task: nightlyCheck,
     },
   ],

@@ -46,7 +46,7 @@ export const inbox: Subject = {
   eachMinute: [
     {
       name: 'unreadMails',
-      what: 'Mails about unread messages',
+      what: 'Emails about unread messages',
       task: (strapi) => mailUnread(strapi),
     },
   ],

@@ -48,10 +48,10 @@ export const member: Subject = {
   eachMinute: [
     {
       name: 'endSuspensions',
-      what: 'Suspensions that end today',
+      what: 'End of suspensions',
       task: (strapi) => liftDueSuspensions(strapi),
     },
-    { name: 'ownData', what: 'Copies of members’ own data', task: makeCopies },
+    { name: 'ownData', what: 'Members’ data downloads', task: makeCopies },
   ],
   indexes: [
     COPIES,

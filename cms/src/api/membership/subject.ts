@@ -42,7 +42,7 @@ export const membership: Subject = {
   eachMinute: [
     {
       name: 'membershipReminders',
-      what: 'Reminders of memberships',
+      what: 'Membership reminders',
       task: (strapi) => remindDue(strapi),
     },
   ],

@@ -60,7 +60,7 @@ export const notification: Subject = {
   eachMinute: [
     {
       name: 'readingMails',
-      what: 'The weekly mail about what is new to read',
+      what: 'Weekly email about new reading',
       task: (strapi) => mailReading(strapi),
     },
   ],

@@ -14,7 +14,7 @@ export const system: Subject = {
   eachMinute: [
     {
       name: 'alerts',
-      what: 'Telling admins what is wrong',
+      what: 'Alerts to admins',
       task: (strapi) => tellProblems(strapi),
     },
   ],

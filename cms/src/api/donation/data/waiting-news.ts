@@ -16,7 +16,7 @@ export async function waitingNews(strapi: Core.Strapi): Promise<Backlog> {
   const oldest = row?.oldest ?? null;
   return {
     name: 'donationNews',
-    what: 'News from the donation service',
+    what: 'Donation updates',
     waiting: Number(row?.waiting ?? 0),
     oldestAt: oldest === null ? null : new Date(oldest),
   };

@@ -60,7 +60,7 @@ export async function askForCopy(
     return row;
   });
   await fileService.discard(strapi, [before?.file?.id]);
-  runSoon(strapi, 'Copies of members’ own data', () => makeCopies(strapi));
+  runSoon(strapi, 'Members’ data downloads', () => makeCopies(strapi));
   return ownData(strapi, member.id);
 }
 

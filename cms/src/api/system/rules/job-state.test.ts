@@ -17,7 +17,7 @@ const done: JobRun = {
 const nightly = (more: Partial<KnownJob> = {}) =>
   jobState(
     {
-      ...{ name: 'sweep', what: 'The nightly sweep', at: '03:17', run: done },
+      ...{ name: 'sweep', what: 'Nightly cleanup', at: '03:17', run: done },
       ...{ doneFor: at('22T03:17:00'), isRunning: false },
       ...more,
     },
@@ -26,7 +26,7 @@ const nightly = (more: Partial<KnownJob> = {}) =>
 const minutely = (finishedAt: string | null, startedAt = clock.startedAt) =>
   jobState(
     {
-      ...{ name: 'blogs', what: 'Blogs that are due', doneFor: null, isRunning: false },
+      ...{ name: 'blogs', what: 'Scheduled blogs', doneFor: null, isRunning: false },
       run: finishedAt ? { ...done, finishedAt } : undefined,
     },
     { ...clock, startedAt },

@@ -20,7 +20,7 @@ const disk = (state: DiskState['state'], freeBytes: number): DiskState => ({
   ...{ holds: 'files', totalBytes: 100, freeBytes, state },
 });
 const job = (more: Partial<JobState>): JobState => ({
-  ...{ name: 'sweep', what: 'The nightly sweep', every: 'night', result: 'ok' },
+  ...{ name: 'sweep', what: 'Nightly cleanup', every: 'night', result: 'ok' },
   ...{ startedAt: null, finishedAt: null, durationMs: null, problem: null, server: null },
   nextAt: '',
   ...more,
@@ -53,13 +53,13 @@ describe('what is wrong', () => {
       'a job that failed',
       { jobs: [job({ result: 'failed', problem: 'Error 55P03' })] },
       'job.sweep',
-      'The nightly sweep: failed',
+      'Nightly cleanup: failed',
     ],
     [
       'a job that is late',
       { jobs: [job({ result: 'late' })] },
       'job.sweep',
-      'The nightly sweep: late',
+      'Nightly cleanup: late',
     ],
     [
       'news that wait for more than an hour',

@@ -16,7 +16,7 @@ export function MailsCard({ mails }: { mails: MailCounts }) {
   const { waiting, failing, sentToday, givenUp } = mails;
   return (
     <Card>
-      <CardTitle>Mails</CardTitle>
+      <CardTitle>Emails</CardTitle>
       <FactList>
         <Fact label="Sent today">{String(sentToday)}</Fact>
         <Fact label="Waiting">
@@ -53,9 +53,9 @@ function ShownMails({ state, title }: MailListProps) {
       </h3>
       <PagedList
         list={list}
-        name={`mails: ${title.toLowerCase()}`}
+        name={`emails: ${title.toLowerCase()}`}
         errorTitle="Failed to load the mails"
-        skeleton={<SkeletonTable rows={2} columns={4} label="Loading mails..." />}
+        skeleton={<SkeletonTable rows={2} columns={4} label="Loading emails..." />}
         empty={<p className="text-s text-ink-soft">None any more.</p>}
       >
         {(found) => <MailsTable mails={found.mails} busy={list.busy} onGone={list.keepFocus} />}

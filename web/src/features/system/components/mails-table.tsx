@@ -91,7 +91,7 @@ function MailActions({ mail, onGone }: { mail: SystemMail; onGone: () => void })
           icon={<Send size={18} aria-hidden />}
           busy={busy === 'send'}
           aria-label={`${isLost ? 'Try again' : 'Send now'}: ${subject}`}
-          onClick={() => void act('send', () => send({ id }), 'The mail is sent in a moment.')}
+          onClick={() => void act('send', () => send({ id }), 'The email will go out in a moment')}
         >
           {isLost ? 'Try again' : 'Send now'}
         </Button>
@@ -106,10 +106,10 @@ function MailActions({ mail, onGone }: { mail: SystemMail; onGone: () => void })
           size="s"
           icon={<MailX size={18} aria-hidden />}
           busy={busy === 'dismiss'}
-          aria-label={`Put aside: ${subject}`}
-          onClick={() => void act('dismiss', () => dismiss({ id }), 'The mail was put aside.')}
+          aria-label={`Dismiss: ${subject}`}
+          onClick={() => void act('dismiss', () => dismiss({ id }), 'Email dismissed')}
         >
-          Put aside
+          Dismiss
         </Button>
       )}
     </div>

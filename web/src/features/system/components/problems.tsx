@@ -11,14 +11,14 @@ export interface ProblemsProps {
 export function Problems({ problems, checkedAt }: ProblemsProps) {
   if (problems.length === 0) {
     return (
-      <Notice tone="good" title="All is well">
+      <Notice tone="good" title="Everything is working">
         Looked at {clock(new Date(checkedAt))}. Admins are told by the bell and by email when
         something needs them.
       </Notice>
     );
   }
   return (
-    <ul className="grid gap-2.5" aria-label="What needs a look">
+    <ul className="grid gap-2.5" aria-label="What needs attention">
       {problems.map(({ cause, severity, title, line }) => (
         <li key={cause}>
           <Notice tone={severity} title={title}>

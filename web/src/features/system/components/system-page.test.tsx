@@ -12,7 +12,7 @@ afterEach(closePortal);
 
 const GIGABYTE = 1024 ** 3;
 const job: SystemState['jobs'][number] = {
-  ...{ name: 'sweep', what: 'The nightly sweep' },
+  ...{ name: 'sweep', what: 'Nightly cleanup' },
   every: 'night',
   result: 'ok',
   ...{ startedAt: '2026-11-22T03:17:00.000Z', finishedAt: '2026-11-22T03:17:02.500Z' },
@@ -62,7 +62,7 @@ function open(more: Partial<SystemState> = {}, mails: object[] = []) {
 
 it('the page says that all is well, and what runs where since when', async () => {
   open();
-  expect(await screen.findByText('All is well')).toBeTruthy();
+  expect(await screen.findByText('Everything is working')).toBeTruthy();
   for (const words of ['1.2.0', '3 days, 4 hours', 'SQLite 3.49.1, 3.0 GB', '12, 2 KB'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(/5\.0 GB of 10\.0 GB free \(50%\)/)).toBeTruthy();
@@ -85,11 +85,11 @@ it('the page begins with what is wrong', async () => {
       { ...job, result: 'failed' },
     ],
   });
-  const list = await screen.findByRole('list', { name: 'What needs a look' });
+  const list = await screen.findByRole('list', { name: 'What needs attention' });
   expect(within(list).getByText('Redis is away')).toBeTruthy();
-  expect(screen.queryByText('All is well')).toBeNull();
+  expect(screen.queryByText('Everything is working')).toBeNull();
   const [first] = within(screen.getByRole('table', { name: 'Jobs' })).getAllByRole('rowheader');
-  expect(first?.textContent).toBe('The nightly sweep');
+  expect(first?.textContent).toBe('Nightly cleanup');
 });
 
 it('a mail that was given up is tried again, or says why it can’t be', async () => {
@@ -98,7 +98,7 @@ it('a mail that was given up is tried again, or says why it can’t be', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Try again: A form' }));
   await screen.findByText(/it had a link for an account/);
   await expect.poll(() => asked).toContain('POST /api/system/mails/4/send');
-  await expect.poll(() => succeeded()).toContain('The mail is sent in a moment.');
+  await expect.poll(() => succeeded()).toContain('The email will go out in a moment');
   expect(screen.queryByRole('button', { name: 'Try again: A new password' })).toBeNull();
 });
 
