@@ -23,13 +23,13 @@ const fromCms = (file: string) => requireFromCms(path.join(PATHS.cms, 'dist/src'
 export async function fillMemberships(database: Database, size: number) {
   const owners = people(size);
   await fillPortal(database, owners);
-  const { memberKeys } = fromCms('text/normalize.js') as Keys;
+  const { memberKeys } = fromCms('text/member-keys.js') as Keys;
   const { searchWords } = fromCms('search/search-words.js') as Words;
   const today = Math.floor(Date.now() / DAY) * DAY;
   const rows = owners.map((owner, at) => {
     const id = at + 1;
     const deadline = new Date(today + (((id * 7919) % SPAN) - BEFORE) * DAY);
-    const keys = memberKeys({ ...owner, showEmail: true });
+    const keys = memberKeys({ ...owner, showEmail: true, showCity: true });
     return {
       id,
       document_id: `mem${id.toString(36).padStart(16, '0')}`,

@@ -63,16 +63,20 @@ interface Keys {
   searchKey: string;
   directoryEmail: string;
   directoryKey: string;
+  cityKey: string;
+  stateKey: string;
+  latitude: number | null;
+  longitude: number | null;
 }
 interface Fold {
-  memberKeys(person: Person & { showEmail: boolean }): Keys;
+  memberKeys(person: Person & { showEmail: boolean; showCity: boolean }): Keys;
 }
 
 /** Inserts people into a portal database that has its tables and roles. */
 export async function fillPortal(database: FillTarget, list: readonly Person[]) {
   const built = (file: string) => requireFromCms(path.join(cms, 'dist/src/api', file)) as unknown;
   const { hashPassword } = built('session/rules/password-hash.js') as PasswordHash;
-  const { memberKeys } = built('../text/normalize.js') as Fold;
+  const { memberKeys } = built('../text/member-keys.js') as Fold;
   const password = await hashPassword(ADMIN.password);
   const roles = rowsOf(database, 'select id, type from up_roles');
   const roleIds = new Map(roles.map(({ id, type }) => [type, id]));
@@ -80,7 +84,7 @@ export async function fillPortal(database: FillTarget, list: readonly Person[]) 
     database,
     'up_users',
     list.map((person) => {
-      const keys = memberKeys({ ...person, showEmail: true });
+      const keys = memberKeys({ ...person, showEmail: true, showCity: true });
       return {
         id: person.id,
         document_id: person.documentId,
@@ -107,6 +111,10 @@ export async function fillPortal(database: FillTarget, list: readonly Person[]) 
         search_key: keys.searchKey,
         directory_email: keys.directoryEmail,
         directory_key: keys.directoryKey,
+        city_key: keys.cityKey,
+        state_key: keys.stateKey,
+        latitude: keys.latitude,
+        longitude: keys.longitude,
         created_at: person.createdAt,
         updated_at: person.createdAt,
         published_at: person.createdAt,

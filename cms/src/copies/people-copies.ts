@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
-import { normalize, lookup, memberKeys } from '../text/normalize';
+import { memberKeys } from '../text/member-keys';
+import { normalize, lookup } from '../text/normalize';
 import { selectMembers, type MemberRow } from '../auth/member-row';
 import { contactByProfile, type ContactWords } from '../api/pet/data/contact-words';
 import { profileIn } from '../api/pet/data/following-profiles';
@@ -118,7 +119,7 @@ const linked = (table: string) =>
 
 /** The copies of members, trusts and pets that are stored elsewhere. */
 export const PEOPLE_COPIES: readonly CopyCheck[] = [
-  derivedCopy<Text & { show_email: unknown }>({
+  derivedCopy<Text & { show_email: unknown; show_city: unknown }>({
     name: 'up_users: username and keys',
     table: 'up_users',
     select: (knex) => knex('up_users').whereNotNull('first_name').select('*'),
@@ -128,6 +129,12 @@ export const PEOPLE_COPIES: readonly CopyCheck[] = [
         lastName: said(row.last_name),
         email: said(row.email),
         showEmail: Boolean(row.show_email),
+        showCity: Boolean(row.show_city),
+        phoneNumber: row.phone_number,
+        city: row.city,
+        state: row.state,
+        zipCode: row.zip_code,
+        country: row.country,
       });
       return {
         username: row.email,
@@ -135,6 +142,10 @@ export const PEOPLE_COPIES: readonly CopyCheck[] = [
         search_key: keys.searchKey,
         directory_email: keys.directoryEmail,
         directory_key: keys.directoryKey,
+        city_key: keys.cityKey,
+        state_key: keys.stateKey,
+        latitude: keys.latitude,
+        longitude: keys.longitude,
       };
     },
   }),

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { nameIn } from './member-name';
 
 /**
  * A text normalized for comparing, sorting and searching on both databases: composed (NFC), case-folded, trimmed. It
@@ -15,32 +14,16 @@ export function normalize(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A text as people look it up: normalized and without accents, so that 'zoe' finds Zoë and Åsa sorts under A. */
-export function lookup(text: string): string {
-  return normalize(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-}
-
-/** Some letters become longer when normalized. Past this length a key's end would not affect the order. */
-const KEY_MAX = 255;
+/** What keyboards, word processors and languages write for an apostrophe: ’ ‘ ‛ ʼ ʻ ′ ´ ` ＇ */
+const APOSTROPHES = /[\u2019\u2018\u201b\u02bc\u02bb\u2032\u00b4`\uff07]/g;
 
 /**
- * The columns for sorting and searching that are derived from a member's name and email address. The directory has
- * its own: an address that is not shown there must not be found or sorted by.
+ * A text as people look it up: normalized, without accents and with one kind of apostrophe, so that 'zoe' finds Zoë,
+ * O' finds O’, and Åsa sorts under A.
  */
-export function memberKeys(member: {
-  firstName: string;
-  lastName: string;
-  email: string;
-  showEmail: boolean;
-}) {
-  const nameKey = lookup(nameIn(member));
-  const searchKey = `${nameKey} ${lookup(member.email)}`;
-  return {
-    nameKey: nameKey.slice(0, KEY_MAX),
-    searchKey,
-    directoryEmail: member.showEmail ? member.email : '',
-    directoryKey: member.showEmail ? searchKey : nameKey,
-  };
+export function lookup(text: string): string {
+  const plain = normalize(text.replace(APOSTROPHES, "'"));
+  return plain.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 
 /** A LIKE pattern for "contains this", with the wildcards of the search text taken literally. */

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type { Knex } from 'knex';
 import jwt from 'jsonwebtoken';
 import type { Role } from '@hearthside/contract/access';
-import { memberKeys } from '../../src/text/normalize';
+import { memberKeys } from '../../src/text/member-keys';
 import { hashPassword } from '../../src/api/session/rules/password-hash';
 import { hashSecret, makeSecret } from '../../src/api/session/rules/secret';
 import { db, insert } from './database';
@@ -72,7 +72,19 @@ export async function makeMember(wanted: NewMember = {}): Promise<TestMember> {
   const { firstName = 'Test', lastName = unique('Person'), into = db } = wanted;
   const { showEmail = true, showCity = true } = wanted;
   const email = wanted.email ?? `${unique('member')}@test.example`;
-  const keys = memberKeys({ firstName, lastName, email, showEmail });
+  const address = { ...ADDRESS, ...wanted.columns };
+  const keys = memberKeys({
+    firstName,
+    lastName,
+    email,
+    showEmail,
+    showCity,
+    phoneNumber: address.phone_number,
+    city: address.city,
+    state: address.state,
+    zipCode: address.zip_code,
+    country: address.country,
+  });
   const { id: roleId } = await into('up_roles').where({ type: role }).first('id');
   const id = await insert(
     'up_users',
@@ -88,6 +100,10 @@ export async function makeMember(wanted: NewMember = {}): Promise<TestMember> {
       search_key: keys.searchKey,
       directory_email: keys.directoryEmail,
       directory_key: keys.directoryKey,
+      city_key: keys.cityKey,
+      state_key: keys.stateKey,
+      latitude: keys.latitude,
+      longitude: keys.longitude,
       show_email: showEmail,
       show_city: showCity,
       confirmed,

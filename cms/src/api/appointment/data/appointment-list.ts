@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
-import { searchedBy } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import { appointmentsShown, canSeeAll, visibleTo } from '../policy';
 import { rowsInOrder } from './appointment-access';
 import { toAppointment, type AppointmentRow } from '../rules/appointment-row';
@@ -55,7 +55,7 @@ const counted = async (query: Knex.QueryBuilder): Promise<number> => {
 const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
   const seen = visibleTo(knex, actor);
   if (!search || !canSeeAll(actor)) return seen;
-  const found = knex('up_users as u').modify(searchedBy('u.search_key', search)).select('u.id');
+  const found = knex('up_users as u').modify(searchedPerson('u.search_key', search)).select('u.id');
   return seen.whereIn('a.member_id', found);
 };
 

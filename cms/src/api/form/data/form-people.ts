@@ -6,7 +6,8 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
-import { contains, lookup } from '../../../text/normalize';
+import { lookup } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import { nameIn } from '../../../text/member-name';
 import { roleIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 import { iso } from './form-row';
@@ -20,9 +21,10 @@ const rolesNamed = (search: string) =>
 /** Searches by name, email or role (part 1 §2.14). */
 const searched = (search: string) => (query: Knex.QueryBuilder) => {
   if (!search) return;
-  const [sql, value] = contains('u.search_key', search);
   query.where((either) =>
-    either.whereRaw(sql, [value]).orWhereIn('u.role_id', rolesNamed(search).map(roleIdOf)),
+    either
+      .where((person) => void person.modify(searchedPerson('u.search_key', search)))
+      .orWhereIn('u.role_id', rolesNamed(search).map(roleIdOf)),
   );
 };
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
-import { searchedBy } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import { askedOf } from '../rules/asked-of';
 import { askedSections } from '../rules/asked-sections';
 import { answeredVersions, askedVersions } from './asked-versions';
@@ -36,7 +36,7 @@ const answered = async (strapi: Core.Strapi, form: FormRow) =>
 const respondents = (strapi: Core.Strapi, formId: number, asked: PageQuery) =>
   countedPage<SentRow>(strapi, asked, (knex) =>
     sentResponses(knex, formId)
-      .modify(searchedBy('u.search_key', asked.search))
+      .modify(searchedPerson('u.search_key', asked.search))
       .orderBy([
         { column: 'r.submitted_at', order: 'desc' },
         { column: 'r.id', order: 'desc' },

@@ -10,7 +10,8 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { lookup, searchedBy } from '../../../text/normalize';
+import { lookup } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import { inboxRoleIds } from './chat-access';
 import * as chatPeople from './chat-people';
 import { toChatUser, selectChatUsers, type UserRow } from './chat-people';
@@ -164,12 +165,12 @@ export async function people(
   { search, page, limit }: PageQuery,
 ) {
   const matching = (knex: Knex) =>
-    knex('up_users as u').modify(pickable(member)).modify(searchedBy('u.directory_key', search));
+    knex('up_users as u').modify(pickable(member)).modify(searchedPerson('u.directory_key', search));
   const [rows, counted] = await Promise.all([
     runQuery(strapi, (knex) =>
       selectChatUsers(knex)
         .modify(pickable(member))
-        .modify(searchedBy('u.directory_key', search))
+        .modify(searchedPerson('u.directory_key', search))
         .orderBy(['u.name_key', 'u.id'])
         .limit(limit)
         .offset((page - 1) * limit),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { memberKeys } from '../../../text/normalize';
+import { memberKeys, type KeyedMember } from '../../../text/member-keys';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { AddressReserved } from '../../session/data/accounts';
 import * as mailToken from '../../session/data/mail-token';
@@ -11,6 +11,8 @@ import { lockKeys, lockMembers } from '../../../db/lock-row';
 import { adminIds } from '../../../auth/member-access';
 import { createMember } from '../../session/data/new-member';
 
+type Admin = KeyedMember & { id: number; password: string | null; lastSignInAt: unknown };
+
 const NAME = { firstName: 'First', lastName: 'Admin' };
 
 /** The current admins, and whether one of them has ever chosen a password. */
@@ -18,8 +20,9 @@ async function adminsNow(strapi: Core.Strapi) {
   const ids = await adminIds(strapi);
   // Someone may be choosing a password on another server right now.
   await lockMembers(strapi, ids);
-  const admins: { id: number; email: string; password: string | null; lastSignInAt: unknown }[] =
-    await strapi.db.query(MEMBER_UID).findMany({ where: { id: { $in: ids } }, orderBy: 'id' });
+  const admins: Admin[] = await strapi.db
+    .query(MEMBER_UID)
+    .findMany({ where: { id: { $in: ids } }, orderBy: 'id' });
   // Undoing a change of address voids a password, even of a member who has signed in before.
   const isOwned = admins.some((one) => one.lastSignInAt || !isNeverChosen(one.password ?? ''));
   return { isOwned, waiting: admins[0] };
@@ -42,7 +45,7 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
   if (await mailToken.isReserved(strapi, email)) throw new AddressReserved();
   await strapi.db.query(MEMBER_UID).update({
     where: { id: waiting.id },
-    data: { email, username: email, ...memberKeys({ ...NAME, email, showEmail: true }) },
+    data: { email, username: email, ...memberKeys({ ...waiting, ...NAME, email }) },
   });
   await mailToken.forget(strapi, waiting.id);
   strapi.log.info(

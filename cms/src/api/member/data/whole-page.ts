@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import { paginationOf } from '../../../http/pagination';
-import { searchedBy } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import { selectWhole, type WholeMember } from '../../../auth/member-row';
 
 /**
@@ -19,7 +19,7 @@ export async function wholePage(
     selectWhole(strapi.db.connection)
       .modify(rule)
       .whereNotNull(latest)
-      .modify(searchedBy('u.search_key', search));
+      .modify(searchedPerson('u.search_key', search));
   const order = [latest, 'u.id'].map((column) => ({ column, order: 'desc' }));
   const [rows, counted] = await Promise.all([
     find()

@@ -23,6 +23,14 @@ export const memberColumns = {
   /** The address as the directory shows it, and the text by which it finds the member. */
   directoryEmail: { type: 'string', private: true, searchable: false },
   directoryKey: { type: 'text', private: true, searchable: false },
+  /** City and state, normalized, and the middle of the city in degrees; null where the city is not known. */
+  cityKey: { type: 'string', private: true, searchable: false },
+  stateKey: { type: 'string', private: true, searchable: false },
+  latitude: { type: 'float', private: true },
+  longitude: { type: 'float', private: true },
+  /** What caretakers, fosters and veterinarians offer and take, as words between bars: `|dogs|cats|`. */
+  services: { type: 'text', private: true, searchable: false },
+  animals: { type: 'text', private: true, searchable: false },
   /** Whether the member gets email about messages that stay unread, and when they last got one. */
   mailUnread: { type: 'boolean', default: true, private: true },
   unreadMailedAt: { type: 'datetime', private: true },

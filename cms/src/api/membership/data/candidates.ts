@@ -5,7 +5,7 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { cachedCount } from '../../../db/cached-count';
 import { roleOf } from '../../../auth/roles';
-import { searchedBy } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 
 interface CandidateRow {
   id: number;
@@ -27,7 +27,7 @@ export async function candidatePage(strapi: Core.Strapi, asked: PageQuery) {
           .whereNull('m.deleted_at')
           .select(knex.raw('1')),
       )
-      .modify(searchedBy('u.search_key', asked.search));
+      .modify(searchedPerson('u.search_key', asked.search));
   const rows: CandidateRow[] = await runQuery(strapi, (knex) =>
     found(knex)
       .orderBy(['u.name_key', 'u.id'])

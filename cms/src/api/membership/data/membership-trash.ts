@@ -14,7 +14,7 @@ import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { deleteReminders } from '../../../jobs/remind-once';
 import * as historyService from '../../history/services/history';
-import { searchedBy } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import * as membershipAccess from './membership-access';
 import * as membershipEvents from './membership-events';
 import { notifyOwner } from './membership-notices';
@@ -130,7 +130,7 @@ export async function trash(strapi: Core.Strapi, asked: PageQuery) {
   const found = (knex: Knex) =>
     selectMemberships(knex)
       .whereNotNull('m.deleted_at')
-      .modify(searchedBy('m.search_key', asked.search));
+      .modify(searchedPerson('m.search_key', asked.search));
   const rows = (await runQuery(strapi, (knex) =>
     found(knex)
       .orderBy(['m.deleted_at', 'm.id'].map((column) => ({ column, order: 'desc' })))

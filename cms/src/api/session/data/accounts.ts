@@ -7,14 +7,12 @@ import { runQuery } from '../../../db/run-query';
 import { Refusal, refuse } from '../../../http/refuse';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import * as office from '../../../office/office';
+import type { KeyedMember } from '../../../text/member-keys';
 import { isCommonPassword } from './common-passwords';
 
 /** The parts of a member that matter for signing in. */
-export interface Account {
+export interface Account extends KeyedMember {
   id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
   pendingEmail: string | null;
   password: string;
   confirmed: boolean;
@@ -26,7 +24,6 @@ export interface Account {
   deletedAt: string | null;
   /** Set if an admin invited them. Until they are confirmed they have no password. */
   invitedAt: string | null;
-  showEmail: boolean;
 }
 
 /** The conditions for signing in. */

@@ -9,7 +9,7 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../mail/mail-queue';
 import * as historyService from '../../history/services/history';
-import { memberKeys } from '../../../text/normalize';
+import { memberKeys } from '../../../text/member-keys';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
 import { mayMail, type Account } from './accounts';
@@ -20,11 +20,11 @@ import { type RequestOrigin, endAll } from './session-store';
 import { followAddress, followMember, revokeOtherAccess } from '../../../subject-hooks';
 
 /** The fields of an account that takes on this address. */
-const at = ({ firstName, lastName, showEmail }: Account, email: string) => ({
+const at = (account: Account, email: string) => ({
   email,
   username: email,
   pendingEmail: null,
-  ...memberKeys({ firstName, lastName, email, showEmail }),
+  ...memberKeys({ ...account, email }),
 });
 
 const record = (strapi: Core.Strapi, found: Account, field: string, from: string, to: string) =>

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Role } from '@hearthside/contract/access';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { roleIdOf } from '../../../auth/roles';
-import { memberKeys } from '../../../text/normalize';
+import { memberKeys } from '../../../text/member-keys';
 import { AddressReserved } from './accounts';
 import { isReserved } from './mail-token';
 
@@ -26,7 +26,7 @@ export async function createMember(
 ): Promise<{ id: number }> {
   const data = {
     ...person,
-    ...memberKeys({ ...person, showEmail: true }),
+    ...memberKeys({ ...person, showEmail: true, showCity: true }),
     username: person.email,
     provider: 'local',
     password: passwordHash,

@@ -8,6 +8,7 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { subjects, type TrustPets } from '../../../subject';
 import { searchedBy } from '../../../text/normalize';
+import { searchedPerson } from '../../../text/person-search';
 import { nameIn } from '../../../text/member-name';
 import { toPerson, selectMembers, type MemberRow } from '../../../auth/member-row';
 
@@ -106,7 +107,7 @@ export async function people(
   { page, limit, search }: PageQuery,
 ) {
   const here = (query: Knex) =>
-    assignedTo(query, trustId).whereNull('u.deleted_at').modify(searchedBy('u.search_key', search));
+    assignedTo(query, trustId).whereNull('u.deleted_at').modify(searchedPerson('u.search_key', search));
   const rows = await runQuery(strapi, (query) =>
     here(query)
       .select({ assignedAt: 'a.created_at' })
