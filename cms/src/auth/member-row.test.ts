@@ -35,6 +35,10 @@ const row: WholeMember = {
   showEmail: 1,
   showCity: 1,
   directoryEmail: 'ida@x.example',
+  services: '|overnight_care|',
+  animals: '|dogs|cats|',
+  latitude: 45.5,
+  longitude: -122.6,
   createdAt: Date.UTC(2026, 0, 31),
   featuredAt: null,
   lastSignInAt: null,
@@ -87,6 +91,8 @@ describe('the directory', () => {
       email: 'ida@x.example',
       city: 'Portland',
       profilePicture: picture,
+      offer: { services: [], animals: [] },
+      miles: null,
     });
   });
   it('shows neither an address nor a city that is to be hidden, nor one nobody has', () => {
@@ -110,7 +116,17 @@ it('a caregiver is shown with phone, address and trusts, whatever the directory 
     address,
     profileImage: picture,
     petTrustName: 'Oak, Elm',
+    offer: { services: [], animals: [] },
+    miles: null,
   });
+});
+
+it('somebody is as far away as the middle of their city, if they show it', () => {
+  const near = { latitude: 45.5, longitude: -123.6 };
+  expect(toDirectoryEntry(row, near).miles).toBe(48);
+  expect(toDirectoryEntry({ ...row, showCity: 0 }, near).miles).toBeNull();
+  expect(toDirectoryEntry({ ...row, latitude: null }, near).miles).toBeNull();
+  expect(toCaregiver({ ...row, showCity: 0 }, '', near).miles).toBe(48);
 });
 
 it('somebody in the trash is erased 30 days later, to the millisecond, whatever the month', () => {

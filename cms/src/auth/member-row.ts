@@ -14,7 +14,11 @@ import {
   type UserDetail,
   type userListItem,
 } from '@hearthside/contract/member/users';
+import { ANIMALS, mayOffer, SERVICES, type Offer } from '@hearthside/contract/member/offer';
+import { milesBetween } from '../place/distance';
+import type { Point } from '../place/us-places';
 import { roleOf } from './roles';
+import { wordsBetweenBars } from '../text/bar-words';
 import { daysAfter } from '../text/days';
 import { fileLink } from '../file/signed-link';
 import { nameIn } from '../text/member-name';
@@ -42,6 +46,10 @@ const COLUMNS = {
   showCity: 'u.show_city',
   blocked: 'u.blocked',
   suspendedAt: 'u.suspended_at',
+  services: 'u.services',
+  animals: 'u.animals',
+  latitude: 'u.latitude',
+  longitude: 'u.longitude',
 } as const;
 
 /** Further columns, needed only to show one member. */
@@ -72,6 +80,8 @@ export type MemberRow = {
   firstName: string;
   lastName: string;
   email: string;
+  latitude: number | null;
+  longitude: number | null;
 } & Partial<
   Record<
     | 'pendingEmail'
@@ -82,7 +92,9 @@ export type MemberRow = {
     | 'zipCode'
     | 'country'
     | 'pictureKey'
-    | 'directoryEmail',
+    | 'directoryEmail'
+    | 'services'
+    | 'animals',
     string | null
   >
 >;
@@ -125,6 +137,21 @@ export const addressIn = (row: MemberRow) => ({
   country: row.country ?? '',
 });
 
+/** What a member offers on their card. Nothing, where their role has no such card. */
+export const offerIn = (row: MemberRow): Offer =>
+  mayOffer(roleIn(row))
+    ? {
+        services: wordsBetweenBars(row.services, SERVICES),
+        animals: wordsBetweenBars(row.animals, ANIMALS),
+      }
+    : { services: [], animals: [] };
+
+/** Whole miles from a place to the middle of a member's city. Null without a place, or if the city is not known. */
+const milesFrom = (place: Point | undefined, { latitude, longitude }: MemberRow) =>
+  place && latitude !== null && longitude !== null
+    ? Math.round(milesBetween(place, { latitude, longitude }))
+    : null;
+
 /** The fields that nearly every answer about a member starts with. */
 export const toPerson = (row: MemberRow): z.input<typeof person> => ({
   id: row.id,
@@ -156,6 +183,7 @@ export const toMe = (row: WholeMember): z.input<typeof me> => ({
   pendingEmail: row.pendingEmail ?? null,
   address: addressIn(row),
   visibility: { showEmail: Boolean(row.showEmail), showCity: Boolean(row.showCity) },
+  offer: offerIn(row),
   revision: revisionOf(row),
 });
 
@@ -187,15 +215,21 @@ export const toUserListItem = (row: MemberRow): z.input<typeof userListItem> => 
   address: addressIn(row),
 });
 
-/** A member as the directory shows them: as much as they chose to show (ruling 5). */
-export const toDirectoryEntry = (row: MemberRow): z.input<typeof directoryEntry> => ({
+/** A member as the directory shows them: as much as they chose to show (ruling 5). `near` is a place asked for. */
+export const toDirectoryEntry = (row: MemberRow, near?: Point): z.input<typeof directoryEntry> => ({
   ...toPerson(row),
   email: row.directoryEmail ?? '',
   city: row.showCity ? (row.city ?? '') : '',
+  offer: offerIn(row),
+  miles: row.showCity ? milesFrom(near, row) : null,
 });
 
-/** A caregiver as shown to members who may see caregivers (ruling 5), with `petTrustName` as given. */
-export const toCaregiver = (row: MemberRow, petTrustName: string): z.input<typeof caregiver> => ({
+/** A caregiver as shown to members who may see caregivers (ruling 5), with `petTrustName` and a place asked for. */
+export const toCaregiver = (
+  row: MemberRow,
+  petTrustName: string,
+  near?: Point,
+): z.input<typeof caregiver> => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -206,6 +240,8 @@ export const toCaregiver = (row: MemberRow, petTrustName: string): z.input<typeo
   address: addressIn(row),
   profileImage: row.pictureKey ? fileLink(row.pictureKey) : null,
   petTrustName,
+  offer: offerIn(row),
+  miles: milesFrom(near, row),
 });
 
 /** Someone in the trash. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
+import { shownOffer } from './offer';
+import { offerFilters } from './place';
 import { address, caregiverSave } from './profile';
 
 /** Texts of part 1 §2.7 and §8, word for word. */
@@ -32,6 +34,9 @@ export const caregiver = z.object({
   profileImage: z.string().nullable(),
   /** The names of the trusts they are assigned to. Empty if none. */
   petTrustName: z.string(),
+  offer: shownOffer,
+  /** Miles from the postal code that was searched around to the middle of their city. Null if none was. */
+  miles: z.number().nullable(),
 });
 export type Caregiver = z.output<typeof caregiver>;
 
@@ -50,7 +55,11 @@ export const caregiverEndpoints = {
     path: '/caregivers/list',
     access: 'caregivers',
     summary: 'Caregivers by name, a page at a time',
-    query: z.strictObject({ ...pageQuery, limit: pageQuery.limit.default(CAREGIVERS_PAGE) }),
+    query: z.strictObject({
+      ...pageQuery,
+      limit: pageQuery.limit.default(CAREGIVERS_PAGE),
+      ...offerFilters,
+    }),
     answer: z.object({ success: z.literal(true), data: z.array(caregiver), pagination }),
   }),
   caregiver: endpoint({

@@ -3,12 +3,14 @@ import { caregiverEndpoints } from './caregivers';
 import { directoryEndpoints } from './directory';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
+import { offerEndpoints } from './offering';
 import { selfEndpoints } from './profile';
 import { userEndpoints } from './users';
 
-/** All endpoints about people: one subject with five groups of endpoints, beside own-data.ts. */
+/** All endpoints about people: one subject with six groups of endpoints, beside own-data.ts. */
 export const memberEndpoints = {
   ...selfEndpoints,
+  ...offerEndpoints,
   ...homeEndpoints,
   ...userEndpoints,
   ...accountEndpoints,

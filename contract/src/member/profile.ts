@@ -6,6 +6,7 @@ import { id } from '../list';
 import { isWithoutLink } from '../name-without-link';
 import { PHONE_WITHOUT_AREA } from '../phone';
 import { givenPassword } from '../session/password';
+import { shownOffer } from './offer';
 import { person } from './person';
 import { countryName } from '../states';
 import { text } from '../text';
@@ -156,6 +157,8 @@ export const me = person.extend({
   address,
   /** What the directory shows about the member. */
   visibility: z.object({ showEmail: z.boolean(), showCity: z.boolean() }),
+  /** What the member offers, if their role has such a card. */
+  offer: shownOffer,
   /** The revision of the profile. A save based on an older one is refused (409). */
   revision: z.string(),
 });

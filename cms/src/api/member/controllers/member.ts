@@ -19,6 +19,7 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
   savePicture: ({ member, file }) => memberService.setPicture(strapi, member.id, file),
   removePicture: ({ member }) => memberService.removePicture(strapi, member.id),
   saveVisibility: ({ member, body }) => memberService.saveVisibility(strapi, member.id, body),
+  saveOffer: ({ member, body }) => memberService.saveOffer(strapi, member.id, body),
 
   ownData: ({ member }) => memberService.ownData(strapi, member.id),
   askForCopy: ({ member, body }) => memberService.askForCopy(strapi, member, body.currentPassword),

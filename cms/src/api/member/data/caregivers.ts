@@ -11,6 +11,7 @@ import { saveProfile } from './profiles';
 import * as memberAccess from '../../../auth/member-access';
 import type { SaveProof } from './profiles';
 import { memberPage } from './member-page';
+import { withPlace, type PlaceQuery } from './place-asked';
 import { toCaregiver, revisionOf, roleIn, type WholeMember } from '../../../auth/member-row';
 
 /** Who may edit a card: an admin, and the caretaker it belongs to (ruling 3). */
@@ -39,7 +40,12 @@ async function detailOf(strapi: Core.Strapi, member: Member, row: WholeMember) {
 }
 
 /** A page of caregivers by name. */
-export async function caregivers(strapi: Core.Strapi, member: Member, asked: PageQuery) {
+export async function caregivers(
+  strapi: Core.Strapi,
+  member: Member,
+  given: PlaceQuery & PageQuery,
+) {
+  const asked = withPlace(given);
   const verified = canSeeUnverified(member) ? undefined : true;
   const { rows, pagination } = await memberPage(strapi, {
     ...asked,
@@ -52,7 +58,7 @@ export async function caregivers(strapi: Core.Strapi, member: Member, asked: Pag
     strapi,
     rows.map(({ id }) => id),
   );
-  const data = rows.map((row) => toCaregiver(row, trusts.get(row.id) ?? ''));
+  const data = rows.map((row) => toCaregiver(row, trusts.get(row.id) ?? '', asked.around));
   return { success: true as const, data, pagination };
 }
 

@@ -1,58 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Role } from '@hearthside/contract/access';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
-import type { MemberSort } from '@hearthside/contract/member/sort';
 import { paginationOf } from '../../../http/pagination';
-import { roleIdOf } from '../../../auth/roles';
 import { preparedQuery } from '../../../db/prepared-query';
-import { cachedCount } from '../../../db/cached-count';
-import { contains } from '../../../text/normalize';
+import { cached, cachedCount } from '../../../db/cached-count';
 import { selectMembers, type MemberRow } from '../../../auth/member-row';
-
-/** Which members to list, and in which order. */
-export interface MemberFilter {
-  search: string;
-  sort: MemberSort;
-  role?: Role;
-  verified?: boolean;
-  /** Leaves out blocked members. */
-  active?: boolean;
-  /** Only those on the Featured tab. */
-  featured?: boolean;
-  /** Searches and sorts by what the directory shows, and not by addresses it hides. */
-  asDirectory?: boolean;
-}
+import {
+  conditionsOf,
+  matching,
+  placeConditions,
+  placeIndexOf,
+  type Condition,
+  type MemberFilter,
+} from './listed-members';
 
 export type MemberQuery = MemberFilter & PageQuery;
-
-/** A condition and its values, kept together so that a query's text and its values always match. */
-type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
-
-/** The conditions for every list of members. Pages, counts and exports all use them. */
-function conditionsOf(asked: MemberFilter): Condition[] {
-  const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
-  return [
-    ['u.confirmed = ?', true],
-    ['u.deleted_at is null'],
-    ...(asked.role ? [['u.role_id = ?', roleIdOf(asked.role)] as const] : []),
-    ...verifiedCondition(asked),
-    ...(asked.active ? [['u.blocked = ?', false] as const] : []),
-    ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
-    ...(asked.search ? [contains(searched, asked.search)] : []),
-  ];
-}
-
-/** Without this form, SQLite would search all verified members for the few featured ones. */
-function verifiedCondition({ verified, featured }: MemberFilter): Condition[] {
-  if (verified === undefined) return [];
-  if (featured) return [[verified ? 'u.verified is true' : 'u.verified is not true']];
-  return [['u.verified = ?', verified]];
-}
-
-const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
-  for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
-};
 
 function orderOf({ sort, asDirectory }: MemberFilter) {
   const columns = {
@@ -67,27 +29,75 @@ function orderOf({ sort, asDirectory }: MemberFilter) {
   ];
 }
 
+/** At most this many rows are sorted quickly enough. */
+const FEW = 1000;
+
+/** How a list's rows are found: its conditions, and what SQLite is told about its indexes. */
+interface Road {
+  conditions: Condition[];
+  from?: string;
+}
+
+const plain = (asked: MemberFilter): Condition[] => [
+  ...conditionsOf(asked),
+  ...placeConditions(asked),
+];
+
+/**
+ * How to find the members of a place. Few are best found by their place and then sorted, while many are best met in
+ * the order of the list. SQLite cannot tell which applies, so it is told: the index of places for few, and for many
+ * a plus, with which no index on places fits. PostgreSQL knows it by its statistics.
+ */
+async function roadTo(strapi: Core.Strapi, asked: MemberFilter): Promise<Road> {
+  const index = placeIndexOf(asked);
+  if (!index || strapi.db.dialect.client === 'postgres') return { conditions: plain(asked) };
+  const from = `up_users as u indexed by ${index}`;
+  const place = placeConditions(asked);
+  const many = await cached('member', `many:${JSON.stringify(place)}`, async () => {
+    const knex = strapi.db.connection;
+    const some = knex
+      .from(knex.raw(from))
+      .modify(matching(place))
+      .limit(FEW + 1)
+      .select('u.id');
+    const row = (await knex.from(some.as('some')).count({ count: '*' }).first()) as
+      { count: number | string } | undefined;
+    return Number(row?.count ?? 0) > FEW;
+  });
+  if (!many) return { conditions: plain(asked), from };
+  const unindexed = place.map(([sql, ...values]): Condition => [
+    sql.replace(/u\.(city_key|state_key|latitude|longitude) (?==|between)/g, '+u.$1 '),
+    ...values,
+  ]);
+  return { conditions: [...conditionsOf(asked), ...unindexed] };
+}
+
+const along =
+  ({ conditions, from }: Road, knex: Knex) =>
+  (query: Knex.QueryBuilder) => {
+    if (from) query.from(knex.raw(from) as never);
+    query.modify(matching(conditions));
+  };
+
 /** One page of members and their total: one query each, from indexed columns. */
 export async function memberPage(
   strapi: Core.Strapi,
   asked: MemberQuery,
 ): Promise<{ rows: MemberRow[]; pagination: Pagination }> {
-  const conditions = conditionsOf(asked);
+  const road = await roadTo(strapi, asked);
+  const { conditions, from } = road;
   const values = conditions.flatMap(([, ...given]) => given);
   const order = orderOf(asked);
-  const shape = JSON.stringify(['members', order, conditions.map(([sql]) => sql)]);
+  const shape = JSON.stringify(['members', from, order, conditions.map(([sql]) => sql)]);
   const rows = await preparedQuery<MemberRow>(
     strapi,
     shape,
-    (knex) => selectMembers(knex).modify(matching(conditions)).orderBy(order).limit(1).offset(1),
+    (knex) => selectMembers(knex).modify(along(road, knex)).orderBy(order).limit(1).offset(1),
     [...values, asked.limit, (asked.page - 1) * asked.limit],
   );
-  const total = await cachedCount('member', JSON.stringify(conditions), () =>
-    strapi.db
-      .connection('up_users as u')
-      .modify(matching(conditions))
-      .count({ count: '*' })
-      .first(),
+  const counted = plain(asked);
+  const total = await cachedCount('member', JSON.stringify(counted), () =>
+    strapi.db.connection('up_users as u').modify(matching(counted)).count({ count: '*' }).first(),
   );
   return { rows, pagination: paginationOf(asked, total) };
 }
@@ -99,7 +109,7 @@ export async function memberPage(
 export function memberIds(strapi: Core.Strapi, asked: MemberFilter): Promise<number[]> {
   return strapi.db
     .connection('up_users as u')
-    .modify(matching(conditionsOf(asked)))
+    .modify(matching(plain(asked)))
     .orderBy(orderOf(asked))
     .pluck('u.id');
 }

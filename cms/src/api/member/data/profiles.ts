@@ -1,5 +1,11 @@
 /** Changes a profile. */
 import type { Core } from '@strapi/strapi';
+import {
+  ANIMAL_LABELS,
+  mayOffer,
+  SERVICE_LABELS,
+  type Offer,
+} from '@hearthside/contract/member/offer';
 import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member/profile';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { formatPhone } from '@hearthside/contract/phone';
@@ -12,10 +18,18 @@ import { provePassword, countProof, askToConfirmEmail } from '../../session/serv
 import { followMember } from '../../../subject-hooks';
 import * as historyService from '../../history/services/history';
 import { changesBetween } from '../../../text/changes';
-import { memberKeys } from '../../../text/normalize';
+import { memberKeys } from '../../../text/member-keys';
 import { rowOf, joinedRowOf } from '../../../auth/member-access';
 import { aboutMember, nameIn } from '../../../text/member-name';
-import { addressIn, toMe, revisionOf, type WholeMember } from '../../../auth/member-row';
+import {
+  addressIn,
+  offerIn,
+  revisionOf,
+  roleIn,
+  toMe,
+  type WholeMember,
+} from '../../../auth/member-row';
+import { barWords } from '../../../text/bar-words';
 import { MEMBER_UID } from '../../../auth/member-uid';
 
 const CHANGED_MEANWHILE =
@@ -34,6 +48,10 @@ const said = (row: WholeMember) => ({
   lastName: row.lastName,
   phoneNumber: formatPhone(row.phoneNumber ?? ''),
   ...addressIn(row),
+});
+const shownOf = (row: WholeMember) => ({
+  showEmail: Boolean(row.showEmail),
+  showCity: Boolean(row.showCity),
 });
 const shown = (is: unknown) => (is ? 'Shown' : 'Hidden');
 
@@ -73,8 +91,7 @@ export async function saveProfile(
       throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
     }
     if (isNewRequest(before) && !proved) throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
-    const showEmail = Boolean(before.showEmail);
-    const keys = memberKeys({ ...profile, email: before.email, showEmail });
+    const keys = memberKeys({ ...profile, email: before.email, ...shownOf(before) });
     const pendingEmail = isNew(before) ? email : null;
     await query(strapi).update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
     const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
@@ -103,13 +120,32 @@ export async function saveVisibility(
   await transaction(strapi, async () => {
     await lockRow(strapi, 'up_users', id);
     const before = await rowOf(strapi, id);
-    const { firstName, lastName, email } = before;
-    const keys = memberKeys({ firstName, lastName, email, showEmail });
+    const keys = memberKeys({ ...before, showEmail, showCity });
     await query(strapi).update({ where: { id }, data: { showEmail, showCity, ...keys } });
     const labels = { email: 'Email in the directory', city: 'City in the directory' };
     const was = { email: shown(before.showEmail), city: shown(before.showCity) };
     const is = { email: shown(showEmail), city: shown(showCity) };
     await write(strapi, before, id, changesBetween(labels, was, is));
+  });
+  return toMe(await rowOf(strapi, id));
+}
+
+const OFFER_LABELS = { services: 'Services offered', animals: 'Animals taken' };
+const inWords = ({ services, animals }: Offer) => ({
+  services: services.map((service) => SERVICE_LABELS[service]).join(', '),
+  animals: animals.map((animal) => ANIMAL_LABELS[animal]).join(', '),
+});
+
+/** Saves which services a member offers and which animals they take. @throws 403 if their role has no such card */
+export async function saveOffer(strapi: Core.Strapi, id: number, offer: Offer) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', id);
+    const before = await rowOf(strapi, id);
+    if (!mayOffer(roleIn(before))) throw refuse.notAllowed();
+    const data = { services: barWords(offer.services), animals: barWords(offer.animals) };
+    await query(strapi).update({ where: { id }, data });
+    const changes = changesBetween(OFFER_LABELS, inWords(offerIn(before)), inWords(offer));
+    await write(strapi, before, id, changes);
   });
   return toMe(await rowOf(strapi, id));
 }

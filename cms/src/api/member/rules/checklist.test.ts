@@ -15,6 +15,7 @@ const me: Me = {
   profilePicture: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   visibility: { showEmail: true, showCity: true },
+  offer: { services: [], animals: [] },
   revision: 'a',
   address: {
     streetAddress: '1 A',

@@ -2,12 +2,16 @@
 import type { Core } from '@strapi/strapi';
 import type { DirectoryTab } from '@hearthside/contract/member/directory';
 import { canSeeUnverified } from '@hearthside/contract/access';
+import type { PageQuery } from '@hearthside/contract/list';
+import type { MemberSort } from '@hearthside/contract/member/sort';
 import type { Member } from '../../../auth/member-cache';
 import * as historyService from '../../history/services/history';
 import { countSessions, lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
-import { memberIds, memberPage, type MemberFilter, type MemberQuery } from '../data/member-page';
+import type { MemberFilter } from '../data/listed-members';
+import { memberIds, memberPage, type MemberQuery } from '../data/member-page';
+import { withPlace, type PlaceQuery } from '../data/place-asked';
 import {
   revisionOf,
   suspensionIn,
@@ -18,7 +22,7 @@ import {
 import { usersCsv } from '../data/users-csv';
 
 export { home } from '../data/home';
-export { saveProfile, saveVisibility } from '../data/profiles';
+export { saveOffer, saveProfile, saveVisibility } from '../data/profiles';
 export { setPicture, removePicture } from '../data/pictures';
 export { verify, verifyMany, changeRole, feature, unfeature } from '../data/rights';
 export { suspend, liftSuspension, liftDueSuspensions } from '../data/suspensions';
@@ -83,8 +87,9 @@ export async function exportList(strapi: Core.Strapi, by: number, asked: MemberF
 export async function directory(
   strapi: Core.Strapi,
   member: Member,
-  { role: tab, ...asked }: DirectoryQuery,
+  { role: tab, ...given }: DirectoryQuery,
 ) {
+  const asked = withPlace(given);
   const verified = canSeeUnverified(member) ? undefined : true;
   const whom = tab === 'featured' ? { featured: true } : { role: tab };
   const { rows, pagination } = await memberPage(strapi, {
@@ -94,7 +99,7 @@ export async function directory(
     active: true,
     asDirectory: true,
   });
-  return { members: rows.map(toDirectoryEntry), pagination };
+  return { members: rows.map((row) => toDirectoryEntry(row, asked.around)), pagination };
 }
 
-type DirectoryQuery = Omit<MemberQuery, 'role'> & { role: DirectoryTab };
+type DirectoryQuery = PlaceQuery & PageQuery & { sort: MemberSort; role: DirectoryTab };

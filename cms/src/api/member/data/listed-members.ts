@@ -1,0 +1,95 @@
+/** Which members a list has: its filters as SQL conditions. */
+import type { Knex } from 'knex';
+import type { Role } from '@hearthside/contract/access';
+import { OFFERING_ROLES, type Animal, type Service } from '@hearthside/contract/member/offer';
+import type { MemberSort } from '@hearthside/contract/member/sort';
+import { roleIdOf } from '../../../auth/roles';
+import { withinCircle, type Circle } from '../../../place/distance';
+import { patternOf } from '../../../text/containing';
+import { lookup } from '../../../text/normalize';
+import { findsPerson } from '../../../text/person-search';
+
+/** Which members to list, and in which order. */
+export interface MemberFilter {
+  search: string;
+  sort: MemberSort;
+  role?: Role;
+  verified?: boolean;
+  /** Leaves out blocked members. */
+  active?: boolean;
+  /** Only those on the Featured tab. */
+  featured?: boolean;
+  /** Searches, filters and sorts by what the directory shows, and not by what it hides. */
+  asDirectory?: boolean;
+  city?: string;
+  state?: string;
+  /** Only those whose city is within it. */
+  around?: Circle | undefined;
+  service?: Service | undefined;
+  animal?: Animal | undefined;
+}
+
+/** A condition and its values, kept together so that a query's text and its values always match. */
+export type Condition = readonly [sql: string, ...values: Knex.RawBinding[]];
+
+/** Without this form, SQLite would search all verified members for the few featured ones. */
+function verifiedCondition({ verified, featured }: MemberFilter): Condition[] {
+  if (verified === undefined) return [];
+  if (featured) return [[verified ? 'u.verified is true' : 'u.verified is not true']];
+  return [['u.verified = ?', verified]];
+}
+
+/** What caregivers and the like say on their card. A word counts only while their role has such a card. */
+function offerConditions({ service, animal }: MemberFilter): Condition[] {
+  const asked = [
+    ...(service ? [['u.services', service] as const] : []),
+    ...(animal ? [['u.animals', animal] as const] : []),
+  ];
+  if (asked.length === 0) return [];
+  const roles = OFFERING_ROLES.map(roleIdOf);
+  return [
+    [`u.role_id in (${roles.map(() => '?').join(', ')})`, ...roles],
+    ...asked.map(
+      ([column, word]) => [`${column} like ? escape '\\'`, patternOf(`|${word}|`)] as const,
+    ),
+  ];
+}
+
+/** The place that is asked for. What an index of places finds is in `placeIndexOf`. */
+export function placeConditions({ city, state, around, asDirectory }: MemberFilter): Condition[] {
+  const conditions: Condition[] = [
+    ...(city ? [['u.city_key = ?', lookup(city)] as const] : []),
+    ...(state ? [['u.state_key = ?', lookup(state)] as const] : []),
+    ...(around ? [withinCircle({ latitude: 'u.latitude', longitude: 'u.longitude' }, around)] : []),
+  ];
+  // Who hides their city must not be found by it.
+  if (conditions.length > 0 && asDirectory) conditions.push(['u.show_city = ?', true]);
+  return conditions;
+}
+
+/** The index that finds the members of a place; undefined if none is asked for. */
+export function placeIndexOf({ city, state, around }: MemberFilter): string | undefined {
+  if (city) return 'up_users_city_idx';
+  if (around) return 'up_users_place_idx';
+  return state ? 'up_users_state_idx' : undefined;
+}
+
+/** The conditions for every list of members, but for their place. Pages, counts and exports all use them. */
+export function conditionsOf(asked: MemberFilter): Condition[] {
+  const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
+  return [
+    ['u.confirmed = ?', true],
+    ['u.deleted_at is null'],
+    ...(asked.role ? [['u.role_id = ?', roleIdOf(asked.role)] as const] : []),
+    ...verifiedCondition(asked),
+    ...(asked.active ? [['u.blocked = ?', false] as const] : []),
+    ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
+    ...findsPerson(searched, asked.search),
+    ...offerConditions(asked),
+  ];
+}
+
+/** For `modify`: narrows a query to the rows that meet all of them. */
+export const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
+  for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
+};

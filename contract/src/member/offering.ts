@@ -1,0 +1,19 @@
+import { endpoint } from '../endpoint';
+import { OFFERING_ROLES, offer } from './offer';
+import { me } from './profile';
+
+/** What caretakers, fosters and veterinarians say on their cards. */
+export const offerEndpoints = {
+  saveOffer: endpoint({
+    method: 'PUT',
+    path: '/users/me/offer',
+    access: 'member',
+    onlyFor: {
+      roles: OFFERING_ROLES,
+      refusal: 'Only caretakers, fosters and veterinarians list services.',
+    },
+    summary: 'Say which services one offers and which animals one takes',
+    body: offer,
+    answer: me,
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { SERVICES, ANIMALS } from './offer';
+import { line } from './profile';
+
+/** The distances of a search around a postal code, in miles. */
+export const MILES = [5, 10, 25, 50, 100] as const;
+export type Miles = (typeof MILES)[number];
+export const MILES_DEFAULT: Miles = 25;
+
+export const PLACE_TEXTS = {
+  postalCode: 'A US postal code has five digits',
+  unknownPostalCode: 'No place in the United States has this postal code',
+} as const;
+
+/** A postal code of the United States, with or without its four further digits. */
+export const usPostalCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-?\d{4})?$/, PLACE_TEXTS.postalCode);
+
+/** Whom to list by where they are: in a city, in a state, around a postal code. Each narrows the others. */
+export const placeFilters = {
+  city: line(100).default(''),
+  state: line(100).default(''),
+  near: usPostalCode.optional(),
+  /** Miles around `near`; without it of no matter. */
+  within: z
+    .enum(MILES.map(String) as [`${Miles}`, ...`${Miles}`[]])
+    .default(`${MILES_DEFAULT}`)
+    .transform((miles) => Number(miles) as Miles),
+};
+
+/** The same, and by what they offer. For lists of members who say so on their card. */
+export const offerFilters = {
+  ...placeFilters,
+  service: z.enum(SERVICES).optional(),
+  animal: z.enum(ANIMALS).optional(),
+};
+
+const parsed = z.strictObject(offerFilters);
+/** The parsed filters, as a list's service gets them. */
+export type OfferFilters = z.output<typeof parsed>;
