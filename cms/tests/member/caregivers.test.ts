@@ -86,6 +86,8 @@ describe('caregivers', () => {
       },
       profileImage: null,
       petTrustName: '',
+      offer: { services: [], animals: [] },
+      miles: null,
     };
     expect(body.data).toEqual([card]);
     const detail = await one(token, id);

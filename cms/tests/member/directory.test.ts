@@ -63,6 +63,8 @@ describe('the directory', () => {
         email,
         city: 'Portland',
         profilePicture: null,
+        offer: { services: [], animals: [] },
+        miles: null,
       },
     ]);
   });

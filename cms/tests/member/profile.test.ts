@@ -56,6 +56,7 @@ describe('me', () => {
         country: 'United States',
       },
       visibility: { showEmail: true, showCity: true },
+      offer: { services: [], animals: [] },
       revision: expect.stringMatching(/^[\w-]{16}$/),
     });
   });

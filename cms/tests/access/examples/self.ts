@@ -42,6 +42,7 @@ export const selfExamples: Record<string, Make> = {
   'PUT /users/me/picture': () => ({ ask: { body: fileForm(png, 'me.png', 'image/png') } }),
   'DELETE /users/me/picture': () => ({}),
   'PUT /users/me/directory': () => ({ ask: { body: { showEmail: false, showCity: true } } }),
+  'PUT /users/me/offer': () => ({ ask: { body: { services: ['day_care'], animals: ['dogs'] } } }),
   'GET /notifications': () => ({}),
   'PATCH /notifications/:id/read': async (caller, relation) => {
     const member = await owner(caller, relation);
