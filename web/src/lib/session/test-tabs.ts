@@ -21,6 +21,7 @@ export const rosa: Me = {
     country: 'United States',
   },
   visibility: { showEmail: true, showCity: true },
+  offer: { services: [], animals: [] },
   revision: 'first',
 };
 

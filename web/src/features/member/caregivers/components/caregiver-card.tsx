@@ -7,11 +7,14 @@ import { Avatar } from '@/ui/media/avatar';
 import { Card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { UnverifiedBadge } from '../../components/person-head';
+import { OfferLines } from '../../components/offer-lines';
+import { milesAway } from '../../model/place-query';
 import { TrustLine } from './trust-line';
 
 /** One caregiver in the grid. The name is the link, and it covers the whole card. */
 export function CaregiverCard({ caregiver, to }: { caregiver: Caregiver; to: string }) {
-  const { name, profileImage, verified, petTrustName, address, phoneNumber } = caregiver;
+  const { name, profileImage, verified, petTrustName, address, phoneNumber, offer, miles } =
+    caregiver;
   return (
     <Card
       as="li"
@@ -34,11 +37,12 @@ export function CaregiverCard({ caregiver, to }: { caregiver: Caregiver; to: str
       <div className="mt-3 grid gap-1.5 text-s">
         <TrustLine name={petTrustName} />
         <Line icon={<MapPin size={18} aria-hidden />} label="City">
-          {address.city}
+          {miles === null ? address.city : `${address.city}, ${milesAway(miles).toLowerCase()}`}
         </Line>
         <Line icon={<Phone size={18} aria-hidden />} label="Phone">
           {formatPhone(phoneNumber)}
         </Line>
+        <OfferLines offer={offer} />
       </div>
     </Card>
   );

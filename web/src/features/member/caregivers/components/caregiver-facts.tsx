@@ -4,6 +4,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';
 import { EmailLink } from '../../components/email-link';
+import { OfferFacts } from '../../components/offer-facts';
 import { PhoneLink } from '../../components/phone-link';
 
 /** A caregiver as members see them. */
@@ -29,6 +30,7 @@ export function CaregiverFacts({ caregiver }: { caregiver: CaregiverDetail }) {
         <CardTitle id="address">Address</CardTitle>
         <AddressFacts address={address} />
       </Card>
+      <OfferFacts offer={caregiver.offer} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ const sam: CaregiverDetail = {
   address: { ...rosa.address, city: 'Bend' },
   profileImage: null,
   petTrustName: 'Willow Trust',
+  offer: { services: [], animals: [] },
+  miles: null,
   mayEdit: true,
   pendingEmail: null,
   revision: 'first',

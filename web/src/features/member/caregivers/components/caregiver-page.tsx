@@ -4,7 +4,6 @@ import { UserRoundX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
-import { pagedQuery } from '@/lib/paged-query';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
@@ -12,6 +11,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { useCaregiver } from '../api/caregivers';
+import { caregiversQuery } from '../../model/caregivers-query';
 import { CaregiverSkeleton } from './caregiver-skeleton';
 import { CaregiverView } from './caregiver-view';
 
@@ -27,7 +27,7 @@ export function CaregiverPage() {
   const { data, error } = caregiver;
 
   // Back to the list as it was.
-  const list = String(pagedQuery.format(pagedQuery.parse(params)));
+  const list = String(caregiversQuery.format(caregiversQuery.parse(params)));
   const back = list ? `${memberPages.caregivers}?${list}` : memberPages.caregivers;
   const nobody = asked === undefined || (data === undefined && isNobody(error));
   return (

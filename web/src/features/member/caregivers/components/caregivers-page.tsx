@@ -2,20 +2,31 @@ import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import { memberPages } from '@hearthside/contract/member/pages';
 import type { ReactNode } from 'react';
 import { usePage } from '@/lib/page';
-import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { useCaregivers } from '../api/caregivers';
+import { NobodyThere } from '../../components/nobody-there';
+import { PlaceFilters } from '../../components/place-filters';
+import { askedCaregivers, caregiversQuery } from '../../model/caregivers-query';
+import { NO_PLACE, placeOf, placeWords } from '../../model/place-query';
 import { CaregiverCard, CaregiverCardSkeleton } from './caregiver-card';
 import { NoCaregivers } from './no-caregivers';
 
 /** The caretakers a member can turn to, as cards (part 1 §2.7). */
 export function CaregiversPage() {
   usePage('Caregivers');
-  const [query, change] = useQueryState(pagedQuery);
-  const list = useSearchedList(query, change, useCaregivers(query));
-  const asked = String(pagedQuery.format(query));
+  const [query, change] = useQueryState(caregiversQuery);
+  const list = useSearchedList(query, change, useCaregivers(askedCaregivers(query)));
+  const asked = String(caregiversQuery.format(query));
+  const narrowed = placeWords(query).length > 0;
+  const noMatch = (
+    <NobodyThere
+      people="caregivers"
+      search={query.search}
+      onClear={() => change({ ...NO_PLACE, search: '', page: 1 })}
+    />
+  );
   const search = asked && `?${asked}`;
   return (
     <SearchedList
@@ -25,8 +36,11 @@ export function CaregiversPage() {
       count={caregivers}
       waiting={CAREGIVER_TEXTS.loading}
       skeleton={<SkeletonGrid />}
-      noMatch={CAREGIVER_TEXTS.noMatch}
-      empty={<NoCaregivers />}
+      filters={
+        <PlaceFilters place={placeOf(query)} withOffer error={list.view.error} onChange={change} />
+      }
+      noMatch={narrowed ? noMatch : CAREGIVER_TEXTS.noMatch}
+      empty={narrowed ? noMatch : <NoCaregivers />}
       errorTitle={CAREGIVER_TEXTS.loadFailed}
     >
       {({ data: found }) => (

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DirectoryQuery } from '../../model/directory-query';
+import { NO_PLACE } from '../../model/place-query';
 import { useDirectory } from './directory';
 
 const asked = vi.hoisted(() => vi.fn());
@@ -15,6 +16,7 @@ const query = (role: DirectoryQuery['role'], page = 1): DirectoryQuery => ({
   page,
   search: '',
   sort: 'name_asc',
+  ...NO_PLACE,
 });
 const answer = (name: string) => ({ members: [{ name }], pagination: { total: 40 } });
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));

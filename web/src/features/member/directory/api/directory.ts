@@ -2,7 +2,7 @@ import { directoryEndpoints } from '@hearthside/contract/member/directory';
 import useSWR from 'swr';
 import { resource } from '@/lib/api/resource';
 import { ofTab } from '../../api/members';
-import type { DirectoryQuery } from '../../model/directory-query';
+import { askedOf, type DirectoryQuery } from '../../model/directory-query';
 
 const { directory } = resource('member', directoryEndpoints);
 
@@ -11,9 +11,9 @@ export const useDirectory = (query: DirectoryQuery) =>
   ofTab(
     query.role,
     useSWR(
-      [...directory.key(query), 'tab'] as const,
+      [...directory.key(askedOf(query)), 'tab'] as const,
       async ([, , input]) => {
-        const asked = input as DirectoryQuery;
+        const asked = input as ReturnType<typeof askedOf>;
         return { ...(await directory(asked)), tab: asked.role };
       },
       { keepPreviousData: true },

@@ -6,10 +6,15 @@ import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
 import { useDirectory } from '../api/directory';
+import { mayOffer } from '@hearthside/contract/member/offer';
 import { directoryQuery } from '../../model/directory-query';
+import { NO_PLACE, placeWords } from '../../model/place-query';
 import { tabLabel, tabPeople } from '../../model/directory-words';
 import { people } from '../../model/user-words';
 import { DirectoryTable } from './directory-table';
+import { NobodyThere } from '../../components/nobody-there';
+import { placeOf } from '../../model/place-query';
+import { PlaceFilters } from '../../components/place-filters';
 import { NobodyListed } from './nobody-listed';
 import { SortSelect } from '../../users/components/sort-select';
 
@@ -24,6 +29,15 @@ export function DirectoryPage() {
     to: `?${directoryQuery.format({ ...query, role, page: 1 })}`,
   }));
 
+  const narrowed = placeWords(query).length > 0;
+  const noMatch = (
+    <NobodyThere
+      people={tabPeople(query.role)}
+      search={query.search}
+      onClear={() => change({ ...NO_PLACE, search: '', page: 1 })}
+    />
+  );
+
   return (
     <>
       <LinkTabs label="Members by role" items={tabs} current={query.role} />
@@ -32,10 +46,20 @@ export function DirectoryPage() {
         name="the directory"
         className="mt-4"
         count={people}
-        filters={<SortSelect sort={query.sort} onChange={change} />}
+        filters={
+          <>
+            <SortSelect sort={query.sort} onChange={change} />
+            <PlaceFilters
+              place={placeOf(query)}
+              withOffer={query.role === 'featured' || mayOffer(query.role)}
+              error={list.view.error}
+              onChange={change}
+            />
+          </>
+        }
         skeleton={<SkeletonTable rows={10} columns={3} />}
-        noMatch={`No ${tabPeople(query.role)} match “${query.search}”.`}
-        empty={<NobodyListed tab={query.role} />}
+        noMatch={narrowed ? noMatch : `No ${tabPeople(query.role)} match “${query.search}”.`}
+        empty={narrowed ? noMatch : <NobodyListed tab={query.role} />}
       >
         {({ members }) => <DirectoryTable tab={query.role} members={members} busy={list.busy} />}
       </SearchedList>

@@ -3,8 +3,10 @@ import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/member/d
 import { fullName } from '@/lib/full-name';
 import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/lists/table';
+import { milesAway } from '../../model/place-query';
 import { tabLabel } from '../../model/directory-words';
 import { EmailLink } from '../../components/email-link';
+import { OfferLines } from '../../components/offer-lines';
 import { MemberCell } from '../../components/member-cell';
 import { UnverifiedBadge } from '../../components/person-head';
 
@@ -27,6 +29,7 @@ export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
             <span className="min-w-0">{fullName(member)}</span>
             {!member.verified && <UnverifiedBadge />}
           </span>
+          <OfferLines offer={member.offer} className="mt-0.5" />
           {/* The other tabs say it in their name. */}
           {tab === 'featured' && (
             <span className="block text-s font-normal text-ink-soft">
@@ -42,7 +45,18 @@ export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
       cell: ({ email }) =>
         email ? <EmailLink email={email} /> : <span className="text-ink-faint">Not shown</span>,
     },
-    { id: 'city', header: 'City', cell: ({ city }) => (city ? <OwnWords text={city} /> : 'N/A') },
+    {
+      id: 'city',
+      header: 'City',
+      cell: ({ city, miles }) => (
+        <>
+          {city ? <OwnWords text={city} /> : 'N/A'}
+          {miles !== null && (
+            <span className="block text-s text-ink-soft tabular-nums">{milesAway(miles)}</span>
+          )}
+        </>
+      ),
+    },
   ];
   return (
     <DataTable

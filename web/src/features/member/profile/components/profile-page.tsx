@@ -1,3 +1,4 @@
+import { mayOffer } from '@hearthside/contract/member/offer';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
@@ -6,6 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { profileDraft } from '../../model/profile-values';
 import { EmergencyContact } from '../../caregivers/components/emergency-contact';
+import { OfferCard } from './offer-card';
 import { PendingEmail } from './pending-email';
 import { ProfileFacts } from './profile-facts';
 import { ProfileForm } from './profile-form';
@@ -52,6 +54,7 @@ export function ProfilePage() {
         <ProfileFacts me={me} />
       )}
       {me.role === 'pet_owner' && !editing && <EmergencyContact me={me} />}
+      {mayOffer(me.role) && !editing && <OfferCard me={me} />}
       {!editing && <VisibilityCard me={me} />}
     </div>
   );

@@ -1,0 +1,78 @@
+import {
+  ANIMAL_LABELS,
+  ANIMALS,
+  SERVICE_LABELS,
+  SERVICES,
+  type Offer,
+} from '@hearthside/contract/member/offer';
+import type { Me } from '@hearthside/contract/member/profile';
+import { useRef, useState } from 'react';
+import { messageOf } from '@/lib/api/api-error';
+import { Card, CardTitle } from '@/ui/card';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { toast } from '@/ui/toast/toast';
+import { useSaveOffer } from '../../api/offer';
+
+/** Which services a member offers and which animals they take. Each box takes effect at once. */
+export function OfferCard({ me }: { me: Me }) {
+  const { trigger } = useSaveOffer();
+  // What is chosen now, before the server has confirmed all of it.
+  const [chosen, setChosen] = useState<Offer>(me.offer);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const saved = useRef(me.offer);
+  const save = async (offer: Offer) => {
+    setChosen(offer);
+    // One after the other: each sends the whole choice, and the last one has to arrive last.
+    const turn = saving.current.catch(() => undefined).then(() => trigger(offer));
+    saving.current = turn;
+    try {
+      saved.current = (await turn).offer;
+    } catch (error) {
+      setChosen(saved.current);
+      toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'));
+    }
+  };
+  const toggle = <Word extends string>(words: readonly Word[], word: Word, on: boolean) =>
+    on ? [...words, word] : words.filter((other) => other !== word);
+  return (
+    <Card aria-labelledby="what-you-offer">
+      <CardTitle id="what-you-offer">What you offer</CardTitle>
+      <p className="max-w-[65ch] text-ink-soft">
+        Members see it on your card, and find you by it. Leave out what you don’t do.
+      </p>
+      <fieldset className="mt-3">
+        <legend className="text-s font-semibold">Services offered</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {SERVICES.map((service) => (
+            <Checkbox
+              key={service}
+              label={SERVICE_LABELS[service]}
+              checked={chosen.services.includes(service)}
+              onChange={({ target }) =>
+                void save({
+                  ...chosen,
+                  services: toggle(chosen.services, service, target.checked),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="mt-3">
+        <legend className="text-s font-semibold">Animals taken</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {ANIMALS.map((animal) => (
+            <Checkbox
+              key={animal}
+              label={ANIMAL_LABELS[animal]}
+              checked={chosen.animals.includes(animal)}
+              onChange={({ target }) =>
+                void save({ ...chosen, animals: toggle(chosen.animals, animal, target.checked) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}
