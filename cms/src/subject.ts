@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Actor } from './auth/actor';
 import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
+import type { MemberPage } from '@hearthside/contract/member/member-page';
 import type { home } from '@hearthside/contract/member/home';
 import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
@@ -72,6 +73,9 @@ export type AttentionItem = Home['attention'][number];
 export type ChecklistStep = Home['checklist'][number];
 /** What members find on their first screen besides what waits for them. */
 export type HomePart = Partial<Omit<Home, 'attention' | 'checklist'>>;
+
+/** What other subjects add to a member's page: the pets, and how to write to them. */
+export type MemberPagePart = Pick<MemberPage, 'pets' | 'message'>;
 
 export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task' | 'limitMs'>;
 
@@ -214,6 +218,12 @@ export interface Subject {
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;
   /** What a member came for in this subject, for their first screen. */
   homePart?: (strapi: Core.Strapi, member: Member) => Promise<HomePart>;
+  /** What the subject adds to a member's page, as this reader may see it. Nothing, if the reader may not. */
+  memberPagePart?: (
+    strapi: Core.Strapi,
+    reader: Member,
+    memberId: number,
+  ) => Promise<Partial<MemberPagePart>>;
   /** A step of a new member's checklist, if this subject has one. */
   checklist?: (strapi: Core.Strapi, member: Member) => Promise<ChecklistStep | null>;
   /**

@@ -112,6 +112,14 @@ export const inboxEndpoints = {
     }),
     answer: z.object({ chat }),
   }),
+  openOfficeChat: endpoint({
+    method: 'POST',
+    path: '/inbox/office-chats',
+    access: 'users',
+    summary: 'A member\u2019s chat with the office, opened by an admin if there is none yet',
+    body: z.strictObject({ memberId: id }),
+    answer: z.object({ chatId: z.number() }),
+  }),
   setMember: endpoint({
     method: 'PATCH',
     path: '/inbox/chats/:chatId/chat-member',

@@ -1,5 +1,4 @@
 import type { Role } from '../access';
-import type { DirectoryTab } from './directory';
 
 /** The addresses of the pages about members: one's own profile, users, the directory and caregivers. */
 export const memberPages = {
@@ -13,8 +12,7 @@ export const memberPages = {
   trash: '/users/trash',
   dataRequests: '/users/data-requests',
   directory: '/directory',
-  directorySearch: (role: DirectoryTab, search: string) =>
-    `/directory?${new URLSearchParams({ role, search })}`,
+  member: (id: number | string) => `/directory/${id}`,
   caregivers: '/caregivers',
   caregiver: (id: number | string) => `/caregivers/${id}`,
 } as const;

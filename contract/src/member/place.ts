@@ -37,6 +37,7 @@ export const offerFilters = {
   animal: z.enum(ANIMALS).optional(),
 };
 
-const parsed = z.strictObject(offerFilters);
 /** The parsed filters, as a list's service gets them. */
-export type OfferFilters = z.output<typeof parsed>;
+export type OfferFilters = {
+  [Key in keyof typeof offerFilters]: z.output<(typeof offerFilters)[Key]>;
+};

@@ -2,6 +2,7 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
+import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
@@ -41,6 +42,7 @@ export const inbox: Subject = {
   },
   attention: inboxAttention,
   homePart: homeUnread,
+  memberPagePart: messageWay,
   peopleOfChat: peopleOf,
   sweeps: [sweepUploads],
   eachMinute: [

@@ -4,6 +4,7 @@ import { followProfile } from './data/following-profiles';
 import { handOver, cares } from './data/handing-over';
 import { fillPetColumns } from './data/fill-columns';
 import * as petDependents from './data/pet-dependents';
+import { petsOfMember } from './data/pets-of-member';
 import { homePets } from './data/home-pets';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
@@ -54,6 +55,7 @@ export const pet: Subject = {
   followMember: followProfile,
   handOver,
   homePart: homePets,
+  memberPagePart: petsOfMember,
   trustPets: {
     page: petDependents.ofTrust,
     counts: petDependents.countsOfTrusts,

@@ -12,6 +12,10 @@ export default controller(inboxEndpoints, (strapi) => ({
     await countAttempt('chats_by_account', String(member.id));
     return { chat: await inboxService.create(strapi, member, body) };
   },
+  openOfficeChat: async ({ member, body }) => {
+    await countAttempt('chats_by_account', String(member.id));
+    return { chatId: await inboxService.openOfficeChat(strapi, member, body.memberId) };
+  },
   setMember: async ({ member, params, body }) => ({
     chat: await inboxService.setSeat(strapi, member, params.chatId, body),
   }),

@@ -3,10 +3,12 @@
  * it. Then their next message starts another.
  */
 import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { lookup } from '../../../text/normalize';
@@ -17,7 +19,7 @@ import { seatIn } from './office-seats';
 import * as seatRows from './seat-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import * as thread from './thread';
-import { nameOf } from '../../../auth/members';
+import { active, nameOf } from '../../../auth/members';
 
 const known = async (strapi: Core.Strapi, key: string): Promise<number | undefined> => {
   const row: { id: number } | undefined = await runQuery(strapi, (knex) =>
@@ -46,7 +48,8 @@ async function open(strapi: Core.Strapi, member: Actor, key: string): Promise<nu
   );
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('The chat with the office was not made.');
-  await seatRows.add(strapi, id, [{ memberId: member.id }]);
+  // A member without an inbox reads and answers here, where the office has written to them (ruling 13a).
+  await seatRows.add(strapi, id, [{ memberId: member.id, guest: !can(member, 'inbox') }]);
   await seatIn(strapi, id);
   await inboxBroadcasts.chat(strapi, id);
   return id;
@@ -65,6 +68,31 @@ export async function chatWithOffice(strapi: Core.Strapi, member: Actor): Promis
   // An admin who was added at this very moment was not seated in this chat, and this chat did not find them.
   await seatIn(strapi, id);
   return id;
+}
+
+/**
+ * The chat of another member with the office, for an admin who writes to them. A member who has no inbox is let into it.
+ * @throws 404 if the member is gone or blocked, 409 if it is the admin
+ */
+export async function openOfficeChat(
+  strapi: Core.Strapi,
+  admin: Actor,
+  memberId: number,
+): Promise<number> {
+  const other = await active(strapi, memberId);
+  if (!other) throw refuse.notFound('This member can’t be written to.');
+  if (other.id === admin.id) throw refuse.conflict('You can’t write to yourself.');
+  const chatId = await chatWithOffice(strapi, other);
+  if (!can(other, 'inbox')) {
+    await runQuery(strapi, (knex) =>
+      knex('inbox_seats').where({ chat_id: chatId, member_id: memberId }).update({ guest: true }),
+    );
+  }
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats').where({ chat_id: chatId, member_id: admin.id }).update({ closed_at: null }),
+  );
+  await inboxBroadcasts.chat(strapi, chatId, [admin.id, memberId]);
+  return chatId;
 }
 
 /** Writes to the office and broadcasts it. A message sent again under the same `clientId` exists once. */

@@ -35,7 +35,7 @@ const isNamedBy = (name: string, firstNames: readonly string[]) =>
  * The rule of who may be picked for a chat (part 1 §5.2): verified members who have an inbox. Employees and board
  * members may also pick unverified members. Never oneself, and nobody who is blocked or in the trash.
  */
-const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
+export const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
   query
     .where({ 'u.confirmed': true, 'u.blocked': false })
     .whereNull('u.deleted_at')
@@ -165,7 +165,9 @@ export async function people(
   { search, page, limit }: PageQuery,
 ) {
   const matching = (knex: Knex) =>
-    knex('up_users as u').modify(pickable(member)).modify(searchedPerson('u.directory_key', search));
+    knex('up_users as u')
+      .modify(pickable(member))
+      .modify(searchedPerson('u.directory_key', search));
   const [rows, counted] = await Promise.all([
     runQuery(strapi, (knex) =>
       selectChatUsers(knex)

@@ -11,7 +11,7 @@ import { saveUnreadMails } from '../../notification/data/unread-mail-preference'
 
 export { upload, removeUpload, files } from '../data/chat-files';
 export { close } from '../data/closing';
-export { writeToOffice } from '../data/office-chat';
+export { openOfficeChat, writeToOffice } from '../data/office-chat';
 export { messages, send } from '../data/thread';
 export { mailUnread } from '../data/unread-mails';
 export { list } from '../data/chat-list';

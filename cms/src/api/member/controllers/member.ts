@@ -74,6 +74,7 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
   unfeature: ({ member, params }) => memberService.unfeature(strapi, member, params.id),
 
   directory: ({ member, query }) => memberService.directory(strapi, member, query),
+  memberPage: ({ member, params }) => memberService.shownMember(strapi, member, params.id),
   caregivers: ({ member, query }) => memberService.caregivers(strapi, member, query),
   caregiver: ({ member, params }) => memberService.caregiver(strapi, member, params.id),
   saveCaregiver: ({ member, body: { userId, revision, currentPassword, ...profile } }) =>

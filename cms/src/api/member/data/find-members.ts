@@ -18,7 +18,7 @@ const joined = (knex: Knex) =>
   knex('up_users as u').where('u.confirmed', true).whereNull('u.deleted_at');
 
 /** Those whom the directory shows to this member, under any of its tabs. */
-const inDirectory = (member: Member) => (knex: Knex) => {
+export const inDirectory = (member: Member) => (knex: Knex) => {
   const query = joined(knex)
     .where('u.blocked', false)
     .where((shown) =>
@@ -54,7 +54,7 @@ export const usersFinder: Finder = {
   },
 };
 
-/** The directory, for all others. A caretaker's own page is opened by those who see caregivers. */
+/** The directory, for all others. */
 export const directoryFinder: Finder = {
   section: 'directory',
   words: {
@@ -66,18 +66,12 @@ export const directoryFinder: Finder = {
     if (can(member, 'users')) return [];
     const of = { ...NAMED, rows: inDirectory(member), searchKey: 'u.directory_key' };
     const rows = await rowsOf(strapi, await bestNamed(strapi, of, typed, limit));
-    return rows.map((row) => {
-      const entry = toDirectoryEntry(row);
-      const name = nameIn(entry);
-      const tab = DIRECTORY_ROLES.find((role) => role === entry.role) ?? 'featured';
-      const isCaregiver = entry.role === 'caretaker' && can(member, 'caregivers');
-      return {
-        title: name,
+    return rows
+      .map((row) => toDirectoryEntry(row))
+      .map((entry) => ({
+        title: nameIn(entry),
         line: [ROLE_LABELS[entry.role].one, entry.city].filter(Boolean).join(' · '),
-        path: isCaregiver
-          ? memberPages.caregiver(entry.id)
-          : memberPages.directorySearch(tab, name),
-      };
-    });
+        path: memberPages.member(entry.id),
+      }));
   },
 };

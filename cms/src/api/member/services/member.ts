@@ -39,6 +39,7 @@ export {
   resendInvitation,
   withdrawInvitation,
 } from '../data/invitations';
+export { memberPage as shownMember } from '../data/shown-member';
 export { caregivers, caregiver, saveCaregiver } from '../data/caregivers';
 
 /** Among unverified members only those who wait are listed, so no blocked ones. */
