@@ -80,12 +80,14 @@ function admittedStatus(
 /** Whether a member's role or standing alone shuts them out of a call, whatever they send with it. */
 export function isRefused(callName: string, kind: Kind): boolean {
   const row = rowOf(callName);
-  if (!row || kind === 'signed out' || row.need === 'public' || row.need === 'member') return false;
+  if (!row || kind === 'signed out' || row.need === 'public') return false;
   if (REFUSED_STATES.includes(kind.state)) return false;
+  const isOther = Boolean(row.only) && !namedIn(row.only ?? '').includes(kind.role);
+  if (row.need === 'member') return isOther;
   const isVerified = kind.state === 'verified';
   const needs = (row.need ?? '').split('|');
   if (!needs.some((need) => mayByTable(need, kind.role, isVerified))) return true;
-  return Boolean(row.only) && !namedIn(row.only ?? '').includes(kind.role);
+  return isOther;
 }
 
 /** The status the hand-written tables ask for. */
@@ -99,6 +101,5 @@ export function expectedStatus(
   const admitted = admittedStatus(row, kind, relation);
   if (row.need === 'public') return admitted;
   if (kind === 'signed out' || REFUSED_STATES.includes(kind.state)) return 401;
-  if (row.need === 'member') return admitted;
   return isRefused(callName, kind) ? 403 : admitted;
 }

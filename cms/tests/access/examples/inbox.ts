@@ -126,6 +126,11 @@ export const inboxExamples: Record<string, ChatMake> = {
     const { id } = await people[relation as keyof typeof people]();
     return { ask: { body: { memberIds: [id] } } };
   },
+  'POST /inbox/office-chats': async (caller, relation) => {
+    const people = { own: () => caller, other: () => makeMember(), none: () => ({ id: NONE }) };
+    const { id } = await people[relation as keyof typeof people]();
+    return { ask: { body: { memberId: id } } };
+  },
   'GET /inbox/chats/:chatId': about(),
   'GET /inbox/chats/:chatId/files': about('/files', () => ({ query: { kind: 'document' } })),
   'PATCH /inbox/chats/:chatId/chat-member': about('/chat-member', () => ({

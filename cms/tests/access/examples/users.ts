@@ -96,6 +96,9 @@ export const userExamples: Record<string, Make> = {
   }),
 
   'GET /directory': () => ({ ask: { query: { role: 'attorney' } } }),
+  'GET /members/:id': async (caller, relation) => ({
+    path: `/members/${relation === 'none' ? NONE : (await makeMember({ role: 'attorney' })).id}`,
+  }),
   'GET /caregivers/list': () => ({}),
   'GET /caregivers/:id': async (caller, relation) => ({
     path: `/caregivers/${await caretaker(caller, relation)}`,
