@@ -28,6 +28,7 @@ const DirectoryPage = lazyPage(
   () => import('./directory/components/directory-page'),
   'DirectoryPage',
 );
+const MemberPage = lazyPage(() => import('./directory/components/member-page'), 'MemberPage');
 const CaregiversPage = lazyPage(
   () => import('./caregivers/components/caregivers-page'),
   'CaregiversPage',
@@ -59,7 +60,10 @@ export const member = feature({
       { path: memberPages.trash, Component: TrashPage },
       { path: memberPages.dataRequests, Component: DataRequestsPage },
     ],
-    directory: [{ path: memberPages.directory, Component: DirectoryPage }],
+    directory: [
+      { path: memberPages.directory, Component: DirectoryPage },
+      { path: memberPages.member(':id'), Component: MemberPage },
+    ],
     caregivers: [
       { path: memberPages.caregivers, Component: CaregiversPage },
       { path: memberPages.caregiver(':id'), Component: CaregiverPage },

@@ -2,6 +2,9 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { Pencil, Printer } from 'lucide-react';
 import type { Ref } from 'react';
+import { useMe } from '@/features/session';
+import { MessageMember } from '../../components/message-member';
+import { messageWay } from '../../model/message-way';
 import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import { PersonHead } from '../../components/person-head';
@@ -18,7 +21,9 @@ export interface CaregiverHeadProps {
 
 /** The header of a caregiver's page. */
 export function CaregiverHead({ caregiver, onPrint, onEdit, editRef }: CaregiverHeadProps) {
-  const { name, profileImage, verified, petTrustName } = caregiver;
+  const { id, name, profileImage, verified, petTrustName } = caregiver;
+  const me = useMe();
+  const way = messageWay(me, caregiver);
   return (
     <PersonHead
       picture={
@@ -32,6 +37,7 @@ export function CaregiverHead({ caregiver, onPrint, onEdit, editRef }: Caregiver
       actions={
         (onPrint || onEdit) && (
           <div className="flex flex-wrap gap-2 print:hidden">
+            {onPrint && way !== 'none' && <MessageMember memberId={id} way={way} />}
             {onPrint && (
               <Button variant="quiet" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
                 Print

@@ -1,5 +1,7 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/member/directory';
+import { memberPages } from '@hearthside/contract/member/pages';
+import { Link, useLocation } from 'react-router-dom';
 import { fullName } from '@/lib/full-name';
 import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/lists/table';
@@ -18,6 +20,7 @@ export interface DirectoryTableProps {
 
 /** The rows of the Directory: name, and email and city if they are shown. */
 export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
+  const { search } = useLocation();
   const columns: Column<DirectoryEntry>[] = [
     {
       id: 'name',
@@ -26,7 +29,12 @@ export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
       cell: (member) => (
         <MemberCell member={member}>
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="min-w-0">{fullName(member)}</span>
+            <Link
+              to={`${memberPages.member(member.id)}${search}`}
+              className="-my-2.25 inline-flex min-h-11 min-w-0 items-center rounded-s text-brand-strong underline-offset-3 hover:underline"
+            >
+              {fullName(member)}
+            </Link>
             {!member.verified && <UnverifiedBadge />}
           </span>
           <OfferLines offer={member.offer} className="mt-0.5" />
