@@ -218,6 +218,13 @@ export interface Subject {
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;
   /** What a member came for in this subject, for their first screen. */
   homePart?: (strapi: Core.Strapi, member: Member) => Promise<HomePart>;
+  /** Writes to a member in their chat with the office, for an admin. Under one `clientId` it is written once. */
+  writeFromOffice?: (
+    strapi: Core.Strapi,
+    admin: Actor,
+    memberId: number,
+    message: { clientId: string; content: string },
+  ) => Promise<unknown>;
   /** What the subject adds to a member's page, as this reader may see it. Nothing, if the reader may not. */
   memberPagePart?: (
     strapi: Core.Strapi,

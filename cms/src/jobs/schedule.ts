@@ -37,8 +37,8 @@ const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
 /** Runs what is called in no request, also if one has started it: a request’s rights end with it. */
 let outsideOfRequests = (work: () => void) => work();
 
-/** Does at once what a job of the next minute would do, on this server. It goes on after this returns. */
-export function runSoon(strapi: Core.Strapi, what: string, work: () => Promise<unknown>) {
+/** Goes on with work after the request that started it is answered. A failure is logged under `what`. */
+export function inBackground(strapi: Core.Strapi, what: string, work: () => Promise<unknown>) {
   outsideOfRequests(() => {
     work().catch((error: unknown) => strapi.log.warn(`${what}: ${loggedError(error)}`));
   });
@@ -53,7 +53,7 @@ export async function startNow(strapi: Core.Strapi, name: string) {
   if (!job) throw refuse.notFound(SYSTEM_TEXTS.jobMissing);
   const work = await claimNow(strapi, job);
   if (!work) throw refuse.wrongState(SYSTEM_TEXTS.jobRunning);
-  runSoon(strapi, job.what, work);
+  inBackground(strapi, job.what, work);
 }
 
 /** Starts the schedule. A task that fails runs again next time and does not end the server. */

@@ -11,6 +11,7 @@ export const memberPages = {
   invitations: '/users/invitations',
   trash: '/users/trash',
   dataRequests: '/users/data-requests',
+  tasks: '/users/tasks',
   directory: '/directory',
   member: (id: number | string) => `/directory/${id}`,
   caregivers: '/caregivers',

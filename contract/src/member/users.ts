@@ -100,12 +100,28 @@ export type TrashedUser = z.output<typeof trashedUser>;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** The filters of the list and its export. */
-const userFilters = {
+/** Whether somebody has a membership. */
+export const MEMBERSHIP_FILTERS = ['with', 'without'] as const;
+/** The times since somebody was last seen that a list can be asked for, in days. */
+export const UNSEEN_DAYS = [30, 90, 365] as const;
+type UnseenDays = (typeof UNSEEN_DAYS)[number];
+
+/** The filters of the list, its export and its bulk tasks. */
+export const userFilters = {
   search: pageQuery.search,
   sort: memberSort.default('name_asc'),
   role: z.enum(ROLES).optional(),
   verified: flag.optional(),
+  city: line(100).default(''),
+  state: line(100).default(''),
+  /** Only those assigned to this trust. */
+  trust: id.optional(),
+  membership: z.enum(MEMBERSHIP_FILTERS).optional(),
+  /** Only those who have not been here for so many days. */
+  unseen: z
+    .enum(UNSEEN_DAYS.map(String) as [`${UnseenDays}`, ...`${UnseenDays}`[]])
+    .transform(Number)
+    .optional(),
 };
 
 /** A new role for a member, and why. */

@@ -4,6 +4,7 @@ import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
+import { writeFromOffice } from './data/office-chat';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
 import { mailUnread } from './data/unread-mails';
@@ -43,6 +44,7 @@ export const inbox: Subject = {
   attention: inboxAttention,
   homePart: homeUnread,
   memberPagePart: messageWay,
+  writeFromOffice,
   peopleOfChat: peopleOf,
   sweeps: [sweepUploads],
   eachMinute: [

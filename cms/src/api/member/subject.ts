@@ -2,6 +2,7 @@ import { adminEmail } from '../../auth/admin-email';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { memberAttention } from './data/member-attention';
+import { resumeTasks, sweepTasks } from './data/bulk-running';
 import { ensureFirstAdmin } from './data/first-admin';
 import { fillMemberColumns } from './data/fill-columns';
 import { liftDueSuspensions } from './data/suspensions';
@@ -44,7 +45,7 @@ export const member: Subject = {
   showsFile: showsCopy,
   finders: [usersFinder, directoryFinder],
   attention: memberAttention,
-  sweeps: [sweepTrash, sweepCopies],
+  sweeps: [sweepTrash, sweepCopies, sweepTasks],
   eachMinute: [
     {
       name: 'endSuspensions',
@@ -52,6 +53,7 @@ export const member: Subject = {
       task: (strapi) => liftDueSuspensions(strapi),
     },
     { name: 'ownData', what: 'Members’ data downloads', task: makeCopies },
+    { name: 'bulkTasks', what: 'Bulk tasks of a stopped server', task: resumeTasks },
   ],
   indexes: [
     COPIES,

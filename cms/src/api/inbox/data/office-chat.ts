@@ -95,6 +95,18 @@ export async function openOfficeChat(
   return chatId;
 }
 
+/** Writes to a member in their chat with the office, as an admin. Under one `clientId` it is written once. */
+export const writeFromOffice = (
+  strapi: Core.Strapi,
+  admin: Actor,
+  memberId: number,
+  { clientId, content }: { clientId: string; content: string },
+): Promise<number> =>
+  inOpenChat(
+    () => openOfficeChat(strapi, admin, memberId),
+    (chatId) => thread.send(strapi, admin, { chatId, clientId, content, attachments: [] }),
+  );
+
 /** Writes to the office and broadcasts it. A message sent again under the same `clientId` exists once. */
 export async function writeToOffice(
   strapi: Core.Strapi,

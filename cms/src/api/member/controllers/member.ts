@@ -33,6 +33,15 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
     const exported = await memberService.exportList(strapi, member.id, query);
     answerCsv(ctx, { name: 'users', ...exported });
   },
+  savedFilters: ({ member }) => memberService.savedFilters(strapi, member.id),
+  saveFilter: ({ member, body }) => memberService.saveFilter(strapi, member.id, body),
+  deleteFilter: ({ member, params }) => memberService.deleteFilter(strapi, member.id, params.id),
+  startTask: ({ member, body }) => memberService.startTask(strapi, member, body),
+  tasks: ({ member, query }) => memberService.tasks(strapi, member, query),
+  task: ({ member, params }) => memberService.task(strapi, member, params.id),
+  taskRefusals: ({ member, params, query }) =>
+    memberService.taskRefusals(strapi, member, params.id, query),
+  undoTask: ({ member, params }) => memberService.undoTask(strapi, member, params.id),
   detail: ({ params }) => memberService.detail(strapi, params.id),
   verify({ member, params, query, body }) {
     const verified = body.verified ?? query.verify;

@@ -6,6 +6,7 @@ import type { MemberSort } from '@hearthside/contract/member/sort';
 import { roleIdOf } from '../../../auth/roles';
 import { withinCircle, type Circle } from '../../../place/distance';
 import { patternOf } from '../../../text/containing';
+import { DAY_MS } from '../../../text/days';
 import { lookup } from '../../../text/normalize';
 import { findsPerson } from '../../../text/person-search';
 
@@ -13,10 +14,10 @@ import { findsPerson } from '../../../text/person-search';
 export interface MemberFilter {
   search: string;
   sort: MemberSort;
-  role?: Role;
-  verified?: boolean;
+  role?: Role | undefined;
+  verified?: boolean | undefined;
   /** Leaves out blocked members. */
-  active?: boolean;
+  active?: boolean | undefined;
   /** Only those on the Featured tab. */
   featured?: boolean;
   /** Searches, filters and sorts by what the directory shows, and not by what it hides. */
@@ -27,6 +28,14 @@ export interface MemberFilter {
   around?: Circle | undefined;
   service?: Service | undefined;
   animal?: Animal | undefined;
+  /** Only those assigned to this trust. */
+  trust?: number | undefined;
+  membership?: 'with' | 'without' | undefined;
+  /** Only those who have not been here for so many days. */
+  unseen?: number | undefined;
+  /** Only these members, and none of those. */
+  ids?: readonly number[] | undefined;
+  except?: readonly number[] | undefined;
 }
 
 /** A condition and its values, kept together so that a query's text and its values always match. */
@@ -74,6 +83,34 @@ export function placeIndexOf({ city, state, around }: MemberFilter): string | un
   return state ? 'up_users_state_idx' : undefined;
 }
 
+const HOUR_MS = 3_600_000;
+
+const MEMBERS_WITH = 'select member_id from portal_memberships where deleted_at is null';
+/** Signing in is noted on the member only where nobody holds the row; sessions know it too. */
+const UNSEEN = `u.created_at < ? and (u.last_sign_in_at is null or u.last_sign_in_at < ?)
+  and not exists (select 1 from portal_sessions s where s.member_id = u.id and s.last_used_at >= ?)`;
+
+/** What only the office asks for. */
+function officeConditions({ trust, membership, unseen, ids, except }: MemberFilter): Condition[] {
+  const list = (some: readonly number[]) => some.map(() => '?').join(', ');
+  const since = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - (unseen ?? 0) * DAY_MS);
+  return [
+    ...(trust
+      ? [['u.id in (select member_id from trust_assignments where trust_id = ?)', trust] as const]
+      : []),
+    ...(membership
+      ? [
+          [
+            `u.id ${membership === 'with' ? 'in' : 'not in'} (${MEMBERS_WITH} and member_id is not null)`,
+          ] as const,
+        ]
+      : []),
+    ...(unseen ? [[UNSEEN, since, since, since] as const] : []),
+    ...(ids ? [[`u.id in (${list(ids)})`, ...ids] as const] : []),
+    ...(except && except.length > 0 ? [[`u.id not in (${list(except)})`, ...except] as const] : []),
+  ];
+}
+
 /** The conditions for every list of members, but for their place. Pages, counts and exports all use them. */
 export function conditionsOf(asked: MemberFilter): Condition[] {
   const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
@@ -86,6 +123,7 @@ export function conditionsOf(asked: MemberFilter): Condition[] {
     ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
     ...findsPerson(searched, asked.search),
     ...offerConditions(asked),
+    ...officeConditions(asked),
   ];
 }
 
@@ -93,3 +131,9 @@ export function conditionsOf(asked: MemberFilter): Condition[] {
 export const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder) => {
   for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
 };
+
+/** A list of Users. Among unverified members only those who wait are listed, so no blocked ones. */
+export const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
+  ...asked,
+  active: asked.verified === false ? true : undefined,
+});

@@ -14,7 +14,7 @@ import { boundLink } from '../../../file/signed-link';
 import { temporaryFolder } from '../../../file/temporary-folder';
 import { loggedError } from '../../../http/logged-error';
 import { refuse } from '../../../http/refuse';
-import { runSoon } from '../../../jobs/schedule';
+import { inBackground } from '../../../jobs/schedule';
 import { queueMail } from '../../../mail/mail-queue';
 import { aboutMember } from '../../../text/member-name';
 import { daysAfter } from '../../../text/days';
@@ -60,7 +60,7 @@ export async function askForCopy(
     return row;
   });
   await fileService.discard(strapi, [before?.file?.id]);
-  runSoon(strapi, 'Members’ data downloads', () => makeCopies(strapi));
+  inBackground(strapi, 'Members’ data downloads', () => makeCopies(strapi));
   return ownData(strapi, member.id);
 }
 

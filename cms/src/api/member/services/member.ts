@@ -9,7 +9,7 @@ import * as historyService from '../../history/services/history';
 import { countSessions, lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
-import type { MemberFilter } from '../data/listed-members';
+import { asUsers, type MemberFilter } from '../data/listed-members';
 import { memberIds, memberPage, type MemberQuery } from '../data/member-page';
 import { withPlace, type PlaceQuery } from '../data/place-asked';
 import {
@@ -40,13 +40,9 @@ export {
   withdrawInvitation,
 } from '../data/invitations';
 export { memberPage as shownMember } from '../data/shown-member';
+export { deleteFilter, savedFilters, saveFilter } from '../data/saved-filters';
+export { startTask, task, taskRefusals, tasks, undoTask } from '../data/bulk-tasks';
 export { caregivers, caregiver, saveCaregiver } from '../data/caregivers';
-
-/** Among unverified members only those who wait are listed, so no blocked ones. */
-const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
-  ...asked,
-  active: asked.verified === false ? true : undefined,
-});
 
 /** A member who has joined and is not in the trash, or a 404. */
 export const joined = async (strapi: Core.Strapi, id: number) =>

@@ -1,0 +1,168 @@
+/** What a bulk task does with one member, by the same functions that do it with one alone. */
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
+import type { Actor } from '../../../auth/actor';
+import { joinedRowOf } from '../../../auth/member-access';
+import { roleIn } from '../../../auth/member-row';
+import { active } from '../../../auth/members';
+import type { Member } from '../../../auth/member-cache';
+import { transaction } from '../../../db/transaction';
+import { Refusal, refuse } from '../../../http/refuse';
+import { mailIn } from '../../../mail/mail-content';
+import { queueMailOnce } from '../../../mail/mail-queue';
+import { subjects } from '../../../subject';
+import { assign, unassign } from '../../trust/services/trust';
+import type { EntryRow, Outcome, StoredWork } from './bulk-rows';
+import { changeRole, verifyMany } from './rights';
+import { belongings } from './trash';
+
+/** What became of a member, and what they were before. */
+export interface Settled {
+  outcome: Outcome;
+  reason?: string;
+  before?: string;
+}
+
+/** The admin who started a task has lost the right to it. The rest of it is left. */
+export class RightsLost extends Error {
+  constructor() {
+    super('Whoever started this task may not do it any more.');
+    this.name = 'RightsLost';
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+async function verified(strapi: Core.Strapi, admin: Member, id: number, is: boolean) {
+  await joinedRowOf(strapi, id);
+  const { changed } = await verifyMany(strapi, admin, [id], is);
+  return changed.length > 0 ? 'done' : 'unchanged';
+}
+
+const CARES =
+  'They care for pets, which this role does not see. Change their role by itself, so that somebody takes over.';
+
+const caresForPets = async (strapi: Core.Strapi, id: number) =>
+  (await belongings(strapi, id)).belongings.some(({ kind }) => kind === 'care');
+
+/** Gives a role, and says which one it was. */
+async function roleOf(
+  strapi: Core.Strapi,
+  admin: Member,
+  { member_id: id }: EntryRow,
+  work: StoredWork,
+): Promise<Settled> {
+  if (work.action !== 'role') throw new Error('This task gives no role.');
+  const before = roleIn(await joinedRowOf(strapi, id));
+  if (before === work.role) return { outcome: 'unchanged' };
+  if (
+    !can({ role: work.role, verified: true }, 'pet_records') &&
+    (await caresForPets(strapi, id))
+  ) {
+    return { outcome: 'refused', reason: CARES };
+  }
+  await changeRole(strapi, admin, id, { role: work.role, reason: work.reason });
+  return { outcome: 'done', before };
+}
+
+/** Gives the earlier role back, unless they have got another one since. */
+async function roleBack(
+  strapi: Core.Strapi,
+  admin: Member,
+  entry: EntryRow,
+  reason: string,
+): Promise<Settled> {
+  const [was, given] = (entry.before ?? '').split('>') as [Member['role'], Member['role']];
+  const now = roleIn(await joinedRowOf(strapi, entry.member_id));
+  if (now !== given) {
+    return { outcome: 'refused', reason: 'Their role was changed again since.' };
+  }
+  await changeRole(strapi, admin, entry.member_id, { role: was, reason });
+  return { outcome: 'done' };
+}
+
+async function written(
+  strapi: Core.Strapi,
+  admin: Actor,
+  { id, member_id: memberId }: EntryRow,
+  { way, text }: Extract<StoredWork, { action: 'message' }>,
+) {
+  const key = hashOf(`bulk:${id}`);
+  if (way === 'chat') {
+    const writer = subjects().find(({ writeFromOffice }) => writeFromOffice)?.writeFromOffice;
+    if (!writer) throw new Error('No subject has chats.');
+    await writer(strapi, admin, memberId, { clientId: key, content: text });
+    return;
+  }
+  const row = await joinedRowOf(strapi, memberId);
+  if (row.blocked) throw refuse.wrongState('They are blocked.');
+  const content = await mailIn(strapi, (organisation) => ({
+    subject: `A message from ${organisation}`,
+    greeting: row.firstName,
+    paragraphs: [`The team of ${organisation} writes to you:`, ...text.split(/\n+/)],
+    reason: `you are a member of ${organisation}`,
+  }));
+  await queueMailOnce(strapi, { to: row.email, content }, { name: key, digest: hashOf(text) });
+}
+
+async function step(
+  strapi: Core.Strapi,
+  admin: Member,
+  entry: EntryRow,
+  work: StoredWork,
+): Promise<Settled> {
+  const { member_id: id } = entry;
+  switch (work.action) {
+    case 'verify':
+    case 'unverify':
+      return { outcome: await verified(strapi, admin, id, work.action === 'verify') };
+    case 'role':
+      return roleOf(strapi, admin, entry, work);
+    case 'roleBack':
+      return roleBack(strapi, admin, entry, work.reason);
+    case 'assign':
+      await assign(strapi, admin.id, id, work.trustId);
+      return { outcome: 'done' };
+    case 'unassign':
+      await unassign(strapi, admin.id, id, work.trustId);
+      return { outcome: 'done' };
+    case 'message':
+      await written(strapi, admin, entry, work);
+      return { outcome: 'done' };
+  }
+}
+
+/** Who is in a trust already, or no more in it, is as the task wants them. */
+const asWanted = ({ action }: StoredWork, { status }: Refusal) =>
+  (action === 'assign' && status === 409) || (action === 'unassign' && status === 404);
+
+/**
+ * Does a task's work with one member, as whoever started it and only while they may. Their rights stay as they are
+ * until it is done. A refusal is an outcome like others.
+ * @throws RightsLost if they may not any more
+ */
+export async function doWith(
+  strapi: Core.Strapi,
+  adminId: number,
+  entry: EntryRow,
+  work: StoredWork,
+): Promise<Settled> {
+  const asAdmin = async () => {
+    const admin = await active(strapi, adminId);
+    if (!admin || !can(admin, 'users')) throw new RightsLost();
+    return step(strapi, { ...admin, sessionId: '' }, entry, work);
+  };
+  try {
+    // A message changes nobody's rights, and takes chats' locks one after the other.
+    if (work.action === 'message') return await asAdmin();
+    return await transaction(strapi, asAdmin, {
+      changes: [entry.member_id],
+      relies: [adminId],
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (asWanted(work, error)) return { outcome: 'unchanged' };
+    return { outcome: 'refused', reason: error.message };
+  }
+}

@@ -1,0 +1,182 @@
+/** Starts, shows and undoes what an admin does with many members at once (docs/decisions/092). */
+import type { Core } from '@strapi/strapi';
+import type { z } from 'zod';
+import { ROLE_LABELS } from '@hearthside/contract/access';
+import {
+  BULK_MAX,
+  BULK_MESSAGE_MAX,
+  BULK_TEXTS,
+  type BulkAction,
+  type bulkSelection,
+  type BulkWork,
+} from '@hearthside/contract/member/bulk';
+import type { Member } from '../../../auth/member-cache';
+import { paginationOf } from '../../../http/pagination';
+import { refuse } from '../../../http/refuse';
+import { transaction } from '../../../db/transaction';
+import { nameOf } from '../../trust/services/trust';
+import {
+  addTask,
+  canUndo,
+  countsOf,
+  doneEntries,
+  refusedEntries,
+  taskOf,
+  tasksQuery,
+  toTasks,
+  type EntryRow,
+  type StoredWork,
+  type TaskRow,
+} from './bulk-rows';
+import { beginTask } from './bulk-running';
+import { asUsers } from './listed-members';
+import { memberIds } from './member-page';
+
+type Selection = z.output<typeof bulkSelection>;
+
+/** Whom a task is for, by name. Never its own admin: nobody does such a thing to themselves. */
+async function selected(strapi: Core.Strapi, admin: Member, selection: Selection) {
+  const asked =
+    'ids' in selection
+      ? { search: '', sort: 'name_asc' as const, ids: selection.ids }
+      : {
+          ...asUsers({ ...selection.filter, sort: 'name_asc' as const }),
+          except: selection.except,
+        };
+  const ids = await memberIds(strapi, asked);
+  return ids.filter((id) => id !== admin.id);
+}
+
+async function aboutOf(strapi: Core.Strapi, work: BulkWork): Promise<string> {
+  if (work.action === 'role') return ROLE_LABELS[work.role].one;
+  if (work.action !== 'assign') return '';
+  const name = await nameOf(strapi, work.trustId);
+  if (!name) throw refuse.badInput('This trust does not exist.', { trustId: 'Choose a trust' });
+  return name;
+}
+
+const shown = async (strapi: Core.Strapi, row: TaskRow) => {
+  const [task] = await toTasks(strapi, [row]);
+  if (!task) throw new Error('A task has gone while it was read.');
+  return task;
+};
+
+async function start(
+  strapi: Core.Strapi,
+  task: Parameters<typeof addTask>[1],
+  members: Parameters<typeof addTask>[2],
+) {
+  const row = await transaction(strapi, async () => {
+    const added = await addTask(strapi, task, members);
+    if (task.undoOf !== undefined) {
+      const where = { id: task.undoOf, undoneAt: null };
+      const { count } = await tasksQuery(strapi).updateMany({
+        where,
+        data: { undoneAt: new Date() },
+      });
+      if (count === 0) throw refuse.wrongState(BULK_TEXTS.cannotUndo);
+    }
+    return added;
+  });
+  beginTask(strapi, row.id);
+  return shown(strapi, row);
+}
+
+/**
+ * Starts a task for those who are selected at this moment. It goes on after this is answered.
+ * @throws 400 if nobody is selected, too many, or an unknown trust
+ */
+export async function startTask(
+  strapi: Core.Strapi,
+  admin: Member,
+  { selection, work }: { selection: Selection; work: BulkWork },
+) {
+  const ids = await selected(strapi, admin, selection);
+  if (ids.length === 0) throw refuse.badInput(BULK_TEXTS.nobody);
+  if (ids.length > BULK_MAX) throw refuse.badInput(BULK_TEXTS.tooMany);
+  if (work.action === 'message' && ids.length > BULK_MESSAGE_MAX) {
+    throw refuse.badInput(BULK_TEXTS.tooManyMessages);
+  }
+  const about = await aboutOf(strapi, work);
+  const task = { byId: admin.id, action: work.action, work, about };
+  return start(
+    strapi,
+    task,
+    ids.map((id) => ({ id })),
+  );
+}
+
+/** A page of an admin's own tasks, the latest first. */
+export async function tasks(
+  strapi: Core.Strapi,
+  admin: Member,
+  { page, limit }: { page: number; limit: number },
+) {
+  const where = { byId: admin.id };
+  const rows: TaskRow[] = await tasksQuery(strapi).findMany({
+    where,
+    orderBy: { id: 'desc' },
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const total = await tasksQuery(strapi).count({ where });
+  return { tasks: await toTasks(strapi, rows), pagination: paginationOf({ page, limit }, total) };
+}
+
+export const task = async (strapi: Core.Strapi, admin: Member, id: number) =>
+  shown(strapi, await taskOf(strapi, admin.id, id));
+
+/** A page of those whom a task has not done, and why. */
+export async function taskRefusals(
+  strapi: Core.Strapi,
+  admin: Member,
+  id: number,
+  asked: { page: number; limit: number },
+) {
+  await taskOf(strapi, admin.id, id);
+  const counts = await countsOf(strapi, [id]);
+  return {
+    refusals: await refusedEntries(strapi, id, asked),
+    pagination: paginationOf(asked, counts(id).refused),
+  };
+}
+
+const BACK = 'Taken back';
+
+/** What undoes a task, and what each of its members was given by it. */
+function undoOf({ work }: TaskRow): {
+  action: BulkAction;
+  work: StoredWork;
+  before?: (entry: EntryRow) => string;
+} {
+  switch (work.action) {
+    case 'verify':
+      return { action: 'unverify', work: { action: 'unverify' } };
+    case 'unverify':
+      return { action: 'verify', work: { action: 'verify' } };
+    case 'role':
+      return {
+        action: 'role',
+        work: { action: 'roleBack', reason: BACK },
+        before: ({ before }) => `${before}>${work.role}`,
+      };
+    case 'assign':
+      return { action: 'unassign', work: { action: 'unassign', trustId: work.trustId } };
+    default:
+      throw refuse.wrongState(BULK_TEXTS.cannotUndo);
+  }
+}
+
+/** Undoes a task by another one, for those whom it has changed. @throws 409 if it is too late, or done already */
+export async function undoTask(strapi: Core.Strapi, admin: Member, id: number) {
+  const row = await taskOf(strapi, admin.id, id);
+  const entries = await doneEntries(strapi, id);
+  if (!canUndo(row, entries.length)) throw refuse.wrongState(BULK_TEXTS.cannotUndo);
+  const { action, work, before } = undoOf(row);
+  const about = action === 'role' ? '' : row.about;
+  return start(
+    strapi,
+    { byId: admin.id, action, work, about, undoOf: id },
+    entries.map((entry) => ({ id: entry.member_id, ...(before && { before: before(entry) }) })),
+  );
+}
