@@ -22,6 +22,7 @@ const JOBS = {
   'alerts-now': 'alerts',
   'suspensions-now': 'endSuspensions',
   'seal-history-now': 'sealHistory',
+  'bulk-tasks-now': 'bulkTasks',
   'catch-up-now': 'catchUp',
 };
 const named = process.env.JOBS_ON_DEMAND?.split(',');

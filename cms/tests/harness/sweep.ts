@@ -23,6 +23,7 @@ export type ClockJob =
   | 'alerts'
   | 'suspensions'
   | 'seal-history'
+  | 'bulk-tasks'
   | 'catch-up';
 
 async function ask(wish: string, times: number) {

@@ -1,6 +1,7 @@
+import { insert } from '../../harness/database';
 import { makeMember, unique } from '../../harness/members';
 import type { Relation } from '../expectation';
-import { idOf, NONE, type Make } from './example';
+import { idOf, NONE, owner, type Make } from './example';
 import { profileOf } from './self';
 
 const deleted = () => makeMember({ columns: { deleted_at: new Date(), deleted_by: 'Ada Admin' } });
@@ -15,8 +16,59 @@ async function caretaker(caller: { id: number; role: string }, relation: Relatio
   return own ? caller.id : (await makeMember({ role: 'caretaker' })).id;
 }
 
+/** A finished task that verified somebody: the caller's, another admin's, or none. */
+async function taskOf(caller: { id: number }, relation: Relation) {
+  if (relation === 'none') return NONE;
+  const { id: byId } = await owner(caller, relation);
+  const task = await insert('member_bulk_tasks', {
+    by_id: byId,
+    action: 'verify',
+    work: JSON.stringify({ action: 'verify' }),
+    state: 'finished',
+    total: 1,
+    started_at: new Date(),
+    finished_at: new Date(),
+  });
+  const { id: memberId } = await makeMember();
+  await insert('member_bulk_task_entries', {
+    task_id: task,
+    member_id: memberId,
+    outcome: 'done',
+  });
+  return task;
+}
+
 export const userExamples: Record<string, Make> = {
   'GET /users': () => ({}),
+  'POST /users/tasks': async (caller, relation) => ({
+    ask: {
+      body: { selection: { ids: [await idOf(caller, relation)] }, work: { action: 'verify' } },
+    },
+  }),
+  'GET /users/tasks': () => ({}),
+  'GET /users/tasks/:id': async (caller, relation) => ({
+    path: `/users/tasks/${await taskOf(caller, relation)}`,
+  }),
+  'GET /users/tasks/:id/refusals': async (caller, relation) => ({
+    path: `/users/tasks/${await taskOf(caller, relation)}/refusals`,
+  }),
+  'POST /users/tasks/:id/undo': async (caller, relation) => ({
+    path: `/users/tasks/${await taskOf(caller, relation)}/undo`,
+  }),
+  'GET /users/filters': () => ({}),
+  'POST /users/filters': () => ({ ask: { body: { name: unique('Filter '), query: 'city=Bend' } } }),
+  'DELETE /users/filters/:id': async (caller, relation) => {
+    if (relation === 'none') return { path: `/users/filters/${NONE}` };
+    const { id: memberId } = await owner(caller, relation);
+    const name = unique('filter ');
+    const id = await insert('member_saved_filters', {
+      member_id: memberId,
+      name,
+      name_key: name,
+      query: '',
+    });
+    return { path: `/users/filters/${id}` };
+  },
   'GET /users/export': () => ({ ask: { query: { search: someone.email } } }),
   'GET /users/:id': async (caller, relation) => ({
     path: `/users/${await idOf(caller, relation, async () => someone)}`,
