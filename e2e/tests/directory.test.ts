@@ -27,6 +27,7 @@ describe('the directory', () => {
     await page.getByLabel('Animal taken').selectOption('Rabbits');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const card = page.getByRole('list', { name: 'Caregivers' }).getByRole('listitem');
+    await page.getByRole('link', { name: /Tomás Herrera/ }).waitFor({ state: 'detached' });
     await card.getByText('Dog walking').waitFor();
     expect(await card.count()).toBe(1);
     await look(page, 'caregivers-by-offer');

@@ -22,6 +22,8 @@ const DataRequestsPage = lazyPage(
   () => import('./own-data/components/data-requests-page'),
   'DataRequestsPage',
 );
+/** What was done with many users at once. */
+const TasksPage = lazyPage(() => import('./bulk/components/tasks-page'), 'TasksPage');
 /** One user, on top of the Users tab. */
 const UserDialog = lazyPage(() => import('./users/components/user-dialog'), 'UserDialog');
 const DirectoryPage = lazyPage(
@@ -59,6 +61,7 @@ export const member = feature({
       { path: memberPages.invitations, Component: InvitationsPage },
       { path: memberPages.trash, Component: TrashPage },
       { path: memberPages.dataRequests, Component: DataRequestsPage },
+      { path: memberPages.tasks, Component: TasksPage },
     ],
     directory: [
       { path: memberPages.directory, Component: DirectoryPage },

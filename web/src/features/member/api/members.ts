@@ -62,4 +62,8 @@ export const useVerify = users.verify.mutation({ invalidates: ['member', 'trust'
 export const ofTab = <Data extends { tab: string | undefined }>(
   tab: Data['tab'],
   answer: SWRResponse<Data, unknown>,
-) => ({ ...answer, data: answer.data?.tab === tab ? answer.data : undefined });
+) =>
+  // Not a copy: what else the answer says are getters that it may have inherited (lib/api/keep-previous).
+  Object.create(answer, {
+    data: { get: () => (answer.data?.tab === tab ? answer.data : undefined) },
+  }) as typeof answer;

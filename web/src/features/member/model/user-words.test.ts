@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alreadySo, dependentLines, concernedBy, people, verifiedMany } from './user-words';
+import { dependentLines, people } from './user-words';
 
 it('the words for users list what belongs to a person', () => {
   const trusts = (count: number, ...names: string[]) =>
@@ -17,23 +17,8 @@ it('the words for users list what belongs to a person', () => {
   expect(dependentLines([])).toEqual([]);
 });
 
-it('the words for users say how many were verified', () => {
-  expect(verifiedMany(3, true)).toBe('3 users verified');
-  expect(verifiedMany(1, true)).toBe('1 user verified');
-  expect(verifiedMany(2, false)).toBe('2 users unverified');
-  expect(verifiedMany(0, true)).toBe('They are all verified already');
-});
-
 it('the words for users count people', () => {
   expect(people(1)).toBe('1 person');
   expect(people(0)).toBe('0 people');
   expect(people(12040)).toBe('12,040 people');
-});
-
-it('concernedBy separates those whose verification changes from those who already have it', () => {
-  const [a, b] = [{ verified: true }, { verified: false }];
-  expect(concernedBy([a, b, a], true)).toEqual({ concerned: [b], already: 2 });
-  expect(concernedBy([a, b, a], false)).toEqual({ concerned: [a, a], already: 1 });
-  expect(alreadySo(7, true)).toBe('7 are verified already');
-  expect(alreadySo(1, false)).toBe('1 is unverified already');
 });

@@ -36,22 +36,3 @@ export const devices = (count: number) => (count === 1 ? '1 device' : `${count} 
 /** '1 invitation', '12 invitations'. */
 export const invitations = (count: number) =>
   count === 1 ? '1 invitation' : `${count.toLocaleString('en-US')} invitations`;
-
-/** The result of verifying many: '3 users verified', or that there was nothing to do. */
-export function verifiedMany(changed: number, verified: boolean): string {
-  const word = verified ? 'verified' : 'unverified';
-  return changed === 0 ? `They are all ${word} already` : `${users(changed)} ${word}`;
-}
-
-/** Whose verification changes when many are verified or unverified, and how many already have that state. */
-export function concernedBy<Person extends { verified: boolean }>(
-  people: readonly Person[],
-  verified: boolean,
-) {
-  const concerned = people.filter((person) => person.verified !== verified);
-  return { concerned, already: people.length - concerned.length };
-}
-
-/** '1 is verified already', '7 are unverified already'. */
-export const alreadySo = (count: number, verified: boolean) =>
-  `${count} ${count === 1 ? 'is' : 'are'} ${verified ? 'verified' : 'unverified'} already`;

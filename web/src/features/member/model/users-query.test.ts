@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directoryQuery } from './directory-query';
-import { usersQuery } from './users-query';
+import { askedUsers, hasViewer, isNarrowed, NO_FILTERS, usersQuery } from './users-query';
 
 const read = (text: string) => usersQuery.parse(new URLSearchParams(text));
 const write = (text: string) => String(usersQuery.format(read(text)));
@@ -13,12 +13,29 @@ describe('the address of the Users tab', () => {
       search: 'Ann Lee',
       sort: 'date_desc',
       verified: 'false',
+      ...NO_FILTERS,
     });
   });
 
   it('reads back as it was written', () => {
     const text = 'role=pet_owner&page=3&search=Ann+Lee&sort=date_desc&verified=true';
     expect(write(text)).toBe(text);
+    const filters = 'city=Bend&state=Oregon&trust=7&membership=without&unseen=90';
+    expect(write(filters)).toBe(filters);
+  });
+
+  it('asks the server for the filters that are on, and for no others', () => {
+    expect(askedUsers(read('state=Oregon&trust=7&unseen=30'))).toEqual({
+      search: '',
+      sort: 'name_asc',
+      role: undefined,
+      verified: undefined,
+      state: 'Oregon',
+      trust: 7,
+      unseen: '30',
+    });
+    expect([isNarrowed(read('state=Oregon')), isNarrowed(read('search=x'))]).toEqual([true, false]);
+    expect([hasViewer(read('')), hasViewer(read('city=Bend'))]).toEqual([true, false]);
   });
 
   it('leaves out default values', () => {
@@ -37,6 +54,9 @@ describe('the address of the Users tab', () => {
     'role=king',
     'role=admin',
     'verified=maybe',
+    'trust=x',
+    'membership=perhaps',
+    'unseen=1',
   ])('ignores %s', (text) => expect(read(text)).toEqual(read('')));
 
   it('cuts off a search that is longer than the server accepts', () => {

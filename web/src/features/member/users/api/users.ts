@@ -7,7 +7,7 @@ import { exportName } from '@/lib/files/download-save';
 import { useExport } from '@/lib/files/use-export';
 import { useNow } from '@/lib/use-now';
 import { ofTab, users } from '../../api/members';
-import type { UsersQuery } from '../../model/users-query';
+import { askedUsers, type UsersQuery } from '../../model/users-query';
 
 // Part of 'member', so that the people who can care for pets are refreshed with members.
 const pets = resource('member', petEndpoints);
@@ -17,9 +17,9 @@ export const useUsers = (query: UsersQuery) =>
   ofTab(
     query.role,
     useSWR(
-      [...users.list.key(query), 'tab'] as const,
+      [...users.list.key({ page: query.page, ...askedUsers(query) }), 'tab'] as const,
       async ([, , input]) => {
-        const asked = input as UsersQuery;
+        const asked = input as ReturnType<typeof askedUsers> & { page: number };
         return { ...(await users.list(asked)), tab: asked.role };
       },
       { keepPreviousData: true },
@@ -42,17 +42,11 @@ export const useSuccessors = pets.people.query();
 export function useUsersExport() {
   const { progress, run: save, cancel } = useExport(userEndpoints.exportList);
   const run = useCallback(
-    ({ search, sort, role, verified }: UsersQuery) =>
-      save({ search, sort, role, verified }, exportName('users', new Date())),
+    (query: UsersQuery) => save(askedUsers(query), exportName('users', new Date())),
     [save],
   );
   return { progress, run, cancel };
 }
-
-/** Verifies many users at once, or undoes that. Returns whose verification changed. */
-export const useVerifyMany = users.verifyMany.mutation({
-  invalidates: ['member', 'trust', 'history'],
-});
 
 /** Gives a user another role, with a reason. */
 export const useChangeRole = users.changeRole.mutation({

@@ -1,41 +1,73 @@
+import { Landmark, MessageCircle, UserRoundCog } from 'lucide-react';
 import { Button } from '@/ui/button';
+import { ActionMenu } from '@/ui/dialogs/menu';
+import type { BulkChoice } from '../../model/bulk-words';
 
 export interface SelectionBarProps {
   count: number;
-  /** For how many of them each button would change something. */
-  unverified: number;
-  verified: number;
-  /** Verifies them, or undoes that. */
-  onVerify: (verified: boolean) => void;
+  /** How many match the list's filters; undefined where everybody who matches is selected already. */
+  matching: number | undefined;
+  /** Whether any of them on this page could be verified or unverified; both, where there are others. */
+  canVerify: boolean;
+  canUnverify: boolean;
+  onAction: (action: BulkChoice) => void;
+  onEverybody: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected people. In reach wherever the list is scrolled to. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, unverified, verified, onVerify, onClear } = props;
+  const { count, matching, canVerify, canUnverify, onAction, onEverybody, onClear } = props;
   return (
     <section
       aria-label="Selected users"
       className="sticky bottom-19 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-m border border-line bg-surface p-2 shadow-2 sm:bottom-4 sm:px-3 print:hidden"
     >
-      <div className="flex min-w-0 flex-1 basis-full items-center justify-between gap-1 sm:basis-auto sm:justify-start">
-        <p className="pl-2 font-semibold tabular-nums">{count} selected</p>
-        <Button variant="ghost" onClick={onClear}>
+      <div className="flex min-w-0 flex-1 basis-full flex-wrap items-center gap-1 lg:basis-auto">
+        <p className="pl-2 font-semibold tabular-nums">{count.toLocaleString('en-US')} selected</p>
+        {matching !== undefined && (
+          <Button variant="ghost" onClick={onEverybody}>
+            Select all {matching.toLocaleString('en-US')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClear} className="max-lg:ml-auto">
           Clear
         </Button>
       </div>
+      <ActionMenu
+        label="More"
+        anchor="top end"
+        className="max-sm:flex-1"
+        items={[
+          {
+            label: 'Message',
+            icon: <MessageCircle size={18} aria-hidden />,
+            onSelect: () => onAction('message'),
+          },
+          {
+            label: 'Assign to Trust',
+            icon: <Landmark size={18} aria-hidden />,
+            onSelect: () => onAction('assign'),
+          },
+          {
+            label: 'Change role',
+            icon: <UserRoundCog size={18} aria-hidden />,
+            onSelect: () => onAction('role'),
+          },
+        ]}
+      />
       <Button
         variant="quiet"
         aria-label="Take back verification"
-        disabled={verified === 0}
-        onClick={() => onVerify(false)}
+        disabled={!canUnverify}
+        onClick={() => onAction('unverify')}
         className="max-sm:flex-1"
       >
         <span>
           Take back<span className="max-sm:hidden"> verification</span>
         </span>
       </Button>
-      <Button disabled={unverified === 0} onClick={() => onVerify(true)} className="max-sm:flex-1">
+      <Button disabled={!canVerify} onClick={() => onAction('verify')} className="max-sm:flex-1">
         Verify
       </Button>
     </section>

@@ -5,6 +5,7 @@ import {
   Ellipsis,
   FolderDown,
   History,
+  ListChecks,
   ListFilter,
   Mails,
   Send,
@@ -30,6 +31,7 @@ export interface UsersHeadProps {
 
 const MORE_LISTS = [
   { label: 'Invitations', to: memberPages.invitations, icon: <Mails size={18} aria-hidden /> },
+  { label: 'Tasks', to: memberPages.tasks, icon: <ListChecks size={18} aria-hidden /> },
   { label: 'Trash', to: memberPages.trash, icon: <Trash2 size={18} aria-hidden /> },
   {
     label: 'Data requests',

@@ -13,11 +13,13 @@ import { Skeleton, SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
 import { useUsers } from '../api/users';
 import { people } from '../../model/user-words';
-import { listName, usersQuery } from '../../model/users-query';
+import { isNarrowed, NO_FILTERS, usersQuery } from '../../model/users-query';
 import { InviteDialogs } from '../../invitations/components/invite-dialogs';
 import { NoUsers } from './no-users';
 import { SortSelect } from './sort-select';
 import { useInviting } from '../../invitations/components/use-inviting';
+import { NobodyThere } from '../../components/nobody-there';
+import { UserFilters } from './user-filters';
 import { UsersHead } from './users-head';
 import { UsersTable } from './users-table';
 
@@ -57,6 +59,7 @@ export function UsersPage() {
                 change({ verified: target.checked ? 'false' : undefined, page: 1 })
               }
             />
+            <UserFilters query={query} onChange={change} />
             {unverified && (
               <ButtonLink variant="quiet" to={formPages.review('newcomers')}>
                 Review one by one
@@ -73,13 +76,23 @@ export function UsersPage() {
           </>
         }
         noMatch={`No ${unverified ? 'unverified users' : 'users'} match “${query.search}”.`}
-        empty={<NoUsers query={query} onReset={change} onInvite={() => invite('person')} />}
+        empty={
+          isNarrowed(query) ? (
+            <NobodyThere
+              people="users"
+              search=""
+              onClear={() => change({ ...NO_FILTERS, page: 1 })}
+            />
+          ) : (
+            <NoUsers query={query} onReset={change} onInvite={() => invite('person')} />
+          )
+        }
       >
-        {({ users }) => (
+        {({ users, pagination }) => (
           <UsersTable
             users={users}
-            list={listName(query)}
-            withRole={!query.role}
+            query={query}
+            total={pagination.total}
             busy={list.busy}
             // A verified user leaves the list of unverified ones, and with them the switch that had the focus.
             onChanged={list.keepFocus}

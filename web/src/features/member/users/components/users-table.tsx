@@ -1,57 +1,69 @@
 import type { UserListItem } from '@hearthside/contract/member/users';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '@/features/session';
+import { fullName } from '@/lib/full-name';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { DataTable } from '@/ui/lists/table';
+import type { BulkChoice } from '../../model/bulk-words';
+import { askedUsers, hasViewer, listName, type UsersQuery } from '../../model/users-query';
 import { SelectionBar } from './selection-bar';
 import { useAsked } from './use-asked';
 import { useSelection } from './use-selection';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
-import { VerifyManyDialog } from './verify-many-dialog';
+
+const BulkDialog = lazy(async () => ({
+  default: (await import('../../bulk/components/bulk-dialog')).BulkDialog,
+}));
 
 export interface UsersTableProps {
   users: readonly UserListItem[];
-  /** The name of the list. When it changes, nobody is selected. */
-  list: string;
-  /** Whether to show the role column, for lists with more than one role. */
-  withRole: boolean;
+  /** The list's state. When its filters change, nobody is selected. */
+  query: UsersQuery;
+  /** The length of the list, over all of its pages. */
+  total: number;
   busy: boolean;
   /** Called after a change. The element that had the focus may be gone. */
   onChanged: () => void;
 }
 
-/** The rows of the Users tab, with the actions on one or several of them. */
-export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTableProps) {
+/** The rows of the Users tab, with the actions on one or many of them. */
+export function UsersTable({ users, query, total, busy, onChanged }: UsersTableProps) {
   const me = useMe();
   const { search } = useLocation();
   const { asked, ask, close } = useAsked();
   const others = users.map(({ user }) => user.id).filter((id) => id !== me.id);
-  const selection = useSelection(list, others);
-  const [many, setMany] = useState<{ people: UserListItem['user'][]; verified: boolean }>();
-  const [asking, setAsking] = useState(false);
+  const isListed = hasViewer(query) || users.some(({ user }) => user.id === me.id);
+  const selection = useSelection(listName(query), others, { total, isListed });
+  const { count, all, ticked } = selection;
+  // What was asked for stays while its dialog is open, also once the selection has served.
+  const [bulk, setBulk] = useState<ReturnType<typeof askedFor> & { turn: number }>();
+  const [open, setOpen] = useState(false);
 
-  const askMany = (verified: boolean) => {
-    setMany({ people: selected, verified });
-    setAsking(true);
-  };
-  const clear = () => {
-    selection.clear();
-    onChanged();
-  };
   const selected = users.map(({ user }) => user).filter(({ id }) => selection.ids.includes(id));
-  const count = selected.length;
-  const verified = selected.filter((user) => user.verified).length;
+  const askedFor = (action: BulkChoice) => ({
+    action,
+    count,
+    names: selected.map(fullName),
+    selection: all ? { filter: askedUsers(query), except: [...ticked] } : { ids: [...ticked] },
+  });
+  const askBulk = (action: BulkChoice) => {
+    setBulk((last) => ({ ...askedFor(action), turn: (last?.turn ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const here = selected.length;
+  const elsewhere = count > here;
+  const selectable = total - Number(isListed);
   return (
     <>
       {selection.most > 0 && (
         <Checkbox
           label="Select all on this page"
           className="w-fit md:pl-2.75 print:hidden"
-          checked={count === selection.most}
-          indeterminate={count > 0 && count < selection.most}
+          checked={here === selection.most}
+          indeterminate={here > 0 && here < selection.most}
           onChange={selection.toggleAll}
         />
       )}
@@ -60,7 +72,7 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
       </p>
       <DataTable
         caption="Users"
-        columns={userColumns({ myId: me.id, search, withRole, selection, ask })}
+        columns={userColumns({ myId: me.id, search, withRole: !query.role, selection, ask })}
         rows={users}
         rowKey={({ user }) => user.id}
         busy={busy}
@@ -71,10 +83,15 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
       {count > 0 && (
         <SelectionBar
           count={count}
-          verified={verified}
-          unverified={count - verified}
-          onVerify={askMany}
-          onClear={clear}
+          matching={all || count >= selectable ? undefined : selectable}
+          canVerify={elsewhere || selected.some((user) => !user.verified)}
+          canUnverify={elsewhere || selected.some((user) => user.verified)}
+          onAction={askBulk}
+          onEverybody={selection.selectEverybody}
+          onClear={() => {
+            selection.clear();
+            onChanged();
+          }}
         />
       )}
       <UserActions
@@ -84,16 +101,19 @@ export function UsersTable({ users, list, withRole, busy, onChanged }: UsersTabl
           onChanged();
         }}
       />
-      {many && (
-        <VerifyManyDialog
-          {...many}
-          open={asking}
-          onClose={() => {
-            setAsking(false);
-            onChanged();
-          }}
-          onDone={selection.clear}
-        />
+      {bulk && (
+        <Suspense>
+          <BulkDialog
+            key={bulk.turn}
+            {...bulk}
+            open={open}
+            onClose={() => {
+              setOpen(false);
+              onChanged();
+            }}
+            onStarted={selection.clear}
+          />
+        </Suspense>
       )}
     </>
   );

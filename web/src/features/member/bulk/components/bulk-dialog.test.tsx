@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { BulkTask } from '@hearthside/contract/member/bulk';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DataCache } from '@/lib/api/swr-config';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { toast } from '@/ui/toast/toast';
+import type { BulkChoice } from '../../model/bulk-words';
+import { BulkDialog } from './bulk-dialog';
+
+let task: BulkTask;
+let sent: { call: string; body: unknown }[];
+
+function serve({ call, body }: Asked) {
+  sent.push({ call, body });
+  if (call.includes('/refusals')) {
+    return answer({
+      refusals: [{ memberId: 9, name: 'Sam Delgado', reason: 'They are blocked.' }],
+      pagination: { currentPage: 1, totalPages: 1, total: 1 },
+    });
+  }
+  return answer(task);
+}
+beforeEach(() => {
+  sent = [];
+  task = {
+    id: 3,
+    action: 'verify',
+    about: '',
+    total: 2,
+    done: 2,
+    unchanged: 0,
+    refused: 0,
+    state: 'finished',
+    startedAt: '2026-11-26T00:00:00.000Z',
+    canUndo: true,
+    isUndo: false,
+  };
+  openPortal(serve);
+});
+afterEach(closePortal);
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const closed = vi.fn();
+const show = (action: BulkChoice) =>
+  render(
+    <DataCache>
+      <BulkDialog
+        action={action}
+        selection={{ ids: [7, 9] }}
+        count={2}
+        names={['Rosa Marchetti', 'Sam Delgado']}
+        open
+        onClose={closed}
+        onStarted={vi.fn()}
+      />
+    </DataCache>,
+    { wrapper: MemoryRouter },
+  );
+
+it('an admin who verifies many can undo it for all of them', async () => {
+  show('verify');
+  press('Verify');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  const [text, undo] = vi.mocked(toast.undo).mock.lastCall!;
+  expect(text).toBe('2 users verified');
+  undo();
+  await vi.waitFor(() => expect(sent.at(-1)?.call).toBe('POST /api/users/tasks/3/undo'));
+  expect(sent[0]?.body).toEqual({ selection: { ids: [7, 9] }, work: { action: 'verify' } });
+});
+
+it('an admin reads whom a task has not done, and why', async () => {
+  task = { ...task, done: 1, refused: 1 };
+  show('verify');
+  press('Verify');
+  await screen.findByText('They are blocked.');
+  screen.getByText('1 user not done');
+  screen.getByRole('button', { name: 'Undo' });
+});
+
+it('a new role for many needs a role and a reason, and loses nothing typed', async () => {
+  show('role');
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'They asked' } });
+  press('Change role');
+  await screen.findByText('Please choose a role');
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('They asked');
+  fireEvent.change(screen.getByLabelText(/New role/), { target: { value: 'foster' } });
+  press('Change role');
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  expect(sent[0]?.body).toMatchObject({
+    work: { action: 'role', role: 'foster', reason: 'They asked' },
+  });
+});
+
+it('a message to many is shown as the first of them will read it', async () => {
+  show('message');
+  fireEvent.click(screen.getByLabelText(/By email/));
+  fireEvent.change(screen.getByRole('textbox', { name: /Message/ }), {
+    target: { value: 'We meet on Friday.' },
+  });
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(preview.textContent).toContain('Hello Rosa,');
+  expect(preview.textContent).toContain('We meet on Friday.');
+  press('Send');
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  expect(sent[0]?.body).toMatchObject({
+    work: { action: 'message', way: 'mail', text: 'We meet on Friday.' },
+  });
+});
