@@ -47,6 +47,9 @@ export const FORM_ROUNDS = 9;
 export const SUBMISSIONS_SHOWN = 10;
 export const RESPONDENTS_SHOWN = 50;
 
+/** Numbers of people who are listed by place. */
+export const PLACE_SIZES = [1_000, 100_000] as const;
+
 /** Numbers of people and of pets in what is searched. */
 export const SEARCH_SIZE = 100_000;
 

@@ -18,6 +18,7 @@ export interface Kind {
     | 'donations'
     | 'history'
     | 'memberships'
+    | 'places'
     | 'search'
     | 'mixed';
   /** Boots the server that creates the tables of an empty database. */
