@@ -107,7 +107,9 @@ export async function people(
   { page, limit, search }: PageQuery,
 ) {
   const here = (query: Knex) =>
-    assignedTo(query, trustId).whereNull('u.deleted_at').modify(searchedPerson('u.search_key', search));
+    assignedTo(query, trustId)
+      .whereNull('u.deleted_at')
+      .modify(searchedPerson('u.search_key', search));
   const rows = await runQuery(strapi, (query) =>
     here(query)
       .select({ assignedAt: 'a.created_at' })
