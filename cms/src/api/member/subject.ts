@@ -30,6 +30,7 @@ export const member: Subject = {
         without: [
           ...['password', 'reset_password_token', 'confirmation_token', 'provider', 'username'],
           ...['name_key', 'search_key', 'directory_key', 'directory_email'],
+          ...['city_key', 'state_key', 'latitude', 'longitude'],
           // Notes of the office.
           ...['suspended_reason', 'suspended_by'],
         ],
@@ -37,6 +38,14 @@ export const member: Subject = {
       {
         ...{ title: 'What you asked of the office', table: 'portal_data_requests' },
         ...{ column: 'member_id', without: ['holder', 'lease_until', 'tries'] },
+      },
+      {
+        ...{ title: 'Your saved filters', table: 'member_saved_filters', column: 'member_id' },
+        without: ['name_key'],
+      },
+      {
+        ...{ title: 'What you did with many users', table: 'member_bulk_tasks', column: 'by_id' },
+        without: ['holder', 'lease_until'],
       },
     ],
     except: {},
