@@ -15,7 +15,7 @@ import { subjects } from '../../../subject';
 import { assign, unassign } from '../../trust/services/trust';
 import type { EntryRow, Outcome, StoredWork } from './bulk-rows';
 import { changeRole, verifyMany } from './rights';
-import { belongings } from './trash';
+import { belongings } from './belongings';
 
 /** What became of a member, and what they were before. */
 export interface Settled {

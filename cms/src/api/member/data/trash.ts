@@ -15,7 +15,7 @@ import { followAddress, handOver } from '../../../subject-hooks';
 import { revokeAccess } from '../../session/services/session';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
-import { subjects, subjectsFromTheTop } from '../../../subject';
+import { subjectsFromTheTop } from '../../../subject';
 import { eraseFromTasks } from './bulk-rows';
 import { eraseFilters } from './saved-filters';
 import { erasedWords, mailedWords } from './erased-words';

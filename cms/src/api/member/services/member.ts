@@ -25,7 +25,7 @@ export { home } from '../data/home';
 export { saveOffer, saveProfile, saveVisibility } from '../data/profiles';
 export { setPicture, removePicture } from '../data/pictures';
 export { verify, verifyMany, changeRole, feature, unfeature } from '../data/rights';
-export { suspend, liftSuspension, liftDueSuspensions } from '../data/suspensions';
+export { suspend, liftSuspension } from '../data/suspensions';
 export { saveUser, sendResetLink, endSessions } from '../data/put-right';
 export { belongings } from '../data/belongings';
 export { erase, remove, restore, trash } from '../data/trash';
