@@ -24,6 +24,7 @@ import { dueNotice } from '../api/membership/data/reminding';
 import { notifyRoleChanged, notifyVerification } from '../api/notification/data/account-notices';
 import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
+import { officeMail } from '../api/member/data/office-mail';
 import * as ownDataMails from '../api/member/own-data/own-data-mails';
 import * as accountMails from '../api/session/data/mails';
 import { testMail } from '../api/session/data/setup-mail';
@@ -153,6 +154,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'address reserved': () => mails.addressReservedMail(fake),
     'account known': () => mails.accountKnownMail(fake, first),
     'account deleted': () => mails.accountDeletedMail(fake, first),
+    'message to many': () => officeMail(fake, first, world.names.thing),
     'copy of own data': () => ownDataMails.copyReadyMail(fake, first),
     'account closed': () => ownDataMails.accountClosedMail(fake, first, new Date(0)),
     'account reopened': () => ownDataMails.accountReopenedMail(fake, first),

@@ -20,6 +20,7 @@ it('every file that writes mails is among those whose mails are looked at (every
     'giving-address-rules.ts',
     'guard-accounts.ts',
     'mails.ts',
+    'office-mail.ts',
     'own-data-mails.ts',
     'problem-notice.ts',
     'reading-mails.ts',

@@ -9,10 +9,10 @@ import { active } from '../../../auth/members';
 import type { Member } from '../../../auth/member-cache';
 import { transaction } from '../../../db/transaction';
 import { Refusal, refuse } from '../../../http/refuse';
-import { mailIn } from '../../../mail/mail-content';
 import { queueMailOnce } from '../../../mail/mail-queue';
 import { subjects } from '../../../subject';
 import { assign, unassign } from '../../trust/services/trust';
+import { officeMail } from './office-mail';
 import type { EntryRow, Outcome, StoredWork } from './bulk-rows';
 import { changeRole, verifyMany } from './rights';
 import { belongings } from './belongings';
@@ -97,12 +97,7 @@ async function written(
   }
   const row = await joinedRowOf(strapi, memberId);
   if (row.blocked) throw refuse.wrongState('They are blocked.');
-  const content = await mailIn(strapi, (organisation) => ({
-    subject: `A message from ${organisation}`,
-    greeting: row.firstName,
-    paragraphs: [`The team of ${organisation} writes to you:`, ...text.split(/\n+/)],
-    reason: `you are a member of ${organisation}`,
-  }));
+  const content = await officeMail(strapi, row.firstName, text);
   await queueMailOnce(strapi, { to: row.email, content }, { name: key, digest: hashOf(text) });
 }
 

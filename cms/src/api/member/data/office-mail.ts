@@ -1,0 +1,11 @@
+import type { Core } from '@strapi/strapi';
+import { mailIn } from '../../../mail/mail-content';
+
+/** The email in which the office writes to many members at once, with what an admin typed. */
+export const officeMail = (strapi: Core.Strapi, firstName: string, text: string) =>
+  mailIn(strapi, (organisation) => ({
+    subject: `A message from ${organisation}`,
+    greeting: firstName,
+    paragraphs: [`The team at ${organisation} writes:`, ...text.split(/\n+/)],
+    reason: `you are a member of ${organisation}`,
+  }));
