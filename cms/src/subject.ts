@@ -233,6 +233,11 @@ export interface Subject {
   ) => Promise<Partial<MemberPagePart>>;
   /** A step of a new member's checklist, if this subject has one. */
   checklist?: (strapi: Core.Strapi, member: Member) => Promise<ChecklistStep | null>;
+  /** What a newcomer has sent in this subject, and what is still missing, as lines for whoever may verify them. */
+  newcomerSteps?: (
+    strapi: Core.Strapi,
+    newcomer: Pick<Actor, 'id' | 'role'>,
+  ) => Promise<{ sent: string[]; missing: string[] }>;
   /**
    * The members of a chat whom a viewer of that chat may watch. Anyone else is refused as if the chat did not exist.
    */

@@ -35,6 +35,7 @@ const LIMITS = {
   password_by_account: { points: 10, duration: 600 },
   contact_by_account: { points: 10, duration: 3600 },
   appointment_by_account: { points: 20, duration: 3600 },
+  role_request_by_account: { points: 10, duration: 3600 },
   uploads_by_account: { points: 60, duration: 60 },
   uploaded_megabytes_by_account: { points: UPLOADED_MEGABYTES_A_DAY, duration: 86_400 },
   sessions_by_account: { points: 60, duration: 600 },

@@ -7,10 +7,12 @@ import { invitationEndpoints } from './invitations';
 import { memberPageEndpoints } from './member-page';
 import { offerEndpoints } from './offering';
 import { selfEndpoints } from './profile';
+import { roleRequestEndpoints } from './role-request';
 import { savedFilterEndpoints } from './saved-filters';
 import { userEndpoints } from './users';
+import { waitingRoomEndpoints } from './waiting-room';
 
-/** All endpoints about people: one subject with ten groups of endpoints, beside own-data.ts. */
+/** All endpoints about people: one subject with twelve groups of endpoints, beside own-data.ts. */
 export const memberEndpoints = {
   ...selfEndpoints,
   ...offerEndpoints,
@@ -19,6 +21,8 @@ export const memberEndpoints = {
   ...savedFilterEndpoints,
   ...userEndpoints,
   ...accountEndpoints,
+  ...roleRequestEndpoints,
+  ...waitingRoomEndpoints,
   ...directoryEndpoints,
   ...memberPageEndpoints,
   ...caregiverEndpoints,

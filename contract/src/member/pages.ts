@@ -9,6 +9,7 @@ export const memberPages = {
   usersToVerify: '/users?verified=false',
   user: (id: number | string) => `/users/${id}`,
   invitations: '/users/invitations',
+  waitingRoom: '/users/waiting',
   trash: '/users/trash',
   dataRequests: '/users/data-requests',
   tasks: '/users/tasks',

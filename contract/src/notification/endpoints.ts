@@ -18,6 +18,7 @@ export const TOPIC_OF = {
   unverified: 'account',
   newcomer: 'office',
   role: 'account',
+  role_request: 'office',
   featured: 'account',
   trust: 'account',
   profile: 'account',

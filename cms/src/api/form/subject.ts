@@ -1,6 +1,6 @@
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { formAttention, formStep } from './data/form-attention';
+import { formAttention, formStep, newcomerSteps } from './data/form-attention';
 import { sweepForms } from './data/form-trash';
 import { sweepResponses } from './responses/response-trash';
 import * as formDependents from './data/form-dependents';
@@ -31,6 +31,7 @@ export const form: Subject = {
   showsFile,
   attention: formAttention,
   checklist: formStep,
+  newcomerSteps,
   sweeps: [sweepForms, sweepResponses, sweepFormFiles],
   indexes: [
     listIndex('form_answers', 'form_answers_newest_idx', 'question_id'),

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
+import { STATUS_TEXTS } from '@hearthside/contract/form/fields';
 import { formPages } from '@hearthside/contract/form/pages';
 import type { Member } from '../../../auth/member-cache';
 import { runQuery } from '../../../db/run-query';
@@ -80,4 +81,16 @@ export async function formAttention(
 export async function formStep(strapi: Core.Strapi, member: Member): Promise<ChecklistStep | null> {
   const { forms, done } = await wayIn(strapi, member);
   return forms > 0 ? { step: 'forms', done } : null;
+}
+
+/** The forms that are meant for a newcomer: those they have sent, and those they have not, each with where it stands. */
+export async function newcomerSteps(strapi: Core.Strapi, newcomer: Pick<Member, 'id' | 'role'>) {
+  const { forms } = await assigned(strapi, newcomer);
+  const lines = forms.map(({ title, status }) => ({
+    isSent: status !== null && status !== 'draft' && status !== 'rejected',
+    line: `${title}: ${STATUS_TEXTS[status ?? 'none']}`,
+  }));
+  const linesOf = (sent: boolean) =>
+    lines.filter(({ isSent }) => isSent === sent).map(({ line }) => line);
+  return { sent: linesOf(true), missing: linesOf(false) };
 }

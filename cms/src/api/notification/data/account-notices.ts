@@ -36,17 +36,62 @@ export async function notifyNewcomer(
   });
 }
 
-/** Tells a member that an admin gave them another role; part of that change's transaction. */
-export const notifyRoleChanged = (strapi: Core.Strapi, memberId: number, role: string) =>
+/** Tells the admins that a member asks for another role, and why; part of the request's transaction. */
+export async function notifyRoleAsked(
+  strapi: Core.Strapi,
+  memberId: number,
+  role: string,
+  reason: string,
+) {
+  const admins = await adminIds(strapi);
+  await announcing.announce(strapi, {
+    to: admins.filter((id) => id !== memberId),
+    kind: 'role_request',
+    title: `${MEMBER} asks for the role ${role}`,
+    body: reason,
+    link: memberPages.waitingRoom,
+    about: memberId,
+  });
+}
+
+/** Tells a member that they do not get the role they asked for, and why. */
+export const notifyRoleDeclined = (
+  strapi: Core.Strapi,
+  memberId: number,
+  role: string,
+  sentence: string,
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'role',
+    title: `You do not get the role ${role}`,
+    body: sentence,
+    link: memberPages.profile,
+    mail: {
+      lead: (organisation) => `An admin of ${organisation} has answered your request.`,
+      reason: 'you asked for another role',
+    },
+  });
+
+/**
+ * Tells a member that an admin gave them another role; part of that change's transaction. `sentence`: what the admin
+ * writes to them, if they asked for it.
+ */
+export const notifyRoleChanged = (
+  strapi: Core.Strapi,
+  memberId: number,
+  role: string,
+  sentence = '',
+) =>
   announcing.announce(strapi, {
     to: [memberId],
     kind: 'role',
     title: `Your role is now ${role}`,
-    body: 'An admin has changed your role. The portal shows what you can do with it.',
+    body: sentence || 'An admin has changed your role. The portal shows what you can do with it.',
     link: '/',
     mail: {
       lead: (organisation) => `An admin of ${organisation} has changed your role.`,
-      paragraphs: ['The portal shows what you can do with it.'],
+      paragraphs: [sentence, 'The portal shows what you can do with it.'],
       closing: 'If you did not expect this, please contact us.',
       reason: 'your own account has changed',
     },

@@ -4,7 +4,9 @@ import type { Core } from '@strapi/strapi';
 export { announce, withdraw } from '../data/announcing';
 export {
   notifyNewcomer,
+  notifyRoleAsked,
   notifyRoleChanged,
+  notifyRoleDeclined,
   notifyFeatured,
   notifyReinstated,
   notifyTrustAssigned,

@@ -32,7 +32,8 @@ interface Confirmed {
 
 const PURPOSES: Purpose[] = ['confirm_email', 'change_email'];
 
-async function sendConfirmation(strapi: Core.Strapi, to: Pick<Account, 'id' | 'email'>) {
+/** Mails the link to confirm an address, as part of a transaction. Earlier ones stop working. */
+export async function mailConfirmation(strapi: Core.Strapi, to: Pick<Account, 'id' | 'email'>) {
   const token = await mailToken.issue(strapi, to.id, 'confirm_email');
   await queueMail(strapi, to.email, await confirmMail(strapi, token));
 }
@@ -42,7 +43,7 @@ async function sendConfirmation(strapi: Core.Strapi, to: Pick<Account, 'id' | 'e
  * with.
  */
 const sendWayIn = (strapi: Core.Strapi, to: Account) =>
-  to.invitedAt ? remindInvited(strapi, to) : sendConfirmation(strapi, to);
+  to.invitedAt ? remindInvited(strapi, to) : mailConfirmation(strapi, to);
 
 /** What a known address gets instead of a second account: an email, so that a stranger learns nothing. */
 async function registerKnown(strapi: Core.Strapi, email: string) {
@@ -117,7 +118,7 @@ export async function register(
         passwordHash,
         confirmed: false,
       });
-      await sendConfirmation(strapi, { id, email: person.email });
+      await mailConfirmation(strapi, { id, email: person.email });
     });
   } catch (error) {
     if (error instanceof AddressReserved) await registerReserved(strapi, person.email);

@@ -39,7 +39,7 @@ export {
   askToConfirmEmail,
   undoEmailChange,
 } from '../data/address-change';
-export { register, confirmEmail, resendConfirmation } from '../data/joining';
+export { register, confirmEmail, resendConfirmation, mailConfirmation } from '../data/joining';
 export {
   forgotPassword,
   mailResetLink,

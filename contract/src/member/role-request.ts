@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { REQUESTABLE_ROLES, ROLES } from '../access';
+import { endpoint } from '../endpoint';
+import { idParams } from '../list';
+import { line } from './profile';
+import { REASON_MAX } from './users';
+
+/** The role a member asks for, and why. Only roles that visitors may request can be asked for (ruling 2). */
+export const roleWish = z.strictObject({
+  role: z.enum(REQUESTABLE_ROLES, { error: 'Please choose a role' }),
+  reason: line(REASON_MAX).pipe(z.string().min(1, 'Please say why')),
+});
+export type RoleWish = z.output<typeof roleWish>;
+
+/** A member's own open request. */
+export const ownRoleRequest = z.object({
+  request: z.object({ role: z.enum(ROLES), reason: z.string(), since: z.string() }).nullable(),
+});
+
+/** Yes or no, with a sentence that the member reads. A no has to say why. */
+export const roleAnswer = z
+  .strictObject({ accept: z.boolean(), sentence: line(REASON_MAX) })
+  .refine(({ accept, sentence }) => accept || sentence !== '', {
+    path: ['sentence'],
+    error: 'Please say why not',
+  });
+export type RoleAnswer = z.output<typeof roleAnswer>;
+
+export const roleRequestEndpoints = {
+  ownRoleRequest: endpoint({
+    method: 'GET',
+    path: '/users/me/role-request',
+    access: 'member',
+    summary: 'One\u2019s own request for another role that is not answered yet',
+    answer: ownRoleRequest,
+  }),
+  askForRole: endpoint({
+    method: 'PUT',
+    path: '/users/me/role-request',
+    access: 'member',
+    summary: 'Ask for another role, with a reason; replaces a request that is not answered yet',
+    body: roleWish,
+    answer: ownRoleRequest,
+  }),
+  withdrawRoleRequest: endpoint({
+    method: 'DELETE',
+    path: '/users/me/role-request',
+    access: 'member',
+    summary: 'Withdraw one\u2019s request for another role',
+    answer: ownRoleRequest,
+  }),
+  answerRoleRequest: endpoint({
+    method: 'POST',
+    path: '/users/:id/role-request',
+    access: 'users',
+    summary: 'Answer a user\u2019s request for another role: give it, or decline with a sentence',
+    params: idParams,
+    body: roleAnswer,
+    answer: z.object({ id: z.number(), role: z.enum(ROLES) }),
+  }),
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ROLES } from '../access';
+import { endpoint } from '../endpoint';
+import { idParams } from '../list';
+import { invitation } from './invitations';
+import { person } from './person';
+
+/** How many people the waiting room lists of one kind, those who wait longest first. */
+export const WAITING_LISTED = 50;
+
+const waiting = person.omit({ profilePicture: true }).extend({ since: z.string() });
+
+/** Somebody who registered and has not confirmed the email address. */
+export const unconfirmed = waiting.extend({
+  /** Until when the link in their mail works; null if it has expired. */
+  linkEndsAt: z.string().nullable(),
+});
+export type Unconfirmed = z.output<typeof unconfirmed>;
+
+/** Somebody who has confirmed and waits to be verified: what they have sent, and what is missing, in words. */
+export const newcomer = waiting.extend({
+  sent: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+export type Newcomer = z.output<typeof newcomer>;
+
+/** A member who asks for another role, and why. */
+export const waitingRequest = waiting.extend({
+  /** The role they ask for. */
+  wanted: z.enum(ROLES),
+  reason: z.string(),
+});
+export type WaitingRequest = z.output<typeof waitingRequest>;
+
+/** Everybody who waits for the office: each kind with its total and the first of them. */
+export const waitingRoom = z.object({
+  newcomers: z.object({ total: z.number(), people: z.array(newcomer) }),
+  requests: z.object({ total: z.number(), people: z.array(waitingRequest) }),
+  unconfirmed: z.object({ total: z.number(), people: z.array(unconfirmed) }),
+  expired: z.object({ total: z.number(), people: z.array(invitation) }),
+});
+export type WaitingRoom = z.output<typeof waitingRoom>;
+
+export const waitingRoomEndpoints = {
+  waitingRoom: endpoint({
+    method: 'GET',
+    path: '/users/waiting',
+    access: 'users',
+    summary:
+      'Who is not in yet: newcomers, members who ask for another role, unconfirmed addresses, expired invitations',
+    answer: waitingRoom,
+  }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/users/unconfirmed/:id/resend',
+    access: 'users',
+    summary:
+      'Send somebody who registered the mail to confirm their address again; the link before stops working',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+  }),
+  removeUnconfirmed: endpoint({
+    method: 'DELETE',
+    path: '/users/unconfirmed/:id',
+    access: 'users',
+    summary: 'Remove somebody who registered and never confirmed their address',
+    params: idParams,
+    answer: z.object({ id: z.number() }),
+  }),
+};
