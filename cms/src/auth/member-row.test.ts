@@ -45,6 +45,10 @@ const row: WholeMember = {
   invitedAt: null,
   deletedAt: null,
   deletedBy: null,
+  suspendedAt: null,
+  suspendedUntil: null,
+  suspendedReason: null,
+  suspendedBy: null,
 };
 const address = {
   streetAddress: '1 A',

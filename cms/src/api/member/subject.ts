@@ -5,6 +5,7 @@ import { memberAttention } from './data/member-attention';
 import { resumeTasks, sweepTasks } from './data/bulk-running';
 import { ensureFirstAdmin } from './data/first-admin';
 import { fillMemberColumns } from './data/fill-columns';
+import { clearRoleRequest } from './data/role-requests';
 import { liftDueSuspensions } from './data/suspensions';
 import { sweepTrash } from './data/trash';
 import { comeBack, eraseRequests } from './own-data/closing';
@@ -21,7 +22,10 @@ const members = (name: string, ...columns: string[]) =>
 export const member: Subject = {
   name: 'member',
   // The member's own row goes last, after all other subjects (data/trash).
-  eraseMember: (strapi, { id }) => eraseRequests(strapi, id),
+  async eraseMember(strapi, { id }) {
+    await eraseRequests(strapi, id);
+    await clearRoleRequest(strapi, id);
+  },
   comeBack,
   ownData: {
     tables: [
@@ -38,6 +42,10 @@ export const member: Subject = {
       {
         ...{ title: 'What you asked of the office', table: 'portal_data_requests' },
         ...{ column: 'member_id', without: ['holder', 'lease_until', 'tries'] },
+      },
+      {
+        ...{ title: 'Your request for another role', table: 'portal_role_requests' },
+        column: 'member_id',
       },
       {
         ...{ title: 'Your saved filters', table: 'member_saved_filters', column: 'member_id' },

@@ -70,6 +70,16 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
     await memberService.liftSuspension(strapi, member, params.id);
     return memberService.detail(strapi, params.id);
   },
+  ownRoleRequest: ({ member }) => memberService.ownRoleRequest(strapi, member.id),
+  askForRole: ({ member, body }) => memberService.askForRole(strapi, member, body),
+  withdrawRoleRequest: ({ member }) => memberService.withdrawRoleRequest(strapi, member),
+  answerRoleRequest: ({ member, params, body }) =>
+    memberService.answerRoleRequest(strapi, member, params.id, body),
+  waitingRoom: () => memberService.waitingRoom(strapi),
+  sendConfirmation: ({ member, params }) =>
+    memberService.sendConfirmation(strapi, member, params.id),
+  removeUnconfirmed: ({ member, params }) =>
+    memberService.removeUnconfirmed(strapi, member, params.id),
   belongings: ({ params }) => memberService.belongings(strapi, params.id),
   remove: ({ member, params, query }) =>
     memberService.remove(strapi, member, params.id, query.successorId),

@@ -19,6 +19,7 @@ const ORDER: readonly AttentionItem['kind'][] = [
   'membership_grace',
   'membership_lapsed',
   'verify_members',
+  'waiting_room',
   'review_submissions',
   'confirm_appointments',
   'pending_donations',

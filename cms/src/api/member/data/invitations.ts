@@ -32,7 +32,7 @@ function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
   if (deletedAt) return 'This person is in the trash and can be brought back from there';
   if (confirmed) return 'This person already has an account';
   if (invitedAt) return 'This person has already been invited';
-  return 'This person has registered and has yet to confirm the email address';
+  return 'This person has registered and has yet to confirm the email address: see the waiting room';
 }
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);

@@ -6,10 +6,11 @@ import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
 import { rowOf } from '../../../auth/member-access';
 import { selectMembers, toMe, toPerson, type MemberRow } from '../../../auth/member-row';
-import { MEMBER_UID } from '../../../auth/member-uid';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
 import { isComplete } from '../rules/checklist';
+import { waitingWords } from '../rules/waiting-words';
+import { waitingCounts } from './waiting-room';
 
 /** How many of those who wait the first screen names. */
 const NAMED = 3;
@@ -49,10 +50,17 @@ export async function memberAttention(
     },
   ];
   if (!can(member, 'users')) return items;
-  const count = await strapi.db
-    .query(MEMBER_UID)
-    .count({ where: { verified: false, confirmed: true, blocked: false, deletedAt: null } });
+  const { newcomers: count, ...others } = await waitingCounts(strapi);
   const first = count > 0 ? await firstWaiting(strapi) : [];
   const link = formPages.review('newcomers');
-  return [...items, { kind: 'verify_members', count, link, detail: '', first }];
+  return [
+    ...items,
+    { kind: 'verify_members', count, link, detail: '', first },
+    {
+      kind: 'waiting_room',
+      count: others.requests + others.unconfirmed + others.expired,
+      link: memberPages.waitingRoom,
+      detail: waitingWords(others),
+    },
+  ];
 }

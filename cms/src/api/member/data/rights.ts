@@ -86,8 +86,17 @@ async function setAll(
   return changed;
 }
 
-/** Changes one role within a transaction. */
-async function setRole(strapi: Core.Strapi, admin: Member, id: number, change: RoleChange) {
+/**
+ * Changes one role within a transaction. An open request for a role is answered by it. `notify` replaces what the
+ * member is told.
+ */
+export async function setRole(
+  strapi: Core.Strapi,
+  admin: Member,
+  id: number,
+  change: RoleChange,
+  notify = (to: string) => notifyRoleChanged(strapi, id, to),
+) {
   const { role, reason, successorId } = change;
   await lockMembers(strapi, [id, successorId ?? null]);
   const row = await joinedRowOf(strapi, id);
@@ -101,7 +110,8 @@ async function setRole(strapi: Core.Strapi, admin: Member, id: number, change: R
   const { one: to } = ROLE_LABELS[role];
   await record(strapi, admin, row, 'role', { field: 'Role', from, to }, reason);
   await followMember(strapi, id, { by: admin.id, before: row });
-  await notifyRoleChanged(strapi, id, to);
+  await strapi.db.query('api::member.role-request').deleteMany({ where: { member: id } });
+  await notify(to);
 }
 
 const notOneself = (admin: Member, ids: readonly number[], what: string) => {

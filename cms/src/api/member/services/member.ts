@@ -33,6 +33,14 @@ export { ownData, askForCopy, copyLink } from '../own-data/copies';
 export { beforeClosing, close } from '../own-data/closing';
 export { dataRequests } from '../own-data/requests';
 export {
+  ownRoleRequest,
+  askForRole,
+  withdrawRoleRequest,
+  answerRoleRequest,
+} from '../data/role-requests';
+export { sendConfirmation, removeUnconfirmed } from '../data/unconfirmed';
+export { waitingRoom } from '../data/waiting-room';
+export {
   invitations,
   invite,
   inviteList,

@@ -1,0 +1,10 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** Who is in the waiting room besides newcomers, in words: '1 asks for a role, 2 have not confirmed their mail'. */
+export const waitingWords = (counts: { requests: number; unconfirmed: number; expired: number }) =>
+  [
+    ...counted(counts.requests, 'asks for a role', 'ask for a role'),
+    ...counted(counts.unconfirmed, 'has not confirmed the mail', 'have not confirmed the mail'),
+    ...counted(counts.expired, 'invitation has expired', 'invitations have expired'),
+  ].join(', ');
