@@ -78,7 +78,7 @@ describe('inviting somebody', () => {
       [await makeMember({ blocked: true }), 'This person already has an account'],
       [
         await makeMember({ confirmed: false, verified: false }),
-        'This person has registered and has yet to confirm the email address',
+        'This person has registered and has yet to confirm the email address: see the waiting room',
       ],
       [await invited(admin), 'This person has already been invited'],
       [await makeMember(deleted), 'This person is in the trash and can be brought back from there'],

@@ -28,7 +28,7 @@ async function mixedList() {
     [await makeMember(deleted), 'This person is in the trash and can be brought back from there'],
     [
       await makeMember({ confirmed: false }),
-      'This person has registered and has yet to confirm the email address',
+      'This person has registered and has yet to confirm the email address: see the waiting room',
     ],
   ] as const;
   const lines: [text: string, name: string, email: string, role: string, error: string | null][] = [

@@ -98,6 +98,25 @@ export const OPERATIONS: Record<string, Operation> = {
     call: ({ member, other: { token } }) =>
       patch(`/users/${member.id}/verify`, { token, body: { verified: false } }),
   },
+  'answer a role request': {
+    at: ['member'],
+    call: async ({ member, admin: { token } }) => {
+      const body = { role: 'foster', reason: 'A race' };
+      const asked = await put('/users/me/role-request', { token: member.token, body });
+      if (asked.status !== 200) return asked;
+      const said = { accept: true, sentence: '' };
+      return post(`/users/${member.id}/role-request`, { token, body: said });
+    },
+  },
+  'suspend a member': {
+    at: ['member'],
+    call: ({ member, other: { token } }) =>
+      put(`/users/${member.id}/suspension`, { token, body: { reason: 'A race', until: null } }),
+  },
+  'sign a member out': {
+    at: ['member'],
+    call: ({ member, other: { token } }) => del(`/users/${member.id}/sessions`, { token }),
+  },
   'verify several': {
     at: ['member'],
     call: ({ member, friend, admin: { token } }) =>

@@ -7,6 +7,13 @@ import { profileOf } from './self';
 const deleted = () => makeMember({ columns: { deleted_at: new Date(), deleted_by: 'Ada Admin' } });
 const invited = () =>
   makeMember({ confirmed: false, columns: { invited_at: new Date(), password: 'never-chosen' } });
+const unconfirmed = () => makeMember({ confirmed: false });
+const asking = async () => {
+  const member = await makeMember();
+  const row = { member_id: member.id, role: 'foster', reason: 'r', asked_at: new Date() };
+  await insert('portal_role_requests', row);
+  return member;
+};
 const someone = await makeMember();
 
 /** A caretaker: the caller, if they are one and request their own card, or a planted member. */
@@ -103,6 +110,24 @@ export const userExamples: Record<string, Make> = {
   }),
   'DELETE /users/:id/suspension': async (caller, relation) => ({
     path: `/users/${await idOf(caller, relation, () => makeMember({ blocked: true }))}/suspension`,
+  }),
+  'GET /users/me/role-request': () => ({}),
+  'PUT /users/me/role-request': (caller) => ({
+    ask: {
+      body: { role: caller.role === 'foster' ? 'volunteer' : 'foster', reason: 'It fits me' },
+    },
+  }),
+  'DELETE /users/me/role-request': () => ({}),
+  'POST /users/:id/role-request': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation, asking)}/role-request`,
+    ask: { body: { accept: false, sentence: 'Not this year' } },
+  }),
+  'GET /users/waiting': () => ({}),
+  'POST /users/unconfirmed/:id/resend': async (caller, relation) => ({
+    path: `/users/unconfirmed/${await idOf(caller, relation, unconfirmed)}/resend`,
+  }),
+  'DELETE /users/unconfirmed/:id': async (caller, relation) => ({
+    path: `/users/unconfirmed/${await idOf(caller, relation, unconfirmed)}`,
   }),
   'POST /users/verify': async (caller, relation) => ({
     ask: { body: { userIds: [await idOf(caller, relation)], verified: false } },
