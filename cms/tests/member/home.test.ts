@@ -98,6 +98,14 @@ describe('the first screen', () => {
         detail: '',
         first: expect.any(Array),
       },
+      // The one who has not confirmed, and those of other tests.
+      {
+        kind: 'waiting_room',
+        count: expect.any(Number),
+        link: '/users/waiting',
+        detail: expect.stringMatching(/not confirmed the mail/),
+        first: [],
+      },
     ]);
   });
 
