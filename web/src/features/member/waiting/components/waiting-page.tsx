@@ -1,0 +1,107 @@
+import { formPages } from '@hearthside/contract/form/pages';
+import { memberPages } from '@hearthside/contract/member/pages';
+import type { WaitingRoom } from '@hearthside/contract/member/waiting-room';
+import { Armchair } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { viewOf } from '@/lib/api/view-of';
+import { usePage } from '@/lib/page';
+import { useKeepFocus } from '@/lib/use-keep-focus';
+import { AsyncView } from '@/ui/async-view';
+import { ButtonLink } from '@/ui/button';
+import { EmptyState } from '@/ui/lists/empty-state';
+import { BackLink } from '@/ui/page-header';
+import { SkeletonText } from '@/ui/skeleton';
+import { useWaitingRoom } from '../api/waiting';
+import { ExpiredRow } from './expired-row';
+import { NewcomerRow } from './newcomer-row';
+import { RoleRequestRow } from './role-request-row';
+import { UnconfirmedRow } from './unconfirmed-row';
+import { WaitingSection } from './waiting-section';
+
+/** Everybody who waits for the office, with what can be done about each. */
+export function WaitingPage() {
+  usePage('Waiting room');
+  const room = useWaitingRoom({});
+  const list = useFollowedList(room.data);
+  return (
+    <>
+      <BackLink to={memberPages.users} label="Back to users" />
+      <div
+        ref={list}
+        tabIndex={-1}
+        role="group"
+        aria-label="Who is waiting"
+        className="mt-2 outline-none"
+      >
+        <AsyncView
+          {...viewOf(room)}
+          data={room.data}
+          skeleton={<SkeletonText lines={8} label="Loading the waiting room..." />}
+          errorTitle="Failed to load the waiting room"
+        >
+          {(data) => (isEmpty(data) ? <NobodyWaits /> : <Sections room={data} />)}
+        </AsyncView>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Keeps the focus on the page. Whoever is dealt with leaves it, and with them the button that had the focus.
+ */
+function useFollowedList(room: WaitingRoom | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(list);
+  const total = room && Object.values(room).reduce((sum, one) => sum + one.total, 0);
+  const before = useRef(total);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== total) keepFocus();
+    before.current = total;
+  }, [total, keepFocus]);
+  return list;
+}
+
+const isEmpty = (room: WaitingRoom) => Object.values(room).every(({ total }) => total === 0);
+
+const NobodyWaits = () => (
+  <EmptyState icon={<Armchair size={32} aria-hidden />} title="Nobody is waiting.">
+    Newcomers, members who ask for another role, people who have not confirmed their mail, and
+    invitations that have expired are listed here.
+  </EmptyState>
+);
+
+function Sections({ room }: { room: WaitingRoom }) {
+  const { newcomers, requests, unconfirmed, expired } = room;
+  return (
+    <div className="grid gap-4">
+      <WaitingSection
+        title="Waiting to be verified"
+        of={newcomers}
+        action={
+          <ButtonLink variant="quiet" size="s" to={formPages.review('newcomers')}>
+            Review one by one
+          </ButtonLink>
+        }
+      >
+        {(person) => <NewcomerRow person={person} />}
+      </WaitingSection>
+      <WaitingSection title="Asking for another role" of={requests}>
+        {(person) => <RoleRequestRow person={person} />}
+      </WaitingSection>
+      <WaitingSection title="Mail not confirmed" of={unconfirmed}>
+        {(person) => <UnconfirmedRow person={person} />}
+      </WaitingSection>
+      <WaitingSection
+        title="Expired invitations"
+        of={expired}
+        action={
+          <ButtonLink variant="quiet" size="s" to={memberPages.invitations}>
+            All invitations
+          </ButtonLink>
+        }
+      >
+        {(person) => <ExpiredRow person={person} />}
+      </WaitingSection>
+    </div>
+  );
+}
