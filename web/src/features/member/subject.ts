@@ -13,6 +13,8 @@ const InvitationsPage = lazyPage(
   () => import('./invitations/components/invitations-page'),
   'InvitationsPage',
 );
+/** Who is not in yet, and waits for the office. */
+const WaitingPage = lazyPage(() => import('./waiting/components/waiting-page'), 'WaitingPage');
 /** The deleted users who can still be restored. */
 const TrashPage = lazyPage(() => import('./users/components/trash-page'), 'TrashPage');
 /** A copy of one's own data, and closing one's account. */
@@ -59,6 +61,7 @@ export const member = feature({
         children: [{ path: memberPages.user(':id'), Component: UserDialog }],
       },
       { path: memberPages.invitations, Component: InvitationsPage },
+      { path: memberPages.waitingRoom, Component: WaitingPage },
       { path: memberPages.trash, Component: TrashPage },
       { path: memberPages.dataRequests, Component: DataRequestsPage },
       { path: memberPages.tasks, Component: TasksPage },

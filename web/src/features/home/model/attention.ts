@@ -15,6 +15,7 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
     count === 1
       ? '1 person is waiting to be verified'
       : `${count} people are waiting to be verified`,
+  waiting_room: (_count, who) => `In the waiting room: ${who}`,
   review_submissions: (count) =>
     count === 1
       ? '1 form submission is waiting for review'
@@ -43,6 +44,7 @@ const VERBS: Record<Kind, string> = {
   rejected_forms: 'Revise',
   open_forms: 'Fill',
   verify_members: 'Verify',
+  waiting_room: 'Open',
   review_submissions: 'Review',
   confirm_appointments: 'Answer',
   lapsing_memberships: 'Open',

@@ -31,6 +31,7 @@ export const KIND_ICONS: Record<NotificationKind, LucideIcon> = {
   unverified: UserRoundX,
   newcomer: UserRoundPlus,
   role: IdCard,
+  role_request: IdCard,
   featured: Star,
   trust: Landmark,
   profile: UserRoundCog,

@@ -20,6 +20,7 @@ beforeEach(() => {
   fresh = rosa;
   openPortal(({ call, body }) => {
     if (call === 'GET /api/users/me') return answer(fresh);
+    if (call === 'GET /api/users/me/role-request') return answer({ request: null });
     saves.push(body);
     if (call === 'PUT /api/users/me') return saved();
     if (call === 'PUT /api/users/me/directory') return visibility();

@@ -6,6 +6,7 @@ import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { profileDraft } from '../../model/profile-values';
+import { RoleCard } from '../../role-request/components/role-card';
 import { EmergencyContact } from '../../caregivers/components/emergency-contact';
 import { OfferCard } from './offer-card';
 import { PendingEmail } from './pending-email';
@@ -56,6 +57,7 @@ export function ProfilePage() {
       {me.role === 'pet_owner' && !editing && <EmergencyContact me={me} />}
       {mayOffer(me.role) && !editing && <OfferCard me={me} />}
       {!editing && <VisibilityCard me={me} />}
+      {!editing && me.role !== 'admin' && <RoleCard me={me} />}
     </div>
   );
 }

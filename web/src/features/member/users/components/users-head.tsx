@@ -1,6 +1,7 @@
 import { historyPages } from '@hearthside/contract/history/pages';
 import { memberPages } from '@hearthside/contract/member/pages';
 import {
+  Armchair,
   Download,
   Ellipsis,
   FolderDown,
@@ -30,6 +31,7 @@ export interface UsersHeadProps {
 }
 
 const MORE_LISTS = [
+  { label: 'Waiting room', to: memberPages.waitingRoom, icon: <Armchair size={18} aria-hidden /> },
   { label: 'Invitations', to: memberPages.invitations, icon: <Mails size={18} aria-hidden /> },
   { label: 'Tasks', to: memberPages.tasks, icon: <ListChecks size={18} aria-hidden /> },
   { label: 'Trash', to: memberPages.trash, icon: <Trash2 size={18} aria-hidden /> },

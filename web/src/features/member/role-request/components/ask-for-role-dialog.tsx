@@ -1,0 +1,103 @@
+import { REQUESTABLE_ROLES, ROLE_LABELS } from '@hearthside/contract/access';
+import type { Me } from '@hearthside/contract/member/profile';
+import { roleWish, type RoleWish } from '@hearthside/contract/member/role-request';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { draft } from '@/lib/drafts/draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { Textarea } from '@/ui/fields/textarea';
+import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast/toast';
+import { useAskForRole } from '../api/role-request';
+
+export interface AskForRoleDialogProps {
+  me: Me;
+  /** The request that there is, which a new one replaces. */
+  request: { role: string; reason: string } | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks the office for another role, with a reason. */
+export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialogProps) {
+  const { trigger } = useAskForRole();
+  // Kept when the dialog is closed by accident. 'Cancel' discards it.
+  const kept = useMemo(() => draft<RoleWish>(me.id, 'role-request'), [me.id]);
+  const form = useForm({
+    resolver: zodResolver(roleWish),
+    defaultValues: {
+      role: (request?.role ?? '') as RoleWish['role'],
+      reason: request?.reason ?? '',
+      ...kept.read(),
+    },
+  });
+  useFormDraft(form, kept);
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(
+    form,
+    async (values) => {
+      await trigger(values);
+      kept.clear();
+      toast.success(`You asked for the role ${ROLE_LABELS[values.role].one}`);
+      onClose();
+    },
+    'Your request could not be sent',
+  );
+  const cancel = () => {
+    kept.clear();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Ask for another role"
+      description="An admin reads it and answers. Until then your role stays as it is."
+      dismissable={!isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pt-1">
+        <Field label="Role" required error={errors.role?.message}>
+          <Select
+            data-autofocus
+            placeholder="Choose a role"
+            options={REQUESTABLE_ROLES.filter((role) => role !== me.role).map((value) => ({
+              value,
+              label: ROLE_LABELS[value].one,
+            }))}
+            {...form.register('role')}
+          />
+        </Field>
+        <Field
+          label="Why"
+          hint="A sentence or two help the admin to answer."
+          required
+          error={errors.reason?.message}
+        >
+          <Textarea rows={3} {...form.register('reason')} />
+        </Field>
+        {errors.root?.message && (
+          <Notice tone="bad" live intoView>
+            {errors.root.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
