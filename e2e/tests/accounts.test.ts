@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look, PHONE } from '../src/browser';
-import { linkFromMail } from '../src/outbox';
-import { DEMO_PASSWORD, signIn } from '../src/steps';
+import { linkFromMail, mailsAbout } from '../src/outbox';
+import { DEMO_PASSWORD, join, signIn } from '../src/steps';
 import { useSystem } from '../src/system';
 
 const system = useSystem();
@@ -140,5 +140,82 @@ describe('an admin', () => {
     await member.page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     expect([...member.complaints, ...office.complaints]).toEqual([]);
     await Promise.all([member.context.close(), office.context.close()]);
+  });
+});
+
+describe('the waiting room', () => {
+  it('is where a member who asked for another role gets it', async () => {
+    const member = await system.visit({ viewport: PHONE });
+    const office = await system.visit();
+    await signIn(member.page, 'theo@hearthside.example');
+    await member.page.goto('/profile');
+    await member.page.getByRole('button', { name: 'Ask for another role' }).click();
+    const ask = dialog(member.page, 'Ask for another role');
+    await ask.getByLabel('Role').selectOption('Volunteer');
+    await ask.getByRole('button', { name: 'Send' }).click();
+    await ask.getByText('Please say why').waitFor();
+    await ask.getByLabel('Why').fill('I walk dogs every Saturday.');
+    await look(member.page, 'ask-for-role');
+    await ask.getByRole('button', { name: 'Send' }).click();
+    await member.page.getByText(/you asked for the role Volunteer/).waitFor();
+    await look(member.page, 'role-asked');
+
+    await signIn(office.page, 'amara@hearthside.example');
+    await office.page.getByText(/^In the waiting room: .*1 asks for a role/).waitFor();
+    await office.page.goto('/users/waiting');
+    await office.page.getByText('I walk dogs every Saturday.').waitFor();
+    await look(office.page, 'waiting-room');
+    await office.page.getByRole('button', { name: /^Decline the request of/ }).click();
+    const no = dialog(office.page, /^Decline the request of/);
+    await no.getByRole('button', { name: 'Decline' }).click();
+    await no.getByText('Please say why not').waitFor();
+    await no.getByRole('button', { name: 'Cancel' }).click();
+    await office.page.getByRole('button', { name: /^Give .* the role$/ }).click();
+    const yes = dialog(office.page, /the role Volunteer\?$/);
+    await yes.getByLabel('What you tell them').fill('Welcome! We start at nine.');
+    await look(office.page, 'give-role');
+    await yes.getByRole('button', { name: 'Give the role' }).click();
+    await office.page.getByText('Role changed to Volunteer').waitFor();
+    await office.page.getByText('I walk dogs every Saturday.').waitFor({ state: 'detached' });
+
+    // The open window follows by itself.
+    await member.page.getByText(/^You are Volunteer\./).waitFor();
+    await member.page.goto('/notifications');
+    await member.page.getByText('Welcome! We start at nine.').waitFor();
+    expect([...member.complaints, ...office.complaints]).toEqual([]);
+    await Promise.all([member.context.close(), office.context.close()]);
+  });
+
+  it('is where somebody who never confirmed is sent the mail again', async () => {
+    const guest = await system.visit();
+    const person = {
+      firstName: 'Wilma',
+      lastName: 'Late',
+      email: 'wilma.late@example.com',
+      password: 'the heron waits',
+    };
+    await join(guest.page, person);
+    const office = await system.visit({ viewport: PHONE });
+    await signIn(office.page, 'jonas@hearthside.example');
+    await office.page.goto('/users/waiting');
+    await office.page.getByRole('button', { name: 'Resend the mail to Wilma Late' }).click();
+    await office.page.getByText('Mail sent again to wilma.late@example.com').waitFor();
+    await look(office.page, 'waiting-room-phone');
+    const { outbox } = system.portal;
+    const mails = () => mailsAbout(outbox, person.email, /confirm your email/i);
+    await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(2);
+    await guest.page.goto(await linkFromMail(outbox, person.email, /confirm your email/i));
+    await guest.page.getByLabel('Password', { exact: true }).fill(person.password);
+    await look(guest.page, 'confirm-again');
+    await guest.page.getByRole('button', { name: /^Confirm/ }).click();
+    await guest.page.getByRole('heading', { level: 1, name: /^(Good|Welcome)/ }).waitFor();
+    await office.page.reload();
+    await office.page.getByText('Wilma Late').first().waitFor();
+    await office.page
+      .getByRole('button', { name: 'Resend the mail to Wilma Late' })
+      .waitFor({ state: 'detached' });
+    await office.page.getByRole('link', { name: 'Review Wilma Late' }).waitFor();
+    expect([...guest.complaints, ...office.complaints]).toEqual([]);
+    await Promise.all([guest.context.close(), office.context.close()]);
   });
 });

@@ -25,7 +25,12 @@ export function WaitingPage() {
   const list = useFollowedList(room.data);
   return (
     <>
-      <BackLink to={memberPages.users} label="Back to users" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <BackLink to={memberPages.users} label="Back to users" />
+        <ButtonLink variant="quiet" size="s" to={memberPages.dataRequests}>
+          Requests about data
+        </ButtonLink>
+      </div>
       <div
         ref={list}
         tabIndex={-1}
