@@ -54,6 +54,7 @@ const PEOPLE = [
       '/users/7',
       '/users/invitations',
       '/users/trash',
+      '/users/waiting',
       '/users/history',
       '/directory?role=featured',
       '/caregivers',

@@ -2,7 +2,7 @@ import type { SessionListItem } from '@hearthside/contract/session/endpoints';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
-import { formatAgo, formatDate } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
@@ -65,8 +65,8 @@ function SessionRow({ item }: { item: SessionListItem }) {
           {item.current && <Badge tone="brand">This device</Badge>}
         </p>
         <p className="text-s text-ink-soft">
-          Last used {lowerFirst(formatAgo(item.lastUsedAt))} · Signed in{' '}
-          {formatDate(item.createdAt)}
+          {/* To the minute: it is what tells two sessions on the same kind of device apart. */}
+          Last used {formatDateTime(item.lastUsedAt)} · Signed in {formatDateTime(item.createdAt)}
         </p>
       </div>
       {!item.current && (
@@ -74,7 +74,7 @@ function SessionRow({ item }: { item: SessionListItem }) {
           variant="quiet"
           size="s"
           busy={busy}
-          aria-label={`End the session on ${item.device}`}
+          aria-label={`End the session on ${item.device}, last used ${formatDateTime(item.lastUsedAt)}`}
           onClick={() => void end()}
         >
           End
@@ -83,5 +83,3 @@ function SessionRow({ item }: { item: SessionListItem }) {
     </li>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
