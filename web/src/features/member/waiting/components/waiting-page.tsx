@@ -28,7 +28,7 @@ export function WaitingPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <BackLink to={memberPages.users} label="Back to users" />
         <ButtonLink variant="quiet" size="s" to={memberPages.dataRequests}>
-          Requests about data
+          Data requests
         </ButtonLink>
       </div>
       <div
