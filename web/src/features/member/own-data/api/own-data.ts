@@ -1,8 +1,10 @@
+import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 import { ownDataEndpoints } from '@hearthside/contract/member/own-data';
 import { useEffect } from 'react';
 import { resource } from '@/lib/api/resource';
 
 const members = resource('member', ownDataEndpoints);
+const files = resource('file', fileEndpoints);
 
 /** How often a copy that is being made is asked for again, in milliseconds. */
 const WATCH_MS = 1500;
@@ -33,6 +35,9 @@ export const useAskForCopy = members.askForCopy.mutation({
 export const useCopyLink = members.copyLink.mutation({
   invalidatesOnError: [members.ownData.matches()],
 });
+
+/** Fetches the copy behind such a link. */
+export const fetchCopy = files.download;
 
 /** What goes with the member's account, and which animals need a decision. */
 export const useBeforeClosing = members.beforeClosing.query();

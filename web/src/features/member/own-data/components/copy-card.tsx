@@ -2,6 +2,7 @@ import { COPY_DAYS, type OwnCopy } from '@hearthside/contract/member/own-data';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
+import { saveFile } from '@/lib/files/download-save';
 import { sizeWords } from '@/lib/files/size-words';
 import { AsyncView } from '@/ui/async-view';
 import { viewOf } from '@/lib/api/view-of';
@@ -10,8 +11,8 @@ import { Card, CardTitle } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { SkeletonText } from '@/ui/skeleton';
-import { useAskForCopy, useCopyLink, useOwnData } from '../api/own-data';
-import { percentOf } from '../model/own-data-words';
+import { fetchCopy, useAskForCopy, useCopyLink, useOwnData } from '../api/own-data';
+import { copyName, percentOf } from '../model/own-data-words';
 import { PasswordDialog } from './password-dialog';
 
 /** Downloads what the portal has stored about the member. */
@@ -44,8 +45,7 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
   const confirm = async (currentPassword: string) => {
     if (asking === 'copy') return ask.trigger({ currentPassword });
     const { url } = await link.trigger({ currentPassword });
-    // An attachment: the page stays.
-    window.location.assign(url);
+    saveFile(await fetchCopy({ url }), copyName(new Date()));
   };
   return (
     <div className="mt-4 grid gap-3" aria-live="polite">
@@ -92,7 +92,7 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
             : `It takes a moment. We mail you when it is ready, and you can download it for ${COPY_DAYS} days.`
         }
         confirmLabel={asking === 'link' ? 'Download' : 'Make the copy'}
-        busyLabel="Checking..."
+        busyLabel={asking === 'link' ? 'Downloading...' : 'Checking...'}
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       />

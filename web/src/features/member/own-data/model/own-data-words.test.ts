@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { animalWords, percentOf, requests, stateWords } from './own-data-words';
+import { animalWords, copyName, percentOf, requests, stateWords } from './own-data-words';
 
 it('a copy says how far it is once that is known', () => {
   expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
   expect(percentOf({ done: 3, total: 12 })).toBe(25);
+});
+
+it('a copy is saved under the day of its download', () => {
+  expect(copyName(new Date('2026-11-26T23:00:00Z'))).toBe('my-data-2026-11-26.zip');
 });
 
 it('a request says where it stands', () => {

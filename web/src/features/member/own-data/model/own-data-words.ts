@@ -4,6 +4,9 @@ import type { DataRequest, OwnCopy } from '@hearthside/contract/member/own-data'
 export const percentOf = ({ done, total }: Pick<OwnCopy, 'done' | 'total'>): number | undefined =>
   total === 0 ? undefined : (100 * done) / total;
 
+/** The name of a copy that is saved on this day, by UTC: 'my-data-2026-11-26.zip'. */
+export const copyName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.zip`;
+
 /** What a request of the office's record asks for. */
 export const KIND_WORDS: Record<DataRequest['kind'], string> = {
   copy: 'Copy of their data',
