@@ -8,12 +8,9 @@ const CITY = 'city=Salem';
 
 const QUESTIONS = adminAsks([
   ['directory: a city', `/api/directory?role=caretaker&${CITY}`],
-  ['directory: a city, page 3', `/api/directory?role=caretaker&page=3&${CITY}`],
   ['directory: within 25 miles', '/api/directory?role=caretaker&near=97301&within=25'],
-  ['directory: within 100 miles', '/api/directory?role=caretaker&near=97301&within=100'],
   ['directory: nobody within 25 miles', '/api/directory?role=caretaker&near=10001&within=25'],
   ['directory: a state', '/api/directory?role=caretaker&state=Oregon'],
-  ['caregivers: a city', `/api/caregivers/list?${CITY}`],
   ['users: a city', `/api/users?${CITY}`],
   ['users: a city, typed', '/api/users?search=salem'],
 ]);

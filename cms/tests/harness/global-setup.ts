@@ -19,7 +19,7 @@ declare module 'vitest' {
  */
 const JOBS_ON_DEMAND = [
   ...['unreadMails', 'membershipReminders', 'appointmentReminders'],
-  ...['sweep', 'copies', 'donationReconcile', 'catchUp', 'endSuspensions'],
+  ...['bulkTasks', 'sweep', 'copies', 'donationReconcile', 'catchUp', 'endSuspensions'],
 ].join(',');
 
 /** One built server with demo data for all API tests. It must end the run without an unexpected error. */

@@ -141,6 +141,65 @@ describe('a place', () => {
   });
 });
 
+describe('a city of more than a thousand', () => {
+  const city = unique('Crowdville');
+  const COUNT = 1010;
+  const name = (at: number) => `Crowd${String(at).padStart(4, '0')}`;
+  beforeAll(async () => {
+    const { id: roleId } = await db('up_roles').where({ type: 'volunteer' }).first('id');
+    const rows = Array.from({ length: COUNT }, (_, at) => {
+      const address = `${name(at).toLowerCase()}.${city.toLowerCase()}@test.example`;
+      return {
+        username: address,
+        email: address,
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        verified: true,
+        role_id: roleId,
+        first_name: name(at),
+        last_name: city,
+        name_key: `${name(at)} ${city}`.toLowerCase(),
+        search_key: `${name(at)} ${city} ${address}`.toLowerCase(),
+        directory_key: `${name(at)} ${city}`.toLowerCase(),
+        directory_email: '',
+        show_email: false,
+        show_city: true,
+        city,
+        city_key: city.toLowerCase(),
+        state_key: 'nevada',
+        latitude: 39.5,
+        longitude: -119.8,
+        created_at: new Date(),
+        updated_at: new Date(),
+      };
+    });
+    await db.batchInsert('up_users', rows, 20);
+  });
+
+  it.each<Query>([{ city }, { near: '89501', within: '50', search: city }])(
+    'is listed in the order of the list, page by page, by %j',
+    async (query) => {
+      for (const page of [1, 7]) {
+        const { status, body } = await get('/directory', {
+          token: owner.token,
+          query: { role: 'volunteer', page, ...query },
+        });
+        expect([status, body.pagination?.total]).toEqual([200, COUNT]);
+        const first = (page - 1) * 10;
+        expect(names(body.members)).toEqual(
+          Array.from({ length: 10 }, (_, at) => name(first + at)),
+        );
+      }
+      const none = await get('/directory', {
+        token: owner.token,
+        query: { role: 'foster', ...query },
+      });
+      expect(none.body.members).toEqual([]);
+    },
+  );
+});
+
 describe('what is typed to find somebody', () => {
   let amara: TestMember;
   beforeAll(async () => {
@@ -190,7 +249,9 @@ describe('what is typed to find somebody', () => {
   });
 
   it('is a phone number in caregivers, whose cards show it', async () => {
-    expect(await inCaregivers({ search: `${family} (503) 555-0123 bo` })).toEqual(['Bo']);
+    const all = Object.keys(PEOPLE);
+    expect(await inCaregivers({ search: `${family} (503) 555-0123` })).toEqual(all);
+    expect(await inCaregivers({ search: `${family} (503) 555-0124` })).toEqual([]);
   });
 });
 
