@@ -6,7 +6,7 @@ import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
 import { LinkTabs } from '@/ui/lists/tabs';
 import { useDirectory } from '../api/directory';
-import { mayOffer } from '@hearthside/contract/member/offer';
+import { OFFERING_ROLES } from '@hearthside/contract/member/offer';
 import { directoryQuery } from '../../model/directory-query';
 import { NO_PLACE, placeWords } from '../../model/place-query';
 import { tabLabel, tabPeople } from '../../model/directory-words';
@@ -17,6 +17,9 @@ import { placeOf } from '../../model/place-query';
 import { PlaceFilters } from '../../components/place-filters';
 import { NobodyListed } from './nobody-listed';
 import { SortSelect } from '../../users/components/sort-select';
+
+/** The tabs whose people say what they offer. The data alone: a function would bring the schemas beside it along. */
+const WITH_OFFER: readonly string[] = ['featured', ...OFFERING_ROLES];
 
 /** The people a member can contact (part 1 §2.6): verified people by role, and those whom the team features. */
 export function DirectoryPage() {
@@ -51,7 +54,7 @@ export function DirectoryPage() {
             <SortSelect sort={query.sort} onChange={change} />
             <PlaceFilters
               place={placeOf(query)}
-              withOffer={query.role === 'featured' || mayOffer(query.role)}
+              withOffer={WITH_OFFER.includes(query.role)}
               error={list.view.error}
               onChange={change}
             />
