@@ -42,6 +42,19 @@ export interface AccessRule {
   onlyFor?: { roles: readonly Role[]; refusal: string } | undefined;
 }
 
+/**
+ * Which members have to have confirmed a short while ago that it is them (step-up): all of them, or only those who
+ * have a second factor, because the call carries the password of the others.
+ */
+export type StepUp = 'always' | 'with-second-factor';
+
+/** What else a call asks of whoever may make it (decision 088). */
+export interface ProofRule {
+  stepUp?: StepUp | undefined;
+  /** Whether staff may call it who have yet to set up the second factor that is required of them. */
+  beforeSecondFactor?: boolean | undefined;
+}
+
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -53,6 +66,8 @@ export interface Endpoint<
   path: `/${string}`;
   access: Access;
   onlyFor?: AccessRule['onlyFor'];
+  stepUp?: StepUp;
+  beforeSecondFactor?: boolean;
   /** One line for the API's documentation. */
   summary: string;
   params: Params;
@@ -87,7 +102,16 @@ export function endpoint<
 >(
   spec: Pick<
     Endpoint,
-    'method' | 'path' | 'access' | 'onlyFor' | 'summary' | 'upload' | 'maxJson' | 'maxValues'
+    | 'method'
+    | 'path'
+    | 'access'
+    | 'onlyFor'
+    | 'stepUp'
+    | 'beforeSecondFactor'
+    | 'summary'
+    | 'upload'
+    | 'maxJson'
+    | 'maxValues'
   > & {
     params?: Params;
     query?: Query;

@@ -15,6 +15,7 @@ import { notificationEndpoints } from './notification/endpoints';
 import { petEndpoints } from './pet/endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { sessionEndpoints } from './session/endpoints';
+import { secondFactorEndpoints } from './session/second-factor';
 import { setupEndpoints } from './session/setup';
 import { settingsEndpoints } from './settings/endpoints';
 import { timingEndpoints } from './settings/page-timings';
@@ -26,7 +27,7 @@ import { trustEndpoints } from './trust/endpoints';
  * this table.
  */
 export const ENDPOINTS = {
-  session: { ...sessionEndpoints, ...setupEndpoints },
+  session: { ...sessionEndpoints, ...setupEndpoints, ...secondFactorEndpoints },
   member: { ...memberEndpoints, ...ownDataEndpoints },
   trust: trustEndpoints,
   pet: petEndpoints,

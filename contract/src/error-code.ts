@@ -23,6 +23,12 @@ export const ERROR_CODES = {
   NOT_VERIFIED: 403,
   /** The account's email address has to be confirmed before anybody signs in. */
   NOT_CONFIRMED: 403,
+  /** The password was right, and the second step of signing in follows. */
+  SECOND_STEP_NEEDED: 403,
+  /** They have to confirm that it is them first, by their second factor or their password. */
+  STEP_UP_NEEDED: 403,
+  /** Their role requires a second factor, which they have yet to set up. */
+  SECOND_FACTOR_REQUIRED: 403,
 
   /** It does not exist, or whoever asks may not see it. */
   NOT_FOUND: 404,

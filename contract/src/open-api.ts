@@ -52,7 +52,7 @@ function requestBody({ method, body, upload }: Endpoint): Json | undefined {
 }
 
 function operation(subject: string, name: string, endpoint: Endpoint): Json {
-  const { access, answer, summary, params, query } = endpoint;
+  const { access, answer, stepUp, summary, params, query } = endpoint;
   const body = requestBody(endpoint);
   const content =
     answer === FILE_ANSWER
@@ -62,7 +62,7 @@ function operation(subject: string, name: string, endpoint: Endpoint): Json {
     operationId: `${subject}.${name}`,
     tags: [subject],
     summary,
-    description: `Access: ${access}`,
+    description: stepUp ? `Access: ${access}. Step-up: ${stepUp}` : `Access: ${access}`,
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && { requestBody: body }),
     responses: {

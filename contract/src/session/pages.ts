@@ -7,6 +7,7 @@ export const sessionPages = {
   resetPassword: '/reset-password',
   undoEmailChange: '/undo-email-change',
   welcome: '/welcome',
+  confirmFactorReset: '/confirm-factor-reset',
   setup: '/setup',
   security: '/profile/security',
 } as const;
