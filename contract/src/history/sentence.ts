@@ -73,6 +73,15 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
     isOn(entry) ? ['featured ', it] : ['removed ', it, ' from the featured members'],
   invited: ({ it }) => ['invited ', it],
   reinvited: ({ it }) => ['invited ', it, ' again'],
+  factor_reset: ({ it }) => ['asked to reset the two-step sign-in of ', it],
+  factor_kept: ({ it, entry }) =>
+    isOwn(entry)
+      ? 'refused the reset of their two-step sign-in'
+      : ['called off the reset of the two-step sign-in of ', it],
+  factor_off: ({ it, entry }) =>
+    isOwn(entry)
+      ? 'confirmed the reset of their two-step sign-in'
+      : ['reset the two-step sign-in of ', it],
   accepted: () => 'accepted the invitation',
   withdrawn: ({ it }) => ['withdrew the invitation of ', it],
   deleted: ({ it }) => ['deleted ', it],

@@ -104,6 +104,7 @@ export const bulkEndpoints = {
     method: 'POST',
     path: '/users/tasks',
     access: 'users',
+    stepUp: 'always',
     summary:
       'Do something with many users: verify, take that back, change the role, assign to a trust, write to each',
     body: z.strictObject({ selection: bulkSelection, work: bulkWork }),

@@ -17,6 +17,7 @@ export const home = z.object({
   attention: z.array(
     z.object({
       kind: z.enum([
+        ...(['second_factor_due'] as const),
         ...(['complete_profile', 'unread_messages', 'rejected_forms', 'open_forms'] as const),
         ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
         ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),

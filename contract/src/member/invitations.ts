@@ -63,6 +63,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/users/invitations',
     access: 'users',
+    stepUp: 'always',
     summary: 'Invite one person by mail',
     body: newInvitation,
     answer: invitation,
@@ -71,6 +72,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/users/invitations/list',
     access: 'users',
+    stepUp: 'always',
     summary:
       'Check a CSV list of people line by line, and with `send` invite those whose line is good',
     body: z.strictObject({

@@ -23,6 +23,7 @@ export const TOPIC_OF = {
   trust: 'account',
   profile: 'account',
   reinstated: 'account',
+  second_factor: 'account',
   pet: 'pets',
   message: 'messages',
   form: 'forms',
