@@ -26,9 +26,13 @@ const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'heart
 /** Marks the database as a demo's. */
 export const markAsDemo = (strapi: Core.Strapi) => store(strapi).set({ key: 'demo', value: true });
 
+/** Whether this database was seeded as a demo. */
+export const isDemo = async (strapi: Core.Strapi): Promise<boolean> =>
+  (await store(strapi).get({ key: 'demo' })) === true;
+
 /** The accounts that are offered with one click; none unless this database was seeded as a demo. */
 export async function demoAccounts(strapi: Core.Strapi): Promise<DemoAccount[]> {
-  if ((await store(strapi).get({ key: 'demo' })) !== true) return [];
+  if (!(await isDemo(strapi))) return [];
   // Who is no demo never reads the demo's people.
   const { emailOf, PEOPLE } = await import('./people.js');
   return OFFERED.flatMap((name) => PEOPLE.filter(({ first }) => first === name)).map((person) => ({

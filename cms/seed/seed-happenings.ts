@@ -39,6 +39,9 @@ export function happeningsSince(
     role: 'admin',
     verified: true,
     sessionId: '',
+    hasSecondFactor: false,
+    mustSetUpFactor: false,
+    provedAt: now,
   });
   const daysAgo = (days: number) => new Date(now - days * DAY - HOUR / 2);
   /** A day, or the second day after a member joined if they had not joined yet. */

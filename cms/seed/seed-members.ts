@@ -70,7 +70,12 @@ export function membersJoin(
     });
     ids.set(nickname(person), id);
     if (person.street)
-      await memberService.saveProfile(strapi, { id }, id, profileOf(person, person.street));
+      await memberService.saveProfile(
+        strapi,
+        { id, hasSecondFactor: false, provedAt: 0 },
+        id,
+        profileOf(person, person.street),
+      );
     const hasBeenVerified = state === 'verified' || state === 'deleted';
     const admin = { id: ids.get('amara'), role: 'admin', verified: true, sessionId: '' } as Member;
     if (hasBeenVerified && !verified) await memberService.verify(strapi, admin, id, true);

@@ -33,6 +33,9 @@ const LIMITS = {
   proof_by_receiver: { points: 4, duration: 3600 },
   token_by_address: { points: 60, duration: 600 },
   password_by_account: { points: 10, duration: 600 },
+  second_factor_by_account: { points: 10, duration: 600 },
+  // Six digits can be guessed by whoever has the password and time. Passkeys and recovery codes can't.
+  app_codes_by_account: { points: 50, duration: 86_400 },
   contact_by_account: { points: 10, duration: 3600 },
   appointment_by_account: { points: 20, duration: 3600 },
   role_request_by_account: { points: 10, duration: 3600 },

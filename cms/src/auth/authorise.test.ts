@@ -8,6 +8,9 @@ const member = (more: Partial<Member>): Member => ({
   role: 'admin',
   verified: true,
   sessionId: 's',
+  hasSecondFactor: false,
+  mustSetUpFactor: false,
+  provedAt: 0,
   ...more,
 });
 const status = (who: Member | null, access: Access) => {

@@ -1,9 +1,15 @@
 import { can, PERMISSIONS, type Permission } from '@hearthside/contract/access';
-import { permissionsOf, type Access, type AccessRule } from '@hearthside/contract/endpoint';
+import {
+  permissionsOf,
+  type Access,
+  type AccessRule,
+  type ProofRule,
+} from '@hearthside/contract/endpoint';
 import type { Core } from '@strapi/strapi';
 import { readAccessToken } from './access-token';
 import { memberOf, type Member } from './member-cache';
 import { refuse } from '../http/refuse';
+import { requireProof } from './require-proof';
 
 /** The member whose access token the request carries, or null. */
 export async function identify(
@@ -33,6 +39,15 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
 }
 
 /**
+ * Refuses anyone who may not make a call: without the right to it, or without the proof of who they are that it asks
+ * for.
+ */
+export function authoriseCall(member: Member | null, endpoint: AccessRule & ProofRule) {
+  authorise(member, endpoint);
+  if (member && endpoint.access !== 'public') requireProof(member, endpoint);
+}
+
+/**
  * Checks the caller again once the body has arrived. A body may take minutes, and sessions and rights can end
  * meanwhile.
  * @throws 401 or 403 where they have ended.
@@ -40,11 +55,11 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
 export async function authoriseAgain(
   strapi: Core.Strapi,
   ctx: { get(header: string): string; state: { member?: Member | null } },
-  rule: AccessRule,
+  endpoint: AccessRule & ProofRule,
 ) {
   if (!ctx.state.member) return;
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
-  authorise(ctx.state.member, rule);
+  authoriseCall(ctx.state.member, endpoint);
 }
 
 /** Whether a text is an access that `authorise` knows. A route with any other is refused. */

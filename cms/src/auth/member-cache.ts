@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import { invalidateCounts } from '../db/cached-count';
+import { mustSetUpFactor } from './second-factor-rule';
 import { portionsOf } from '../db/portions';
 import { roleOf } from './roles';
 
@@ -11,6 +12,11 @@ export interface Member {
   role: Role;
   verified: boolean;
   sessionId: string;
+  hasSecondFactor: boolean;
+  /** Whether nothing else is open to them before they have set up the second factor their role requires. */
+  mustSetUpFactor: boolean;
+  /** When they last confirmed in this session that it is them, in milliseconds; 0 if they never have. */
+  provedAt: number;
 }
 
 /**
@@ -37,6 +43,9 @@ interface Row {
   deleted_at: unknown;
   confirmed: boolean | number;
   role_id: number;
+  proved_at: string | number | Date | null;
+  factor_enabled_at: string | number | Date | null;
+  required_since: string | number | Date | null;
 }
 
 /** Sessions that have not expired at this time, with their members. */
@@ -44,15 +53,26 @@ const sessionsAt = (strapi: Core.Strapi, at: number): Knex.QueryBuilder<object, 
   strapi.db
     .connection('portal_sessions as s')
     .join('up_users as u', 'u.id', 's.member_id')
+    .leftJoin('portal_second_factors as f', 'f.member_id', 'u.id')
     .where('s.expires_at', '>', new Date(at))
     .select('s.session_id', 'u.id', 'u.verified', 'u.blocked', 'u.deleted_at', 'u.confirmed')
-    .select('u.role_id') as unknown as Knex.QueryBuilder<object, Row[]>;
+    .select('u.role_id', 's.proved_at', 'f.required_since')
+    .select('f.enabled_at as factor_enabled_at') as unknown as Knex.QueryBuilder<object, Row[]>;
 
 function entryOf(row: Row, at: number): Entry {
   const role = roleOf(row.role_id);
   const lives = role && row.confirmed && !row.blocked && !row.deleted_at;
   const { id, session_id: sessionId, verified } = row;
-  const member = lives ? { id, role, verified: Boolean(verified), sessionId } : null;
+  if (!lives) return { member: null, memberId: id, at };
+  const hasSecondFactor = row.factor_enabled_at !== null;
+  const member = {
+    ...{ id, role, verified: Boolean(verified), sessionId, hasSecondFactor },
+    mustSetUpFactor: mustSetUpFactor(
+      { role, hasSecondFactor, requiredSince: row.required_since },
+      new Date(at),
+    ),
+    provedAt: row.proved_at === null ? 0 : new Date(row.proved_at).getTime(),
+  };
   return { member, memberId: id, at };
 }
 

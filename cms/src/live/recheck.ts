@@ -20,7 +20,8 @@ const EVERY_SHARED_MS = 900;
 async function recheck(strapi: Core.Strapi, socket: PortalSocket, ask: typeof memberOf) {
   const { member } = socket.data;
   const now = await ask(strapi, member.sessionId);
-  if (now && now.role === member.role && now.verified === member.verified) return;
+  const isSame = now && now.role === member.role && now.verified === member.verified;
+  if (isSame && !now.mustSetUpFactor) return;
   // An open window shows what it may see now without waiting for its next connection.
   if (now) socket.emit('rights');
   socket.disconnect(true);

@@ -31,7 +31,7 @@ async function admit(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket
   if (asked.has(socket.conn)) throw refuse.conflict('This window is open.');
   asked.add(socket.conn);
   const member = await identify(strapi, typeof token === 'string' ? `Bearer ${token}` : undefined);
-  if (!member) throw refuse.noSession();
+  if (!member || member.mustSetUpFactor) throw refuse.noSession();
   const open = io.of('/').adapter.rooms.get(roomOfMember(member.id))?.size ?? 0;
   if (open >= WINDOWS_MAX) throw refuse.conflict('Too many windows are open.');
   socket.data.member = member;

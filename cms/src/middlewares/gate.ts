@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countUpload } from '../auth/attempts';
-import { authorise, authoriseAgain, identify } from '../auth/authorise';
+import { authoriseAgain, authoriseCall, identify } from '../auth/authorise';
 import { checkQuery } from '../http/check-query';
 import { checkBody, removeTemporaryFiles } from '../http/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../http/endpoint-index';
@@ -21,7 +21,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   }
   refuseForeignPage(ctx, strapi.config.get('server.url'));
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
-  authorise(ctx.state.member, call.endpoint);
+  authoriseCall(ctx.state.member, call.endpoint);
   ctx.state.access = call.endpoint.access;
   const subject = subjects().find(({ name }) => name === call.subject);
   subject?.checkCaller?.(ctx, call.name);
