@@ -26,7 +26,8 @@ import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
 import { officeMail } from '../api/member/data/office-mail';
 import * as ownDataMails from '../api/member/own-data/own-data-mails';
-import * as accountMails from '../api/session/data/mails';
+import * as mails from '../api/session/data/mails';
+import * as factorMails from '../api/session/data/factor-mails';
 import { testMail } from '../api/session/data/setup-mail';
 import { problemNotice } from '../api/system/rules/problem-notice';
 import { panelSetupMail } from '../panel/first-panel-admin';
@@ -144,7 +145,6 @@ const appointmentMails = () => {
 function makers(): Record<string, () => Promise<MailContent | void>> {
   const { first, thing } = world.names;
   const arrivals = arrivalsCalled(thing);
-  const mails = accountMails;
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
     'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
@@ -162,6 +162,9 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
     'new password': () => mails.resetMail(fake, { firstName: first, confirmed: true }, TOKEN),
     'password changed': () => mails.passwordChangedMail(fake, first),
+    'second factor changed': () => factorMails.factorChangedMail(fake, first, 'app'),
+    'second factor to be reset': () =>
+      factorMails.factorResetMail(fake, first, { by: person(), reason: thing, token: TOKEN }),
     'panel address changed': () => panelAddressMail(fake, 'new@example.com'),
     'panel setup': () =>
       panelSetupMail(fake, { id: 1, email: 'a@b.cc', registrationToken: 'abcdef' }),

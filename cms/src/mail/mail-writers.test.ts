@@ -15,6 +15,7 @@ it('every file that writes mails is among those whose mails are looked at (every
     'account-notices.ts',
     'appointment-notices.ts',
     'contacting.ts',
+    'factor-mails.ts',
     'first-panel-admin.ts',
     'form-notices.ts',
     'giving-address-rules.ts',
