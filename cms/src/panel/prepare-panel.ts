@@ -3,6 +3,7 @@ import { answerAiQuestions } from './answer-ai-questions';
 import { constantTimePanelSignIn } from './constant-time-sign-in';
 import { addEntryRoutes } from './entry-routes';
 import { guardPanelAccounts } from './guard-accounts';
+import { guardPanelEntrances } from './guard-entrances';
 import { guardPanelRoutes } from './guard-routes';
 import { openUploadSettings } from './open-upload-settings';
 import { registerFields } from './register-fields';
@@ -22,5 +23,6 @@ export function preparePanel(strapi: Core.Strapi) {
   silenceWebhooks(strapi);
   constantTimePanelSignIn(strapi);
   guardPanelAccounts(strapi);
+  guardPanelEntrances(strapi);
   answerAiQuestions(strapi);
 }
