@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { memberPages } from '@hearthside/contract/member/pages';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import type { Me } from '@hearthside/contract/member/profile';
 import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
@@ -111,6 +112,19 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
       closing: 'If you did not expect this, please contact us.',
       reason: 'your own account has changed',
     },
+  });
+
+/**
+ * Tells a member that an admin has begun to reset their second factor. The mail about it has a link for the account, so
+ * it is not a notification's.
+ */
+export const notifyFactorReset = (strapi: Core.Strapi, memberId: number, by: string) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'second_factor',
+    title: 'Your two-step sign-in is being reset',
+    body: `${by} has asked for it. It takes effect in a day, unless you choose “Keep it” under Sign-in & security.`,
+    link: sessionPages.security,
   });
 
 /** Tells a member that the directory features them, and where they choose what it shows. */

@@ -7,6 +7,7 @@ export {
   notifyRoleAsked,
   notifyRoleChanged,
   notifyRoleDeclined,
+  notifyFactorReset,
   notifyFeatured,
   notifyReinstated,
   notifyTrustAssigned,
