@@ -24,7 +24,7 @@ const rooms = [
   { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'app', pattern: 'web/src/app' },
   { type: 'routes', pattern: 'cms/src/api/*/routes', capture: ['subject'] },
-  { type: 'controller', pattern: 'cms/src/api/*/controllers', capture: ['subject'] },
+  { type: 'controller', pattern: 'cms/src/api/*/(controllers|http)', capture: ['subject'] },
   { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
   { type: 'rules', pattern: 'cms/src/api/*/rules', capture: ['subject'] },
   { type: 'data', pattern: 'cms/src/api/*/(data|responses|panel)', capture: ['subject'] },
@@ -90,6 +90,7 @@ const whoMayImportWhom = [
   { from: { element: { type: 'routes' } }, allow: to('contract', 'base') },
   { from: { element: { type: 'controller' } }, allow: to('contract', 'base') },
   { from: { element: { type: 'controller' } }, allow: ownSubject('service') },
+  { from: { element: { type: 'controller' } }, allow: ownSubject('controller') },
   {
     from: { element: { type: 'service' } },
     allow: to('contract', 'base', 'service', 'data', 'rules'),

@@ -26,6 +26,7 @@ describe('the settings', () => {
     ['DATABASE_CLIENT', 'mysql', 'DATABASE_CLIENT must be sqlite or postgres.'],
     ['DATABASE_CLIENT', 'postgres', 'DATABASE_CLIENT=postgres needs DATABASE_URL.'],
     ['STORAGE', 'S3', 'STORAGE must be local or s3.'],
+    ['SECOND_FACTOR', 'no', 'SECOND_FACTOR must be required or offered.'],
     ['PORT', '70000', 'PORT must be a number from 1 to 65535.'],
     ['TRUSTED_PROXIES', 'yes', 'TRUSTED_PROXIES must be a whole number.'],
     ['LIMITS_FACTOR', '-1', 'LIMITS_FACTOR must be a positive number.'],

@@ -21,6 +21,7 @@ const isUrl = (value: string, protocols: readonly string[]) =>
 /** What each setting has to be, where it is set. */
 const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: string]>> = {
   DATABASE_CLIENT: [(value) => ['sqlite', 'postgres'].includes(value), 'be sqlite or postgres'],
+  SECOND_FACTOR: [(value) => ['required', 'offered'].includes(value), 'be required or offered'],
   STORAGE: [(value) => ['local', 's3'].includes(value), 'be local or s3'],
   PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],
   METRICS_PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],

@@ -23,7 +23,7 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
 
   ownData: ({ member }) => memberService.ownData(strapi, member.id),
   askForCopy: ({ member, body }) => memberService.askForCopy(strapi, member, body.currentPassword),
-  copyLink: ({ member, body }) => memberService.copyLink(strapi, member.id, body.currentPassword),
+  copyLink: ({ member, body }) => memberService.copyLink(strapi, member, body.currentPassword),
   beforeClosing: ({ member }) => memberService.beforeClosing(strapi, member.id),
   close: ({ member, body }) => memberService.close(strapi, member, body),
   dataRequests: ({ query }) => memberService.dataRequests(strapi, query),

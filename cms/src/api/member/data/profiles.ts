@@ -10,7 +10,7 @@ import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contr
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { formatPhone } from '@hearthside/contract/phone';
 import { lockRow } from '../../../db/lock-row';
-import { evictMember } from '../../../auth/member-cache';
+import { evictMember, type Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { notifyProfileChanged } from '../../notification/services/notification';
@@ -71,7 +71,7 @@ async function write(strapi: Core.Strapi, row: WholeMember, by: number, changes:
  */
 export async function saveProfile(
   strapi: Core.Strapi,
-  by: { id: number },
+  by: Pick<Member, 'id' | 'hasSecondFactor' | 'provedAt'>,
   id: number,
   { email, ...profile }: Profile,
   { revision, currentPassword }: SaveProof = {},
@@ -80,7 +80,7 @@ export async function saveProfile(
   const isNew = (row: WholeMember) => email !== row.email;
   const isNewRequest = (row: WholeMember) => isNew(row) && email !== row.pendingEmail;
   const proved = isNewRequest(asked);
-  if (proved) await provePassword(strapi, by.id, currentPassword);
+  if (proved) await provePassword(strapi, by, currentPassword);
   // Also if the same address was requested before: its link may be used up, lost or expired.
   const mayProve = isNew(asked) && (await countProof(by.id, email));
   await transaction(strapi, async () => {

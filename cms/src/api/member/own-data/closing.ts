@@ -62,10 +62,11 @@ async function decidedAnimals(
  */
 export async function close(
   strapi: Core.Strapi,
-  { id, role }: Member,
+  member: Member,
   { currentPassword, animals }: { currentPassword?: string | undefined; animals: AnimalWish[] },
 ) {
-  await provePassword(strapi, id, currentPassword);
+  await provePassword(strapi, member, currentPassword);
+  const { id, role } = member;
   if (role === 'admin') throw refuse.conflict(OWN_DATA_TEXTS.adminsStay);
   const closedAt = new Date();
   const erasedAt = daysAfter(closedAt, CLOSING_DAYS);

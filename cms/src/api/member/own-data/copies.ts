@@ -45,7 +45,7 @@ export async function askForCopy(
   member: Member,
   password: string | undefined,
 ): Promise<{ copy: OwnCopy | null }> {
-  await provePassword(strapi, member.id, password);
+  await provePassword(strapi, member, password);
   const before = await transaction(strapi, async () => {
     await lockMembers(strapi, [member.id]);
     const row = await latest(strapi, member.id, 'copy');
@@ -72,10 +72,11 @@ const overNow = ({ state }: RequestRow) => ({
 /** A link to the copy, for a member who gives their password again. */
 export async function copyLink(
   strapi: Core.Strapi,
-  memberId: number,
+  member: Member,
   password: string | undefined,
 ): Promise<{ url: string }> {
-  await provePassword(strapi, memberId, password);
+  await provePassword(strapi, member, password);
+  const memberId = member.id;
   const row = await latest(strapi, memberId, 'copy');
   if (!row?.file || toCopy(row).state !== 'ready') {
     throw refuse.wrongState(OWN_DATA_TEXTS.copyGone);

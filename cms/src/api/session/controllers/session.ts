@@ -1,72 +1,30 @@
 import type { Context } from 'koa';
-import { SESSION, SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session/endpoints';
+import { SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session/endpoints';
+import {
+  SECOND_FACTOR_TEXTS,
+  secondFactorEndpoints,
+} from '@hearthside/contract/session/second-factor';
 import { setupEndpoints } from '@hearthside/contract/session/setup';
 import { controller } from '../../../http/controller';
-import { DAY_MS } from '../../../text/days';
+import { refuse } from '../../../http/refuse';
 import { demoAccounts } from '../../../../seed/demo-accounts';
-import type { Opened, RequestOrigin, SetupCaller } from '../services/session';
+import { secondFactorHandlers } from '../http/second-factor-handlers';
+import { callerOf, isShared, refreshTokenOf, sessionCookies } from '../http/session-cookies';
+import type { SetupCaller } from '../services/session';
 import * as sessionService from '../services/session';
-
-const COOKIE = 'hearthside_refresh';
-/** Set along with the session's cookie on a shared computer. Neither outlives the browser. */
-const SHARED_COOKIE = 'hearthside_shared';
-const DEVICE_COOKIE = 'hearthside_device';
-const DEVICE_DAYS = 365;
-
-const callerOf = (ctx: Context): RequestOrigin => ({
-  address: ctx.ip,
-  userAgent: ctx.get('user-agent') || undefined,
-  deviceCookie: ctx.cookies.get(DEVICE_COOKIE, { signed: false }),
-});
 
 const setupCallerOf = (ctx: Context): SetupCaller => ({
   address: ctx.ip,
   isForwarded: ctx.get('x-forwarded-for') !== '',
 });
 
-export default controller({ ...sessionEndpoints, ...setupEndpoints }, (strapi) => {
-  const secure = strapi.config.get<string>('server.url').startsWith('https:');
+const ENDPOINTS = { ...sessionEndpoints, ...setupEndpoints, ...secondFactorEndpoints };
 
-  const isShared = (ctx: Context) => ctx.cookies.get(SHARED_COOKIE, { signed: false }) === 'yes';
-  const refreshTokenOf = (ctx: Context) => ctx.cookies.get(COOKIE, { signed: false });
-
-  /** Scripts can never read these cookies, and only the account routes get them. */
-  function setCookie(ctx: Context, name: string, value: string | null, days?: number) {
-    // Koa refuses secure cookies on what looks like plain HTTP, such as behind a proxy that ends TLS.
-    ctx.cookies.secure = secure;
-    ctx.cookies.set(name, value, {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      path: '/api/auth',
-      overwrite: true,
-      signed: false,
-      ...(value && days && { maxAge: days * DAY_MS }),
-    });
-  }
-  function answer(ctx: Context, opened: Opened, shared: boolean) {
-    setCookie(ctx, COOKIE, opened.refreshToken, shared ? undefined : SESSION.idleDays);
-    if (shared || isShared(ctx)) setCookie(ctx, SHARED_COOKIE, shared ? 'yes' : null);
-    return opened.answer;
-  }
-  /** Signing out leaves nothing for the next user of the same computer, such as pictures in the browser's cache. */
-  function clear(ctx: Context) {
-    setCookie(ctx, COOKIE, null);
-    if (isShared(ctx)) setCookie(ctx, SHARED_COOKIE, null);
-    // Not "cookies" or "storage": the device stays known, and drafts stay for their member (docs/decisions/031).
-    ctx.set('Clear-Site-Data', '"cache"');
-  }
-  function setDeviceCookie(ctx: Context, memberId: number) {
-    const { deviceCookie } = callerOf(ctx);
-    setCookie(
-      ctx,
-      DEVICE_COOKIE,
-      sessionService.trustDevice(strapi, memberId, deviceCookie),
-      DEVICE_DAYS,
-    );
-  }
+export default controller(ENDPOINTS, (strapi) => {
+  const cookies = sessionCookies(strapi);
 
   return {
+    ...secondFactorHandlers(strapi),
     async register({ body, ctx }) {
       await sessionService.register(strapi, body, callerOf(ctx));
       return { message: SESSION_TEXTS.registered };
@@ -78,13 +36,18 @@ export default controller({ ...sessionEndpoints, ...setupEndpoints }, (strapi) =
       return { message: SESSION_TEXTS.confirmationSent };
     },
     async signIn({ body, ctx }) {
-      const opened = await sessionService.signIn(strapi, body.email, body.password, callerOf(ctx));
       const shared = body.shared ?? false;
-      if (!shared) setDeviceCookie(ctx, opened.answer.me.id);
-      return answer(ctx, opened, shared);
+      const origin = { ...callerOf(ctx), shared };
+      const entered = await sessionService.signIn(strapi, body.email, body.password, origin);
+      if ('ticket' in entered) {
+        cookies.setTicket(ctx, entered.ticket);
+        throw refuse.secondStepNeeded(SECOND_FACTOR_TEXTS.needed);
+      }
+      if (!shared) cookies.setDevice(ctx, entered.answer.me.id);
+      return cookies.answer(ctx, entered, shared);
     },
     async refresh({ ctx }) {
-      return answer(
+      return cookies.answer(
         ctx,
         await sessionService.refresh(strapi, refreshTokenOf(ctx), callerOf(ctx)),
         isShared(ctx),
@@ -92,7 +55,7 @@ export default controller({ ...sessionEndpoints, ...setupEndpoints }, (strapi) =
     },
     async signOut({ ctx }) {
       await sessionService.signOut(strapi, refreshTokenOf(ctx), ctx.state.member?.sessionId);
-      clear(ctx);
+      cookies.clear(ctx);
       return { message: 'You are signed out.' };
     },
     async forgotPassword({ body, ctx }) {
@@ -107,7 +70,7 @@ export default controller({ ...sessionEndpoints, ...setupEndpoints }, (strapi) =
         body.password,
         callerOf(ctx),
       );
-      setDeviceCookie(ctx, id);
+      cookies.setDevice(ctx, id);
       return { message: SESSION_TEXTS.passwordChanged, email };
     },
     undoEmailChange: ({ body, ctx }) =>
@@ -131,7 +94,7 @@ export default controller({ ...sessionEndpoints, ...setupEndpoints }, (strapi) =
     },
     async endAll({ member, ctx }) {
       await sessionService.endAll(strapi, member.id);
-      clear(ctx);
+      cookies.clear(ctx);
       return { message: 'You are signed out everywhere.' };
     },
     async demoAccounts() {

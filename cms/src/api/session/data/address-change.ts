@@ -6,6 +6,8 @@ import { isUniqueViolation } from '../../../http/answer-for';
 import { countAttempt } from '../../../auth/attempts';
 import { evictMember } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
+import type { Member } from '../../../auth/member-cache';
+import { requireStepUp } from '../../../auth/require-proof';
 import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../mail/mail-queue';
 import * as historyService from '../../history/services/history';
@@ -77,19 +79,24 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   return { message: SESSION_TEXTS.emailKept, email: address, resetToken };
 }
 
-/** Refuses members who cannot give their password. Call before a transaction begins. */
+/**
+ * Refuses members who cannot give their password, or have not confirmed by their second factor if they have one. Call
+ * before a transaction begins.
+ */
 export async function provePassword(
   strapi: Core.Strapi,
-  memberId: number,
+  member: Pick<Member, 'id' | 'hasSecondFactor' | 'provedAt'>,
   password: string | undefined,
 ) {
   const { passwordForEmail, wrongPassword } = SESSION_TEXTS;
   if (password === undefined)
     throw refuse.passwordNeeded(passwordForEmail, { currentPassword: passwordForEmail });
-  await countAttempt('password_by_account', String(memberId));
-  const found = await accounts.find(strapi, { id: memberId });
+  await countAttempt('password_by_account', String(member.id));
+  const found = await accounts.find(strapi, { id: member.id });
   if (!(await isPassword(password, found?.password)))
     throw refuse.passwordWrong(wrongPassword, { currentPassword: wrongPassword });
+  // The endpoint saves a whole profile, so only here it is known that the address changes.
+  if (member.hasSecondFactor) requireStepUp(member);
 }
 
 /** Limits how many emails are sent to an address; for callers who may know that there is an account. */

@@ -2,12 +2,18 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
 import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
+import { SECOND_FACTOR } from '@hearthside/contract/session/second-factor';
 import { hashSecret, makeSecret } from '../rules/secret';
 
 const UID = 'api::session.mail-token';
 
 export type Purpose =
-  'confirm_email' | 'change_email' | 'reset_password' | 'invitation' | 'undo_email_change';
+  | 'confirm_email'
+  | 'change_email'
+  | 'reset_password'
+  | 'invitation'
+  | 'undo_email_change'
+  | 'confirm_factor_reset';
 
 const HOUR = 3_600_000;
 /** How long a link is valid. */
@@ -17,6 +23,7 @@ const LIFE: Record<Purpose, number> = {
   reset_password: HOUR,
   invitation: INVITATION_DAYS * 24 * HOUR,
   undo_email_change: UNDO_EMAIL_DAYS * 24 * HOUR,
+  confirm_factor_reset: SECOND_FACTOR.resetHours * HOUR,
 };
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
@@ -60,6 +67,10 @@ export async function claim(strapi: Core.Strapi, token: string, purposes: Purpos
   const { count } = await query(strapi).deleteMany({ where: { id: found.id } });
   return count === 1 ? found : null;
 }
+
+/** Ends the links of a member for one purpose. */
+export const end = (strapi: Core.Strapi, memberId: number, purpose: Purpose) =>
+  query(strapi).deleteMany({ where: { member: memberId, purpose } });
 
 /**
  * A link with which the owner of a former address undoes the change. Earlier ones stay valid. As long as it is valid,

@@ -14,6 +14,7 @@ import * as accounts from './accounts';
 import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { inConstantTime } from './constant-time';
 import { passwordChangedMail, resetMail, resetMailBy } from './mails';
+import { forgetDevices } from './factor-row';
 import * as mailToken from './mail-token';
 import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from '../rules/password-hash';
@@ -38,6 +39,7 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
   await mailToken.forget(strapi, id);
+  await forgetDevices(strapi, id);
   await revokeOtherAccess(strapi, id);
   await endAll(strapi, id, except);
 }

@@ -19,6 +19,8 @@ export interface RequestOrigin {
   userAgent: string | undefined;
   /** The cookie that identifies known devices. */
   deviceCookie?: string | undefined;
+  /** The cookie of devices that are asked for the password alone. */
+  trustedCookie?: string | undefined;
 }
 
 interface SessionRow {
@@ -74,7 +76,13 @@ async function endOldest(strapi: Core.Strapi, memberId: number) {
   evictMember(memberId);
 }
 
-export async function open(strapi: Core.Strapi, memberId: number, origin: RequestOrigin) {
+/** Opens a session. `provedAt` is when the member has given all that a step-up would ask of them. */
+export async function open(
+  strapi: Core.Strapi,
+  memberId: number,
+  origin: RequestOrigin,
+  provedAt: Date | null,
+) {
   const sessionId = makeSecret().slice(0, 22);
   const secret = makeSecret();
   const now = new Date();
@@ -89,10 +97,15 @@ export async function open(strapi: Core.Strapi, memberId: number, origin: Reques
       lastUsedAt: now,
       expiresAt: idleEnd(endsAt),
       endsAt,
+      provedAt,
     },
   });
   return { sessionId, refreshToken: `${sessionId}.${secret}` };
 }
+
+/** Notes that the member has just confirmed in this session that it is them. */
+export const markProved = (strapi: Core.Strapi, sessionId: string) =>
+  query(strapi).updateMany({ where: { sessionId }, data: { provedAt: new Date() } });
 
 /** The next refresh token, or null if it is unknown, expired, or was used before, which ends the session. */
 export async function renew(strapi: Core.Strapi, refreshToken: string, origin: RequestOrigin) {

@@ -1,6 +1,7 @@
 /** Joining, signing in and out, passwords (specification/security.md, Sessions). */
 import type { Core } from '@strapi/strapi';
 import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session/endpoints';
+import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
 import { signAccessToken } from '../../../auth/access-token';
 import { sweepAttempts } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';
@@ -13,6 +14,14 @@ import * as mailToken from '../data/mail-token';
 import { whyBlocked } from '../data/suspended';
 import { noteFailedSignIn, recordSignIn } from '../data/sign-in-history';
 import { hashPassword, isOutdated, isPassword } from '../rules/password-hash';
+import { eraseChallenges, sweepChallenges } from '../data/factor-challenges';
+import { eraseFactor, forgetDevices } from '../data/factor-row';
+import { requireOfStaff } from '../data/factor-requirement';
+import { sweepResets } from '../data/factor-reset';
+import { erasePasskeys } from '../data/passkeys';
+import { type GivenFactor } from '../data/prove';
+import { eraseRecoveryCodes } from '../data/recovery-codes';
+import { beginSecondStep, proveSecondStep, secondStepOf } from '../data/second-step';
 import { countGuess, clearGuesses } from '../data/sign-in-attempts';
 import * as sessionStore from '../data/session-store';
 import { type RequestOrigin } from '../data/session-store';
@@ -57,7 +66,27 @@ export {
   checkSetupStorage,
   finishSetup,
 } from '../data/setup';
-export { list, lastOpened, countSessions, endAll } from '../data/session-store';
+export { list, lastOpened, countSessions } from '../data/session-store';
+export { secondStepOptions, trustedDeviceOf } from '../data/second-step';
+export { stepUpOptions, stepUp } from '../data/step-up';
+export {
+  ownFactor,
+  beginApp,
+  confirmApp,
+  removeApp,
+  passkeyOptions,
+  addPasskey,
+  removePasskey,
+  newRecoveryCodes,
+  openPanel,
+} from '../data/own-factor';
+export {
+  memberFactor,
+  resetFactor,
+  cancelReset,
+  keepFactor,
+  confirmReset,
+} from '../data/factor-reset';
 
 const deviceSecret = (strapi: Core.Strapi) =>
   strapi.config.get<string>('plugin::users-permissions.jwtSecret');
@@ -75,6 +104,11 @@ async function opened(
     answer: { accessToken, expiresIn: SESSION.accessSeconds, me, storageKey: key },
     refreshToken,
   };
+}
+
+/** A sign-in whose password was right, and which goes on with the second step. */
+export interface SecondStepBegun {
+  ticket: string;
 }
 
 /** The account, if the password is right and it may be signed in to. */
@@ -101,11 +135,10 @@ async function whoseItIs(
 async function openFor(
   strapi: Core.Strapi,
   found: Account,
-  password: string,
+  hash: string,
   origin: RequestOrigin,
+  provedAt: Date | null,
 ) {
-  // The cost may have risen since. Only now is the password available to be stored at the new one.
-  const hash = isOutdated(found.password) ? await hashPassword(password) : found.password;
   const open = async () => {
     // Checking took a moment, and a password that was changed meanwhile must not open anything.
     const asChecked = { id: found.id, password: found.password, ...ACTIVE };
@@ -113,36 +146,80 @@ async function openFor(
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
     await accounts.noteSignIn(strapi, found.id);
     await recordSignIn(strapi, found, origin);
-    return sessionStore.open(strapi, found.id, origin);
+    return sessionStore.open(strapi, found.id, origin, provedAt);
   };
   return transaction(strapi, open, { relies: [found.id] });
 }
 
-/** Signs in. An unknown address takes as long as a wrong password and gets the same answer. */
+/** The session of an account whose password was right, or the ticket of the second step that is needed first. */
+async function enter(
+  strapi: Core.Strapi,
+  found: Account,
+  password: string,
+  { shared, ...origin }: SignInOrigin,
+): Promise<Opened | SecondStepBegun | null> {
+  // The cost may have risen since. Only now is the password available to be stored at the new one.
+  const hash = isOutdated(found.password) ? await hashPassword(password) : found.password;
+  const step = await secondStepOf(strapi, found, origin.trustedCookie);
+  if (step === 'needed') {
+    if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
+    const now = await accounts.find(strapi, { id: found.id });
+    return { ticket: await beginSecondStep(strapi, now ?? found, shared) };
+  }
+  // On a trusted device only the password was given, and a step-up would ask for more.
+  const provedAt = step === 'none' ? new Date() : null;
+  const session = await openFor(strapi, found, hash, origin, provedAt);
+  return session && opened(strapi, found.id, session.sessionId, session.refreshToken);
+}
+
+/** Where a sign-in comes from, and whether others use that computer too. */
+type SignInOrigin = RequestOrigin & { shared: boolean };
+
+/**
+ * Signs in, as far as the password leads. An unknown address takes as long as a wrong password and gets the same
+ * answer.
+ */
 export async function signIn(
   strapi: Core.Strapi,
   email: string,
   password: string,
-  origin: RequestOrigin,
-): Promise<Opened> {
+  origin: SignInOrigin,
+): Promise<Opened | SecondStepBegun> {
   const known = await accounts.find(strapi, { email });
   const device = known && knownDevice(deviceSecret(strapi), known.id, origin.deviceCookie);
   const guess = { email, address: origin.address, device };
   await countGuess(guess);
   const found = await whoseItIs(strapi, known, { password, origin });
   await clearGuesses(guess);
-  const session =
-    (await openFor(strapi, found, password, origin)) ??
+  const entered =
+    (await enter(strapi, found, password, origin)) ??
     // The password was changed meanwhile, perhaps only stored at a new cost by another sign-in. The current one
     // decides.
-    (await openFor(
+    (await enter(
       strapi,
       await whoseItIs(strapi, await accounts.find(strapi, { email }), { password, origin }),
       password,
       origin,
     ));
-  if (!session) throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
-  return opened(strapi, found.id, session.sessionId, session.refreshToken);
+  if (!entered) throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
+  return entered;
+}
+
+/** Signs in with the second step, once the password was right. */
+export async function signInSecondStep(
+  strapi: Core.Strapi,
+  ticket: string | undefined,
+  given: GivenFactor,
+  origin: RequestOrigin,
+): Promise<Opened & { shared: boolean }> {
+  const { begun, found } = await proveSecondStep(strapi, ticket, given);
+  const session = await openFor(strapi, found, found.password, origin, new Date());
+  if (!session) throw refuse.noSession(SECOND_FACTOR_TEXTS.expired);
+  const { shared } = begun;
+  return {
+    ...(await opened(strapi, found.id, session.sessionId, session.refreshToken)),
+    shared,
+  };
 }
 
 /** The cookie that makes a device known, now that the member has proved there who they are. */
@@ -181,12 +258,21 @@ export async function signOutMember(strapi: Core.Strapi, memberId: number): Prom
   const count = await sessionStore.countSessions(strapi, memberId);
   const opened = await sessionStore.lastOpened(strapi, memberId);
   if (opened) await accounts.keepSignIn(strapi, memberId, opened);
+  await forgetDevices(strapi, memberId);
   await sessionStore.endAll(strapi, memberId);
   return count;
 }
 
+/** Signs a member out everywhere. No device is trusted after that. */
+export async function endAll(strapi: Core.Strapi, memberId: number) {
+  await forgetDevices(strapi, memberId);
+  await sessionStore.endAll(strapi, memberId);
+}
+
 /** Ends everything that lets a member in: sessions, mailed links and the feed's address. */
 export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
+  await forgetDevices(strapi, memberId);
+  await eraseChallenges(strapi, memberId);
   await mailToken.forget(strapi, memberId);
   await revokeOtherAccess(strapi, memberId);
   await signOutMember(strapi, memberId);
@@ -196,12 +282,18 @@ export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await revokeAccess(strapi, memberId);
   await mailToken.erase(strapi, memberId);
+  await erasePasskeys(strapi, memberId);
+  await eraseRecoveryCodes(strapi, memberId);
+  await eraseFactor(strapi, memberId);
 }
 
 /** Deletes what has expired: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
 export async function sweep(strapi: Core.Strapi, now = new Date()) {
   await sessionStore.sweep(strapi, now);
   await mailToken.sweep(strapi, now);
+  await sweepChallenges(strapi, now);
+  await sweepResets(strapi, now);
+  await requireOfStaff(strapi);
   await accounts.deleteUnconfirmed(strapi, daysAfter(now, -UNCONFIRMED_DAYS));
   await sweepAttempts(strapi, now);
 }
