@@ -6,6 +6,7 @@ import { answersTo, plantForm, section, shortAnswer } from './harness/forms';
 import { appointmentCalls, makeAppointment } from './harness/appointments';
 import { blogCalls, blogWith } from './harness/blogs';
 import { askForChat, chatOfTwo, sendTo } from './harness/chats';
+import { db } from './harness/database';
 import { GIVEN_ON, plantDonation } from './harness/donations';
 import { helpCalls } from './harness/help';
 import { del, get, patch, post, put, type Reply } from './harness/http';
@@ -13,6 +14,7 @@ import { fieldsOf, libraryCalls, plantFolder, plantItem } from './harness/librar
 import {
   ADDRESS,
   makeMember,
+  openSession,
   PASSWORD,
   signedIn,
   unique,
@@ -22,6 +24,8 @@ import {
 import { membershipCalls, membershipWith } from './harness/memberships';
 import { makeEntry, makePet } from './harness/pets';
 import { oddRefusal } from './harness/refusals';
+import { memberWithApp } from './harness/second-factor';
+import { server } from './harness/shared';
 import { makeTrust } from './harness/trusts';
 import { formCalls } from './form/form-calls';
 import { keep, submit } from './form/fill-calls';
@@ -236,6 +240,16 @@ const CASES: Partial<Record<ErrorCode, Refused>> = {
   NOT_CONFIRMED: {
     'a sign-in before the address is confirmed': async () =>
       signIn((await makeMember({ confirmed: false })).email, PASSWORD),
+  },
+  SECOND_STEP_NEEDED: {
+    'a password whose member has a second factor': async () =>
+      signIn((await memberWithApp()).email, PASSWORD),
+  },
+  STEP_UP_NEEDED: {
+    async 'System, long after signing in'() {
+      const { token } = await openSession(admin.id, server, db, new Date(), null);
+      return get('/system', { token });
+    },
   },
   NOT_VERIFIED: {
     async 'who is not verified yet'() {
