@@ -1,4 +1,5 @@
-import { SignInPage, VisitorLayout } from '@/features/session/subject';
+import { prove, SignInPage, VisitorLayout } from '@/features/session/subject';
+import { setProver } from '@/lib/api/after-proof';
 import { session } from '@/lib/session/session';
 import { loadMemberRoutes } from './load-member-routes';
 import { patience } from './patience';
@@ -9,6 +10,7 @@ import { Shell } from './shell';
  * when both are there, so that the first thing drawn is the page and not a loading state.
  */
 export async function start(): Promise<void> {
+  setProver(prove);
   void session.start();
   const pages = session.likelySignedIn() ? [Shell] : [VisitorLayout, SignInPage];
   const code: Promise<unknown>[] = pages.map((page) => page.preload());

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hearthside/contract/error-code';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
@@ -34,6 +35,15 @@ const SetupPage = lazyPage(() => import('./components/setup-page'), 'SetupPage')
 /** Password and sessions, a tab of the profile. */
 const SecurityPage = lazyPage(() => import('./components/security-page'), 'SecurityPage');
 
+/** Has the member confirm that it is them, or set up a second factor, before a call is repeated. */
+export const prove = async (code: ErrorCode) =>
+  (await import('./components/second-factor/prove')).prove(code);
+/** Where a member lets the reset of a lost second factor take effect at once. */
+const ConfirmResetPage = lazyPage(
+  () => import('./components/second-factor/confirm-reset-page'),
+  'ConfirmResetPage',
+);
+
 export const session = feature({
   sections: {},
   signedOutRoutes: [
@@ -45,6 +55,7 @@ export const session = feature({
     { path: sessionPages.confirmEmail, Component: ConfirmEmailPage },
     { path: sessionPages.resetPassword, Component: ResetPasswordPage },
     { path: sessionPages.undoEmailChange, Component: UndoEmailPage },
+    { path: sessionPages.confirmFactorReset, Component: ConfirmResetPage },
     { path: sessionPages.welcome, Component: WelcomePage },
     { path: sessionPages.setup, Component: SetupPage },
   ],

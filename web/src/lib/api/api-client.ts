@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Endpoints, Input } from '@hearthside/contract/endpoint';
+import { afterProof } from './after-proof';
 import { ApiError } from './api-error';
 import { reportRefusal } from './refusals';
 import { session } from '../session/session';
@@ -33,7 +34,7 @@ export function client<const Table extends Endpoints>(endpoints: Table): Client<
 async function call(endpoint: Endpoint, input: object, options?: RequestOptions) {
   if (endpoint.access === 'public') return send(endpoint, input, session.token(), options);
   try {
-    return await memberCall(endpoint, input, options);
+    return await afterProof(() => memberCall(endpoint, input, options));
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) reportRefusal();
     throw error;

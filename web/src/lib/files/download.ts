@@ -1,4 +1,5 @@
 import type { Endpoint, Input } from '@hearthside/contract/endpoint';
+import { afterProof } from '../api/after-proof';
 import { errorFrom } from '../api/api-error';
 import { rowCounter } from './download-rows';
 import { requestParts } from '../api/request-parts';
@@ -31,10 +32,13 @@ export async function downloadRows<E extends Endpoint>(
         signal,
       }),
     );
-  const token = await session.validToken();
-  let answer = await ask(token);
-  if (answer.status === 401) answer = await ask(await session.renewedToken(token));
-  if (!answer.ok) throw errorFrom(answer.status, await reach(() => answer.text()));
+  const answer = await afterProof(async () => {
+    const token = await session.validToken();
+    const first = await ask(token);
+    const last = first.status === 401 ? await ask(await session.renewedToken(token)) : first;
+    if (!last.ok) throw errorFrom(last.status, await reach(() => last.text()));
+    return last;
+  });
   return readRows(answer, onProgress);
 }
 
