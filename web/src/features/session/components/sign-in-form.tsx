@@ -1,4 +1,5 @@
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import type { OpenSession } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,8 +11,13 @@ import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { PasswordInput } from '@/ui/fields/password-input';
+import { latePart } from '@/ui/late-part';
 import { sessions } from '../api/sessions';
 import { ResendLink } from './resend-link';
+
+const useSecondStep = latePart(
+  async () => (await import('./second-factor/second-step')).SecondStep,
+);
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 
@@ -25,6 +31,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
   const [errors, setErrors] = useState<Errors>({});
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Set once the password was right and a second step follows: whether the computer is a shared one. */
+  const [second, setSecond] = useState<{ shared: boolean }>();
+  const step = useSecondStep(second !== undefined);
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
 
@@ -32,6 +41,10 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
     setErrors(found);
     const first = found.email ? 'email' : found.password ? 'password' : undefined;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const open = (opened: OpenSession, shared: boolean) => {
+    setShared(shared);
+    session.open(opened);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,10 +61,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
     setBusy(true);
     setUnconfirmed(false);
     try {
-      const opened = await sessions.signIn({ email: typed, password, shared });
-      setShared(shared);
-      session.open(opened);
+      open(await sessions.signIn({ email: typed, password, shared }), shared);
     } catch (error) {
+      if (hasCode(error, 'SECOND_STEP_NEEDED')) return setSecond({ shared });
       setUnconfirmed(hasCode(error, 'NOT_CONFIRMED'));
       const fields: Errors = error instanceof ApiError ? error.details : {};
       show(fields.email || fields.password ? fields : { form: why(error) });
@@ -60,6 +72,17 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
     }
   };
 
+  if (second && step.data)
+    return (
+      <step.data
+        {...second}
+        onOpened={(opened) => open(opened, second.shared)}
+        onBack={(form) => {
+          setSecond(undefined);
+          setErrors({ form });
+        }}
+      />
+    );
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field label="Email" error={errors.email}>
@@ -96,13 +119,26 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
           <span className="block text-ink-soft">Nothing you type stays here when you leave.</span>
         </span>
       </label>
+      {second && step.error !== undefined && (
+        <Notice
+          tone="bad"
+          live
+          action={
+            <Button variant="quiet" size="s" onClick={step.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(step.error)}
+        </Notice>
+      )}
       {errors.form && (
         <Notice tone="bad" live>
           {errors.form}
           {isUnconfirmed && <ResendLink email={typed} label="Send the link again" />}
         </Notice>
       )}
-      <Button type="submit" wide busy={busy} busyLabel="Signing in...">
+      <Button type="submit" wide busy={busy || step.isLoading} busyLabel="Signing in...">
         Sign in
       </Button>
     </form>

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session/session';
+import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
+import { answer, closePortal, openPortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
+import { SignInForm } from '../sign-in-form';
+
+const WAYS = { hasSecondFactor: true, hasApp: true, recoveryCodes: 10, passkey: null };
+const OPENED = { accessToken: 'token', expiresIn: 600, me: rosa, storageKey: TEST_KEY };
+let proofs: unknown[] = [];
+let prove: () => Promise<Response>;
+
+beforeEach(() => {
+  proofs = [];
+  prove = () => answer(OPENED);
+  openPortal(({ call, body }) => {
+    if (call === 'POST /api/auth/local')
+      return refused('SECOND_STEP_NEEDED', SECOND_FACTOR_TEXTS.needed);
+    if (call.endsWith('/options')) return answer(WAYS);
+    proofs.push(body);
+    return prove();
+  }, null);
+});
+afterEach(closePortal);
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function firstStep() {
+  render(
+    <MemoryRouter>
+      <SignInForm />
+    </MemoryRouter>,
+  );
+  type('Email', rosa.email);
+  type('Password', 'four words in a row');
+  press('Sign in');
+  await screen.findByLabelText('Code');
+}
+
+it('after the password the code is asked for, and the session opens with it', async () => {
+  const opened = vi.spyOn(session, 'open').mockImplementation(() => undefined);
+  await firstStep();
+  fireEvent.click(screen.getByLabelText(/Remember this device/));
+  type('Code', '123 456');
+  press('Sign in');
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledWith(OPENED));
+  expect(proofs).toEqual([{ code: '123 456', remember: true }]);
+  opened.mockRestore();
+});
+
+it('a wrong code is told by its field, and an empty one asks nobody', async () => {
+  await firstStep();
+  press('Sign in');
+  await screen.findByText('Please enter the six digits of your app');
+  expect(proofs).toEqual([]);
+  const { wrongCode } = SECOND_FACTOR_TEXTS;
+  prove = () => refused('INVALID_INPUT', wrongCode, { code: wrongCode });
+  type('Code', '000000');
+  press('Sign in');
+  expect((await screen.findByText(wrongCode)).closest('[aria-live]')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('000000');
+});
+
+it('a recovery code can be given instead', async () => {
+  const opened = vi.spyOn(session, 'open').mockImplementation(() => undefined);
+  await firstStep();
+  press('Use a recovery code');
+  type('Recovery code', 'ABCD-EFGH-JKMN-PQRS');
+  press('Sign in');
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+  expect(proofs).toEqual([{ recoveryCode: 'ABCD-EFGH-JKMN-PQRS', remember: false }]);
+  opened.mockRestore();
+});
+
+it('whoever took too long begins anew, with the reason and the email that was typed', async () => {
+  await firstStep();
+  prove = () => refused('SIGNED_OUT', SECOND_FACTOR_TEXTS.expired);
+  type('Code', '123456');
+  press('Sign in');
+  await screen.findByText(SECOND_FACTOR_TEXTS.expired);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(rosa.email);
+});
