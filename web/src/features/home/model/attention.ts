@@ -4,6 +4,7 @@ type Item = Home['attention'][number];
 type Kind = Item['kind'];
 
 const WORDS: Record<Kind, (count: number, detail: string) => string> = {
+  second_factor_due: (_count, day) => `Set up two-step sign-in by ${day}`,
   complete_profile: () => 'Complete your profile, so that others can reach you',
   unread_messages: (count) =>
     count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
@@ -39,6 +40,7 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
 
 /** What can be done about it, on the button of an item or of each one in it. */
 const VERBS: Record<Kind, string> = {
+  second_factor_due: 'Set up',
   complete_profile: 'Complete',
   unread_messages: 'Read',
   rejected_forms: 'Revise',

@@ -3,7 +3,7 @@ import type { UserDetail } from '@hearthside/contract/member/users';
 import { BadgeCheck, BadgeX, ClipboardCheck, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
-import { useMe } from '@/features/session';
+import { ResetFactor, useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/media/avatar';
 import { Button, ButtonLink } from '@/ui/button';
@@ -60,6 +60,7 @@ export function UserProfile({ detail, ask }: UserProfileProps) {
                 <Decisions detail={detail} ask={ask} />
                 <UserFacts {...detail} />
                 {user.id !== me.id && <UserAccount detail={detail} ask={ask} />}
+                <ResetFactor memberId={user.id} name={fullName(user)} />
                 <UserTrusts detail={detail} onAssign={() => ask('assign')} />
               </div>
             ),
