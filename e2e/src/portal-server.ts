@@ -54,7 +54,9 @@ export async function startPortal(
   more: Record<string, string> = {},
 ): Promise<PortalServer> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // Passkeys belong to a name, and none can belong to an address of numbers.
+  const { SITE = '127.0.0.1', ...settings } = more;
+  const url = `http://${SITE}:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'hearthside-e2e-'));
   if (seeded) cpSync(seeded, data, { recursive: true });
   const env = {
@@ -77,7 +79,7 @@ export async function startPortal(
     ENCRYPTION_KEY: secret(),
     JWT_SECRET: secret(),
     FILE_SECRET: secret(),
-    ...more,
+    ...settings,
   };
   let log = '';
   let child: ChildProcess | undefined;
