@@ -4,6 +4,8 @@ import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
 import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { person } from '../member/person';
+import { CARE_ROLES } from '../pet/care';
+import { paragraphs, text } from '../text';
 
 /** Texts of part 1 §8, word for word. */
 export const TRUST_TEXTS = {
@@ -11,10 +13,13 @@ export const TRUST_TEXTS = {
   removed: 'Removed from trust and chat access revoked',
   assignFailed: 'Failed to assign to trust',
   removeFailed: 'Failed to remove from trust',
+  notesChanged: 'Somebody else has changed these notes meanwhile.',
 } as const;
 
 /** In characters. Some letters become three when normalized, and the normalized name has to fit its column of 255. */
 export const TRUST_NAME_MAX = 80;
+/** The longest notes of a trust, in characters. */
+export const TRUST_NOTES_MAX = 4000;
 /** How many trusts are listed if no page is requested (part 1 §7). */
 export const TRUSTS_MAX = 1000;
 /** How many of a trust's people and pets are included, and how many each further page of them has. */
@@ -42,6 +47,8 @@ export const trustPet = z.object({
   ownerFirstName: z.string(),
   ownerLastName: z.string(),
   picture: z.string().nullable(),
+  /** Who takes over what for the pet, by name: its care team. Places that nobody has are left out. */
+  care: z.array(z.object({ role: z.enum(CARE_ROLES), name: z.string() })),
 });
 export type TrustPet = z.output<typeof trustPet>;
 
@@ -49,6 +56,8 @@ export const trustDetail = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),
+  /** What the office has written down about it. Empty if nothing. */
+  notes: z.string(),
   /** The first of its people and pets by name. The others are requested page by page. */
   people: z.array(trustPerson),
   pets: z.array(trustPet),
@@ -62,6 +71,12 @@ export const trustName = z.strictObject({
   name: line(TRUST_NAME_MAX)
     .transform((typed) => typed.replace(/\s+/g, ' '))
     .pipe(z.string().min(1, 'Please enter a name').refine(isWithoutLink, NAME_WITH_LINK)),
+});
+
+/** The notes of a trust, and what they were when the writer began, so that nobody overwrites another unseen. */
+export const trustNotes = z.strictObject({
+  notes: paragraphs(TRUST_NOTES_MAX),
+  before: text(TRUST_NOTES_MAX),
 });
 
 export const assignment = z.strictObject({ userId: id, trustId: id });
@@ -141,6 +156,15 @@ export const trustEndpoints = {
     summary: 'Rename a trust',
     params: idParams,
     body: trustName,
+    answer: trustDetail,
+  }),
+  saveNotes: endpoint({
+    method: 'PUT',
+    path: '/trusts/:id/notes',
+    access: 'users',
+    summary: 'Save what the office has written down about a trust, based on what it was `before`',
+    params: idParams,
+    body: trustNotes,
     answer: trustDetail,
   }),
   remove: endpoint({

@@ -25,6 +25,10 @@ export const trustExamples: Record<string, Make> = {
     path: `/trusts/${await trust(caller, relation)}`,
     ask: { body: { name: unique('Renamed ') } },
   }),
+  'PUT /trusts/:id/notes': async (caller, relation) => ({
+    path: `/trusts/${await trust(caller, relation)}/notes`,
+    ask: { body: { notes: 'The bank called.', before: '' } },
+  }),
   'DELETE /trusts/:id': async (caller, relation) => ({
     path: `/trusts/${await trust(caller, relation)}`,
   }),

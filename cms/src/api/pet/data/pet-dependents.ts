@@ -2,6 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PageQuery } from '@hearthside/contract/list';
+import { CARE_ROLES, type CareRole } from '@hearthside/contract/pet/care';
 import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { OWNER_FIELDS } from '@hearthside/contract/pet/owner-defaults';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
@@ -11,6 +12,7 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import * as historyService from '../../history/services/history';
+import { nameIn } from '../../../text/member-name';
 import { searchedBy } from '../../../text/normalize';
 import { selectMembers, type MemberRow } from '../../../auth/member-row';
 import { fromProfile, type ContactWords } from './contact-words';
@@ -81,6 +83,27 @@ async function unlink(
   }
 }
 
+/** Who takes over what for each of these pets, in the order of the roles. */
+async function careOf(
+  strapi: Core.Strapi,
+  petIds: readonly number[],
+): Promise<Map<number, TrustPet['care']>> {
+  const rows: { petId: number; role: CareRole; firstName: string; lastName: string }[] =
+    await runQuery(strapi, (knex) =>
+      knex('pet_care_team')
+        .whereIn('pet_id', [...petIds])
+        .select({ petId: 'pet_id', role: 'role', firstName: 'first_name', lastName: 'last_name' }),
+    );
+  const care = new Map<number, TrustPet['care']>();
+  for (const role of CARE_ROLES) {
+    for (const row of rows.filter((one) => one.role === role)) {
+      const name = nameIn(row);
+      if (name) care.set(row.petId, [...(care.get(row.petId) ?? []), { role, name }]);
+    }
+  }
+  return care;
+}
+
 /** A page of a trust's pets by name, searched like all pets. */
 export async function ofTrust(
   strapi: Core.Strapi,
@@ -93,7 +116,7 @@ export async function ofTrust(
       .where('p.trust_id', trustId)
       .whereNull('p.deleted_at')
       .modify(searchedBy('p.search_key', search));
-  const rows: (Omit<TrustPet, 'picture'> & { key: string | null })[] = await runQuery(
+  const rows: (Omit<TrustPet, 'picture' | 'care'> & { key: string | null })[] = await runQuery(
     strapi,
     (knex) =>
       here(knex)
@@ -108,10 +131,15 @@ export async function ofTrust(
         }),
   );
   const counted = await runQuery(strapi, (knex) => here(knex).count({ total: '*' }).first());
+  const care = await careOf(
+    strapi,
+    rows.map(({ id }) => id),
+  );
   return {
     pets: rows.map(({ key, ...row }): TrustPet => ({
       ...row,
       picture: pictureLink(key, actorId),
+      care: care.get(row.id) ?? [],
     })),
     pagination: paginationOf({ page, limit }, Number(counted?.total ?? 0)),
   };

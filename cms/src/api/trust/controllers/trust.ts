@@ -13,5 +13,7 @@ export default controller(trustEndpoints, (strapi) => ({
   pets: ({ member, params, query }) => trustService.pets(strapi, member.id, params.id, query),
   rename: ({ member, params, body }) =>
     trustService.rename(strapi, member.id, params.id, body.name),
+  saveNotes: ({ member, params, body }) =>
+    trustService.saveNotes(strapi, member.id, params.id, body),
   remove: ({ member, params }) => trustService.remove(strapi, member.id, params.id),
 }));

@@ -22,6 +22,7 @@ export function trustPets(): TrustPets {
 export interface TrustRow {
   id: number;
   name: string;
+  notes: string | null;
   created_at: string | number | Date;
 }
 
@@ -51,7 +52,9 @@ const assigned = (strapi: Core.Strapi) =>
     .whereNull('u.deleted_at');
 
 export const find = (strapi: Core.Strapi, id: number): Promise<TrustRow | undefined> =>
-  runQuery(strapi, (query) => query('trusts').where({ id }).first('id', 'name', 'created_at'));
+  runQuery(strapi, (query) =>
+    query('trusts').where({ id }).first('id', 'name', 'notes', 'created_at'),
+  );
 
 /** A page of trusts by name, each with the number of its members: one query each for page, total and members. */
 export async function page(strapi: Core.Strapi, { page, limit, search }: PageQuery) {

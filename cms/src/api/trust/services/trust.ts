@@ -12,6 +12,7 @@ import { notifyTrustAssigned } from '../../notification/services/notification';
 import { joinedRowOf } from '../../../auth/member-access';
 import { toMe } from '../../../auth/member-row';
 import * as historyService from '../../history/services/history';
+import { clipped } from '../../../text/clipped';
 import { normalize, lookup } from '../../../text/normalize';
 import { aboutMember } from '../../../text/member-name';
 import * as trustRows from '../data/trust-rows';
@@ -46,7 +47,8 @@ const assignments = (strapi: Core.Strapi) => strapi.db.query(ASSIGNMENT_UID);
 async function trustOf(strapi: Core.Strapi, id: number) {
   const row = await trustRows.find(strapi, id);
   if (!row) throw refuse.notFound('This trust does not exist.');
-  return { id: row.id, name: row.name, createdAt: new Date(row.created_at).toISOString() };
+  const createdAt = new Date(row.created_at).toISOString();
+  return { id: row.id, name: row.name, notes: row.notes ?? '', createdAt };
 }
 
 async function firstOf(strapi: Core.Strapi, reader: number, id: number) {
@@ -155,6 +157,31 @@ export async function rename(strapi: Core.Strapi, by: number, id: number, name: 
     const changes = [{ field: 'Name', from: before, to: name }];
     await followTrusts((one) => one.renamed(strapi, id));
     await historyService.record(strapi, { by, action: 'renamed', about, changes });
+  });
+  return detail(strapi, by, id);
+}
+
+/**
+ * Saves the notes of a trust.
+ * @throws 409 where they are not what the writer began with; what is there now comes with it
+ */
+export async function saveNotes(
+  strapi: Core.Strapi,
+  by: number,
+  id: number,
+  { notes, before }: { notes: string; before: string },
+) {
+  await transaction(strapi, async () => {
+    await lockRow(strapi, 'trusts', id);
+    const trust = await trustOf(strapi, id);
+    if (trust.notes === notes) return;
+    if (trust.notes !== before) {
+      throw refuse.changedMeanwhile(TRUST_TEXTS.notesChanged, { now: trust.notes });
+    }
+    await strapi.db.query(UID).update({ where: { id }, data: { notes } });
+    const changes = [{ field: 'Notes', from: clipped(trust.notes), to: clipped(notes) }];
+    const about = aboutTrust(trust);
+    await historyService.record(strapi, { by, action: 'changed', about, changes });
   });
   return detail(strapi, by, id);
 }
