@@ -46,6 +46,39 @@ describe('an admin', () => {
     await context.close();
   });
 
+  it('writes notes of a trust, loses none to another window, and sees who takes over what', async () => {
+    const { context, page, complaints, expectComplaint } = await system.visit();
+    // Notes that somebody else has changed are not written over.
+    expectComplaint(/status of 409 .*notes/);
+    await signIn(page, 'amara@hearthside.example');
+    await page.goto('/trusts?search=Tanaka');
+    await page.getByRole('link', { name: 'Tanaka Sanctuary Trust' }).click();
+    await page
+      .getByText(/Trustee: |Foster: |Caretaker: |Nobody to take over yet/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Write notes' }).click();
+    const field = page.getByLabel('Notes of this trust');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Write notes' }).click();
+    await other.getByLabel('Notes of this trust').fill('Funded in May.');
+    await other.getByRole('button', { name: 'Save notes' }).click();
+    await other.getByText('Notes saved').first().waitFor();
+    await other.close();
+    await field.fill('The bank called.');
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await page.getByText('They are now: “Funded in May.”').waitFor();
+    await look(page, 'trust-notes-conflict');
+    await page.getByRole('button', { name: 'Replace theirs with mine' }).click();
+    await page.getByRole('button', { name: 'Save notes' }).click();
+    await page.getByRole('button', { name: 'Edit notes' }).waitFor();
+    await page.getByText('The bank called.').first().waitFor();
+    await look(page, 'trust-notes');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('assigns somebody from the users on a phone, and sees the trust from the user', async () => {
     const { context, page, complaints } = await system.visit({ viewport: PHONE });
     await signIn(page, 'jonas@hearthside.example');

@@ -28,6 +28,13 @@ export const useRenameTrust = trusts.rename.mutation({
   invalidates: ['member', 'trust', 'history'],
 });
 
+/** Saves the notes of a trust. If refused, somebody else has changed them. */
+export const useSaveNotes = trusts.saveNotes.mutation({
+  answers: ({ id }) => trusts.detail.key({ id }),
+  invalidates: ['history'],
+  invalidatesOnError: ['trust'],
+});
+
 /** Deletes a trust that nobody is assigned to. */
 export const useDeleteTrust = trusts.remove.mutation({
   // Not the trust itself: its page may still be fading out, and there is nothing left to request.

@@ -50,6 +50,7 @@ function create(name: string) {
   return answer({
     id: 77,
     name,
+    notes: '',
     createdAt: '2026-01-01T00:00:00.000Z',
     people: [],
     pets: [],

@@ -13,6 +13,7 @@ import { BackLink } from '@/ui/page-header';
 import { useTrust } from '../api/trusts';
 import { trustIdOf, type TrustPageState } from '../model/trust-link';
 import { TrustHead } from './trust-head';
+import { TrustNotes } from './trust-notes';
 import { TrustPeople } from './trust-people';
 import { TrustPets } from './trust-pets';
 import { TrustSkeleton } from './trust-skeleton';
@@ -52,6 +53,7 @@ export function TrustPage() {
             <TrustHead trust={trust} back={back} />
             <TrustPeople trust={trust} />
             <TrustPets trust={trust} />
+            <TrustNotes key={trust.id} trust={trust} />
             <Card aria-labelledby="trust-history">
               <CardTitle id="trust-history">History</CardTitle>
               <HistoryOf kind="trust" about={trust.id} />

@@ -36,6 +36,7 @@ const assigned = () =>
 const trust = (): TrustDetail => ({
   id: 5,
   name: 'Bella Trust',
+  notes: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   pets: [],
   petsTotal: 0,

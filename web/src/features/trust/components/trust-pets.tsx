@@ -9,6 +9,7 @@ import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { useTrustPets } from '../api/trusts';
 import { hasAllPets } from '../api/use-whole-trust';
+import { careWords } from '../model/trust-words';
 import { LongPart } from './long-part';
 
 /** The pets of a trust, each with a link to its page, where its trust is set. */
@@ -59,6 +60,7 @@ function PetLinks({ pets }: { pets: readonly TrustPet[] }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              <span className="block text-s text-ink-soft wrap-anywhere">{careWords(pet)}</span>
             </span>
           </Link>
         </li>

@@ -8,7 +8,7 @@ import { fullName } from '@/lib/full-name';
 import { PrintSheet } from '@/ui/print-sheet';
 import { toast } from '@/ui/toast/toast';
 import { useWholeTrust } from '../api/use-whole-trust';
-import { peopleCount, petCount } from '../model/trust-words';
+import { careWords, peopleCount, petCount } from '../model/trust-words';
 
 export interface TrustSheetProps {
   trust: TrustDetail;
@@ -68,7 +68,8 @@ export function TrustSheet({ trust: shown, onDone }: TrustSheetProps) {
           <ul className="grid gap-1">
             {trust.pets.map((pet) => (
               <li key={pet.id} className="break-inside-avoid">
-                <b>{pet.name}</b>, {pet.breed} · {pet.ownerFirstName} {pet.ownerLastName}
+                <b>{pet.name}</b>, {pet.breed} · {pet.ownerFirstName} {pet.ownerLastName} ·{' '}
+                {careWords(pet)}
               </li>
             ))}
           </ul>

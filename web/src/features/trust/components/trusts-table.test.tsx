@@ -76,6 +76,7 @@ it('renames, and shows a taken name by the field without losing it', async () =>
     answer({
       id: 2,
       name: 'Pip Trust',
+      notes: '',
       createdAt: '2026-01-01T00:00:00.000Z',
       people: [],
       peopleTotal: 0,
