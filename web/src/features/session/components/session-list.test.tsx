@@ -19,7 +19,7 @@ let list: SessionListItem[];
 let ended: string[];
 
 beforeEach(() => {
-  list = [session('here', '2026-11-26T17:00:00.000Z', true), session('there', USED)];
+  list = [session('own', '2026-11-26T17:00:00.000Z', true), session('there', USED)];
   ended = [];
   openPortal(({ call }) => {
     if (call === 'GET /api/auth/sessions') return answer({ sessions: list });
