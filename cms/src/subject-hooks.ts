@@ -27,7 +27,13 @@ export async function followTrusts(follow: (follower: TrustFollower) => Promise<
   for (const one of subjects()) if (one.followTrusts) await follow(one.followTrusts);
 }
 
-/** Whether a subject gives a deleted account back to its member, who has just proved their password. */
+/** Whether a deleted account may be given back to its member once they have signed in. */
+export async function mayComeBack(strapi: Core.Strapi, memberId: number): Promise<boolean> {
+  for (const one of subjects()) if (await one.mayComeBack?.(strapi, memberId)) return true;
+  return false;
+}
+
+/** Whether a subject gives a deleted account back to its member, who has just signed in. */
 export async function comeBack(strapi: Core.Strapi, memberId: number): Promise<boolean> {
   for (const one of subjects()) if (await one.comeBack?.(strapi, memberId)) return true;
   return false;

@@ -208,8 +208,10 @@ export interface Subject {
   followAddress?: (strapi: Core.Strapi, email: string) => Promise<unknown>;
   /** Hands over to a successor what a member took care of. */
   handOver?: (strapi: Core.Strapi, by: number, from: number, to: number) => Promise<unknown>;
-  /** Gives a deleted account back to its member, who has just proved their password; false where that may not be. */
+  /** Gives a deleted account back to its member, who has just signed in; false where that may not be. */
   comeBack?: (strapi: Core.Strapi, memberId: number) => Promise<boolean>;
+  /** Whether that may be. It changes nothing, so that a second step can still be asked for. */
+  mayComeBack?: (strapi: Core.Strapi, memberId: number) => Promise<boolean>;
   /** Revokes what lets a member in without a session, such as the address of a feed. */
   revokeAccess?: (strapi: Core.Strapi, memberId: number) => Promise<unknown>;
   followTrusts?: TrustFollower;

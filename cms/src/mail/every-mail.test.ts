@@ -38,6 +38,7 @@ import { arrivalsCalled, attributes, brokenJob, NAMES, readable } from './test-m
 import { readUnsubscribeToken } from './unsubscribe-link';
 
 const URL_OF_PORTAL = 'https://portal.example';
+const NEW = 'new@example.com';
 const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
 
 type Names = (typeof NAMES)['usual'];
@@ -148,9 +149,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
     'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
-    'email is about to change': () =>
-      mails.emailChangeAskedMail(fake, first, 'new@example.com', TOKEN),
-    'email changed': () => mails.emailChangedMail(fake, first, 'new@example.com', TOKEN),
+    'email is about to change': () => mails.emailChangeAskedMail(fake, first, NEW, TOKEN),
+    'email changed': () => mails.emailChangedMail(fake, first, NEW, TOKEN),
     'address reserved': () => mails.addressReservedMail(fake),
     'account known': () => mails.accountKnownMail(fake, first),
     'account deleted': () => mails.accountDeletedMail(fake, first),
@@ -165,9 +165,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'second factor changed': () => factorMails.factorChangedMail(fake, first, 'app'),
     'second factor to be reset': () =>
       factorMails.factorResetMail(fake, first, { by: person(), reason: thing, token: TOKEN }),
-    'panel address changed': () => panelAddressMail(fake, 'new@example.com'),
-    'panel setup': () =>
-      panelSetupMail(fake, { id: 1, email: 'a@b.cc', registrationToken: 'abcdef' }),
+    'panel address changed': () => panelAddressMail(fake, NEW),
+    'panel setup': () => panelSetupMail(fake, { id: 1, email: NEW, registrationToken: 'abcdef' }),
     'message to the team': async () => {
       const asked = { about: 'Contact Support', message: `Hello\n${thing}`, key: 'key-key-key' };
       await contact(fake, { id: 3, role: 'attorney', verified: false }, asked);

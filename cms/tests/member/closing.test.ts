@@ -5,6 +5,7 @@ import { del, get, post } from '../harness/http';
 import { PASSWORD, signedIn, unique } from '../harness/members';
 import { named, subjectsTo } from '../harness/notifications';
 import { makePet } from '../harness/pets';
+import { codeOf, firstStep, memberWithApp, secondStep } from '../harness/second-factor';
 
 const admin = await signedIn({ role: 'admin' });
 const { token } = admin;
@@ -55,6 +56,19 @@ describe('a member who closes their account', () => {
     const history = await get('/history', { token, query: { kind: 'member', about: me.id } });
     const actions = history.body.entries.map(({ action }: { action: string }) => action);
     expect(actions).toEqual(['reopened', 'closed']);
+  });
+
+  it('comes back only after the second step, where there is one', async () => {
+    const me = await memberWithApp();
+    expect((await close(me)).status).toBe(200);
+    const { reply, cookie } = await firstStep(me.email);
+    expect([reply.status, reply.code]).toEqual([403, 'SECOND_STEP_NEEDED']);
+    expect(await requestOf(named(me).name)).toMatchObject({ state: 'open' });
+    expect((await secondStep(cookie, { code: '000000' })).status).toBe(400);
+    expect(await requestOf(named(me).name)).toMatchObject({ state: 'open' });
+    const back = await secondStep(cookie, { code: codeOf(me.secret) });
+    expect([back.status, back.body.me?.id]).toEqual([200, me.id]);
+    expect(await requestOf(named(me).name)).toMatchObject({ state: 'undone' });
   });
 
   it('does not come back from a deletion by an admin, also not after having come back before', async () => {

@@ -8,7 +8,7 @@ import { fillMemberColumns } from './data/fill-columns';
 import { clearRoleRequest } from './data/role-requests';
 import { liftDueSuspensions } from './data/suspensions';
 import { sweepTrash } from './data/trash';
-import { comeBack, eraseRequests } from './own-data/closing';
+import { comeBack, eraseRequests, mayComeBack } from './own-data/closing';
 import { makeCopies, showsCopy, sweepCopies } from './own-data/copies';
 import { directoryFinder, usersFinder } from './data/find-members';
 
@@ -27,6 +27,7 @@ export const member: Subject = {
     await clearRoleRequest(strapi, id);
   },
   comeBack,
+  mayComeBack,
   ownData: {
     tables: [
       {

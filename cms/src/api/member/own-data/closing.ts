@@ -108,13 +108,16 @@ export const endClosing = (strapi: Core.Strapi, memberId: number) =>
       .update({ state: 'undone', done_at: new Date() }),
   );
 
+/** Whether a deleted account is one that its member has closed and may come back to. */
+export const mayComeBack = async (strapi: Core.Strapi, id: number): Promise<boolean> =>
+  (await latest(strapi, id, 'closing'))?.state === 'open';
+
 /**
- * Gives a closed account back to its member, who has just proved their password. What an admin has deleted stays
- * deleted.
+ * Gives a closed account back to its member, who has just signed in, with the second step where there is one. What an
+ * admin has deleted stays deleted.
  */
 export async function comeBack(strapi: Core.Strapi, id: number): Promise<boolean> {
-  const closing = await latest(strapi, id, 'closing');
-  if (closing?.state !== 'open') return false;
+  if (!(await mayComeBack(strapi, id))) return false;
   const work = async () => {
     await lockRow(strapi, 'up_users', id);
     const row = await rowOf(strapi, id);

@@ -2,10 +2,11 @@
 import type { Core } from '@strapi/strapi';
 import { SECOND_FACTOR_TEXTS, type ProofOptions } from '@hearthside/contract/session/second-factor';
 import { refuse } from '../../../http/refuse';
+import { mayComeBack } from '../../../subject-hooks';
 import { isTrustedDevice, trustedDeviceCookie } from '../rules/trusted-device';
 import { hashSecret } from '../rules/secret';
 import * as accounts from './accounts';
-import { ACTIVE, type Account } from './accounts';
+import type { Account } from './accounts';
 import {
   endChallenge,
   findTicket,
@@ -50,8 +51,9 @@ const expired = () => refuse.noSession(SECOND_FACTOR_TEXTS.expired);
 /** The sign-in of a ticket, and its account as it is now. A password that was changed since ends it. */
 async function waiting(strapi: Core.Strapi, ticket: string | undefined) {
   const begun = ticket ? await findTicket(strapi, ticket) : null;
-  const found = begun && (await accounts.find(strapi, { id: begun.memberId, ...ACTIVE }));
-  if (!begun || !found?.confirmed || hashSecret(found.password) !== begun.passwordHash)
+  const found = begun && (await accounts.find(strapi, { id: begun.memberId, blocked: false }));
+  const isGone = found?.deletedAt && !(await mayComeBack(strapi, found.id));
+  if (!begun || !found?.confirmed || isGone || hashSecret(found.password) !== begun.passwordHash)
     throw expired();
   return { begun, found };
 }

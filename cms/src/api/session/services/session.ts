@@ -27,7 +27,7 @@ import * as sessionStore from '../data/session-store';
 import { type RequestOrigin } from '../data/session-store';
 import { storageKey } from '../rules/storage-key';
 import * as members from '../../../auth/members';
-import { comeBack, revokeOtherAccess } from '../../../subject-hooks';
+import { comeBack, mayComeBack, revokeOtherAccess } from '../../../subject-hooks';
 
 const UNCONFIRMED_DAYS = 30;
 
@@ -122,13 +122,19 @@ async function whoseItIs(
     noteFailedSignIn(strapi, found, origin);
     throw refuse.passwordWrong(SESSION_TEXTS.wrongCredentials);
   }
-  if (found.deletedAt && !found.blocked && (await comeBack(strapi, found.id))) {
-    return { ...found, deletedAt: null };
-  }
-  if (found.deletedAt) throw refuse.notAllowed(SESSION_TEXTS.deleted);
+  // A member who comes back to a closed account does so once they are in (`reopened`).
+  const isBack = found.deletedAt && !found.blocked && (await mayComeBack(strapi, found.id));
+  if (found.deletedAt && !isBack) throw refuse.notAllowed(SESSION_TEXTS.deleted);
   if (found.blocked) throw refuse.notAllowed(await whyBlocked(strapi, found));
   if (!found.confirmed) throw refuse.notConfirmed(SESSION_TEXTS.unconfirmed);
   return found;
+}
+
+/** The account, given back to its member if they had closed it. Everything that is asked of them has been proved. */
+async function reopened(strapi: Core.Strapi, found: Account): Promise<Account> {
+  if (!found.deletedAt) return found;
+  if (!(await comeBack(strapi, found.id))) throw refuse.notAllowed(SESSION_TEXTS.deleted);
+  return { ...found, deletedAt: null };
 }
 
 /** Opens a session for an account whose password was right; null if the password has changed while it was checked. */
@@ -168,7 +174,7 @@ async function enter(
   }
   // On a trusted device only the password was given, and a step-up would ask for more.
   const provedAt = step === 'none' ? new Date() : null;
-  const session = await openFor(strapi, found, hash, origin, provedAt);
+  const session = await openFor(strapi, await reopened(strapi, found), hash, origin, provedAt);
   return session && opened(strapi, found.id, session.sessionId, session.refreshToken);
 }
 
@@ -213,7 +219,8 @@ export async function signInSecondStep(
   origin: RequestOrigin,
 ): Promise<Opened & { shared: boolean }> {
   const { begun, found } = await proveSecondStep(strapi, ticket, given);
-  const session = await openFor(strapi, found, found.password, origin, new Date());
+  const account = await reopened(strapi, found);
+  const session = await openFor(strapi, account, found.password, origin, new Date());
   if (!session) throw refuse.noSession(SECOND_FACTOR_TEXTS.expired);
   const { shared } = begun;
   return {
