@@ -327,7 +327,5 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
 it('the invitation says in its first sentence who invites', async () => {
   world.names = NAMES.usual;
   const { content } = await write(makers().invitation as () => Promise<MailContent>);
-  expect(content.text).toContain(
-    'Fay Delgado invites you to the members\u2019 portal of Hearthside.',
-  );
+  expect(content.text).toMatch(/Fay Delgado invites you to the .+ portal of Hearthside\./);
 });

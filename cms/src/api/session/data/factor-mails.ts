@@ -9,14 +9,16 @@ const NOT_ME = 'If this was not you, please set a new password at once and conta
 
 /** What was changed, each in one sentence. */
 const CHANGES = {
-  on: 'Two-step sign-in is now on for your account. Other devices were signed out.',
-  app: 'An authenticator app was set up for your account.',
-  appRemoved: 'The authenticator app was removed from your account.',
-  passkey: 'A passkey was added to your account.',
-  passkeyRemoved: 'A passkey was removed from your account.',
-  off: 'Two-step sign-in is now off for your account. Your password alone signs you in.',
-  codes: 'New recovery codes were made for your account. The ones before no longer work.',
-  codeUsed: 'A recovery code was used to sign in to your account or to confirm something there.',
+  on: 'Two-step sign-in is now on for your account at {organization}. Other devices were signed out.',
+  app: 'An authenticator app was set up for your account at {organization}.',
+  appRemoved: 'The authenticator app was removed from your account at {organization}.',
+  passkey: 'A passkey was added to your account at {organization}.',
+  passkeyRemoved: 'A passkey was removed from your account at {organization}.',
+  off: 'Two-step sign-in is now off for your account at {organization}. Your password alone signs you in.',
+  codes:
+    'New recovery codes were made for your account at {organization}. The ones before no longer work.',
+  codeUsed:
+    'A recovery code was used to sign in to your account at {organization} or to confirm something there.',
 } as const;
 export type FactorChange = keyof typeof CHANGES;
 
@@ -24,7 +26,7 @@ export const factorChangedMail = (strapi: Core.Strapi, name: string, change: Fac
   mailIn(strapi, (organisation) => ({
     subject: 'Your two-step sign-in has changed',
     greeting: name,
-    paragraphs: [`${CHANGES[change]} This is your account at ${organisation}.`],
+    paragraphs: [CHANGES[change].replace('{organization}', () => organisation)],
     action: { label: 'Look at it', link: portalLink(sessionPages.security) },
     closing: NOT_ME,
     reason: REASON,
