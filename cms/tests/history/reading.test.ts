@@ -154,6 +154,8 @@ describe('when somebody is erased', () => {
     const ids = { userId: member.id, trustId: trust.id };
     await post('/trusts/assign', { token: by.token, body: ids });
     await patch(`/trusts/${trust.id}`, { token: admin.token, body: { name: unique('New') } });
+    const role = { role: 'volunteer', reason: 'Wrote to us about Gone Person' };
+    await patch(`/users/${member.id}/role`, { token: by.token, body: role });
     for (const { id } of [member, by]) {
       expect((await del(`/users/${id}`, { token: admin.token })).status).toBe(200);
       expect((await del(`/users/trash/${id}`, { token: admin.token })).status).toBe(200);
@@ -162,8 +164,9 @@ describe('when somebody is erased', () => {
     expect(await historyOf(admin.token, member.id)).toMatchObject([
       { action: 'erased', by: named(admin), about },
       { action: 'deleted', by: named(admin), about },
+      { action: 'role', by: named(by), about, reason: '' },
       { action: 'assigned', by: named(by), about, other: { kind: 'trust', ...trust } },
     ]);
-    expect(await idsOf({ search: member.lastName })).toHaveLength(3);
+    expect(await idsOf({ search: member.lastName })).toHaveLength(4);
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COPY_DAYS, OWN_DATA_TEXTS } from '@hearthside/contract/member/own-data';
 import { SUBJECTS } from '../../src/subjects';
 import { connect, db, insert } from '../harness/database';
-import { call, get, post, type Reply } from '../harness/http';
-import { openSession, PASSWORD, passwordHash, signedIn } from '../harness/members';
+import { call, get, patch, post, type Reply } from '../harness/http';
+import { openSession, PASSWORD, passwordHash, signedIn, unique } from '../harness/members';
 import { mailsTo } from '../harness/outbox';
 import { discard, type Server } from '../harness/server';
 import { ownServer, server } from '../harness/shared';
@@ -128,6 +128,22 @@ describe('a copy of one’s own data', () => {
     expect((await call('GET', path)).status).toBe(404);
     expect((await link(me)).body.error).toBe(OWN_DATA_TEXTS.copyGone);
     expect((await copyOf(me)).state).toBe('over');
+  });
+
+  it('leaves out why an admin changed something, which is for the office', async () => {
+    const me = await signedIn();
+    const admin = await signedIn({ role: 'admin', lastName: unique('Decider') });
+    const reason = unique('Because of a complaint ');
+    await patch(`/users/${me.id}/role`, {
+      token: admin.token,
+      body: { role: 'volunteer', reason },
+    });
+    await ask(me);
+    await ready(me);
+    const text = Object.values(await opened(me)).join();
+    expect(text).toContain('Volunteer');
+    expect(text).not.toContain(reason);
+    expect(text).not.toContain(admin.lastName);
   });
 
   it('is made once at a time, and anew when asked for again', async () => {

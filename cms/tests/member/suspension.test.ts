@@ -174,6 +174,12 @@ describe('an account that the portal has locked', () => {
     const [entry] = await historyOf(admin.token, member.id);
     expect(entry?.action).toBe('unlocked');
   });
+
+  it('can’t be suspended, because the end of that would open it', async () => {
+    const member = await makeMember({ blocked: true });
+    expect(await suspend(member.id)).toMatchObject({ status: 409 });
+    expect((await detailOf(member.id)).user.state).toBe('locked');
+  });
 });
 
 describe('a suspension is refused', () => {

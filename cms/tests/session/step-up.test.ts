@@ -29,6 +29,7 @@ describe('what a step-up protects', () => {
       'DELETE /auth/second-factor/app',
       'DELETE /auth/second-factor/passkeys/:id',
       'DELETE /users/trash/:id',
+      'GET /history/export',
       'GET /system',
       'GET /system/mails',
       'GET /users/export',
@@ -42,9 +43,11 @@ describe('what a step-up protects', () => {
       'POST /system/jobs/:name/run',
       'POST /system/mails/:id/dismiss',
       'POST /system/mails/:id/send',
+      'POST /users/:id/role-request',
       'POST /users/invitations',
       'POST /users/invitations/list',
       'POST /users/tasks',
+      'POST /users/tasks/:id/undo',
     ]);
   });
 

@@ -162,6 +162,7 @@ export const historyEndpoints = {
     access: 'users',
     summary:
       'The filtered history as CSV with the seals of its rows; the header X-Rows tells how many rows follow',
+    stepUp: 'always',
     query: z.strictObject(filters),
     answer: FILE_ANSWER,
   }),

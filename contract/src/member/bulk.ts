@@ -140,6 +140,7 @@ export const bulkEndpoints = {
     path: '/users/tasks/:id/undo',
     access: 'users',
     summary: 'Undo a task by another one: verifications, roles and trusts, within a day',
+    stepUp: 'always',
     params: idParams,
     answer: bulkTask,
   }),

@@ -54,6 +54,7 @@ export const roleRequestEndpoints = {
     path: '/users/:id/role-request',
     access: 'users',
     summary: 'Answer a user\u2019s request for another role: give it, or decline with a sentence',
+    stepUp: 'always',
     params: idParams,
     body: roleAnswer,
     answer: z.object({ id: z.number(), role: z.enum(ROLES) }),

@@ -14,6 +14,7 @@ export const history: Subject = {
   name: 'history',
   async eraseMember(strapi, { id, words }) {
     await historyService.forget(strapi, { kind: 'member', id }, { action: 'profile' });
+    await historyService.forget(strapi, { kind: 'member', id }, { fields: [], reasons: true });
     await historyService.forget(strapi, { kind: 'session', id });
     await historyService.eraseWords(strapi, words);
   },
@@ -22,7 +23,8 @@ export const history: Subject = {
       {
         ...{ title: 'What was changed about you', table: 'portal_history', column: 'about_id' },
         where: { about_kind: 'member' },
-        without: ['search_key', 'seal_position', 'by_id', 'other_id'],
+        // Why an admin changed something, and who it was, is for the office (decision 089).
+        without: ['search_key', 'seal_position', 'by_id', 'by_name', 'other_id', 'reason'],
       },
       {
         ...{ title: 'Your sign-ins', table: 'portal_history', column: 'about_id' },

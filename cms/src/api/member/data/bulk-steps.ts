@@ -15,7 +15,7 @@ import { assign, unassign } from '../../trust/services/trust';
 import { officeMail } from './office-mail';
 import type { EntryRow, Outcome, StoredWork } from './bulk-rows';
 import { changeRole, verifyMany } from './rights';
-import { belongings } from './belongings';
+import { LEAVES_PETS, leavesPets } from './leaves-pets';
 
 /** What became of a member, and what they were before. */
 export interface Settled {
@@ -40,12 +40,6 @@ async function verified(strapi: Core.Strapi, admin: Member, id: number, is: bool
   return changed.length > 0 ? 'done' : 'unchanged';
 }
 
-const CARES =
-  'They care for pets, which this role does not see. Change their role by itself, so that somebody takes over.';
-
-const caresForPets = async (strapi: Core.Strapi, id: number) =>
-  (await belongings(strapi, id)).belongings.some(({ kind }) => kind === 'care');
-
 /** Gives a role, and says which one it was. */
 async function roleOf(
   strapi: Core.Strapi,
@@ -56,12 +50,7 @@ async function roleOf(
   if (work.action !== 'role') throw new Error('This task gives no role.');
   const before = roleIn(await joinedRowOf(strapi, id));
   if (before === work.role) return { outcome: 'unchanged' };
-  if (
-    !can({ role: work.role, verified: true }, 'pet_records') &&
-    (await caresForPets(strapi, id))
-  ) {
-    return { outcome: 'refused', reason: CARES };
-  }
+  if (await leavesPets(strapi, id, work.role)) return { outcome: 'refused', reason: LEAVES_PETS };
   await changeRole(strapi, admin, id, { role: work.role, reason: work.reason });
   return { outcome: 'done', before };
 }
@@ -77,6 +66,9 @@ async function roleBack(
   const now = roleIn(await joinedRowOf(strapi, entry.member_id));
   if (now !== given) {
     return { outcome: 'refused', reason: 'Their role was changed again since.' };
+  }
+  if (await leavesPets(strapi, entry.member_id, was)) {
+    return { outcome: 'refused', reason: LEAVES_PETS };
   }
   await changeRole(strapi, admin, entry.member_id, { role: was, reason });
   return { outcome: 'done' };

@@ -16,6 +16,7 @@ import {
   notifyRoleChanged,
   notifyRoleDeclined,
 } from '../../notification/services/notification';
+import { LEAVES_PETS, leavesPets } from './leaves-pets';
 import { setRole } from './rights';
 
 const UID = 'api::member.role-request';
@@ -107,6 +108,7 @@ async function answer(
   if (!asked) throw refuse.wrongState('This request has been answered or withdrawn.');
   if (accept) {
     const { role, reason } = asked;
+    if (await leavesPets(strapi, id, role)) throw refuse.conflict(LEAVES_PETS);
     await setRole(strapi, admin, id, { role, reason }, (to) =>
       notifyRoleChanged(strapi, id, to, sentence),
     );

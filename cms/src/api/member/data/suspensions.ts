@@ -37,7 +37,7 @@ export function notOwnAccount(admin: Member, id: number, what: string) {
 /**
  * Suspends a member: they are signed out at once, and can't sign in before that day at the office, or before somebody
  * lifts it. Suspending a suspended member changes reason and day.
- * @throws 409 for oneself, so that there is always an admin left.
+ * @throws 409 for oneself, so that there is always an admin left, and for an account that the portal has locked.
  */
 export async function suspend(
   strapi: Core.Strapi,
@@ -53,6 +53,10 @@ export async function suspend(
   const work = async () => {
     await lockMembers(strapi, [id]);
     const row = await joinedRowOf(strapi, id);
+    // The day on which a suspension ends must not open what the portal has locked.
+    if (accountStateOf(row) === 'locked') {
+      throw refuse.wrongState('The portal has locked this account. Nobody can sign in to it.');
+    }
     const data = {
       blocked: true,
       suspendedAt: row.suspendedAt ?? new Date(),

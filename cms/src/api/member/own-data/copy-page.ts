@@ -46,7 +46,7 @@ const MONEY = new Set(['amount']);
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Rich text without its marks. */
-const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').trim();
+const plain = (text: string) => text.replace(/<[^<>]+>/g, ' ').trim();
 
 function shown(column: string, value: unknown, timeZone: string): string {
   if (value === null || value === '') return '';

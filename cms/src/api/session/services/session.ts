@@ -11,6 +11,7 @@ import * as accounts from '../data/accounts';
 import { ACTIVE, type Account } from '../data/accounts';
 import { knownDevice, deviceCookieFor } from '../rules/known-device';
 import * as mailToken from '../data/mail-token';
+import { factorOf } from '../data/factor-row';
 import { whyBlocked } from '../data/suspended';
 import { noteFailedSignIn, recordSignIn } from '../data/sign-in-history';
 import { hashPassword, isOutdated, isPassword } from '../rules/password-hash';
@@ -137,18 +138,23 @@ async function reopened(strapi: Core.Strapi, found: Account): Promise<Account> {
   return { ...found, deletedAt: null };
 }
 
-/** Opens a session for an account whose password was right; null if the password has changed while it was checked. */
+/**
+ * Opens a session for an account whose password was right; null if the password has changed, or a second factor was set
+ * up, while it was checked.
+ */
 async function openFor(
   strapi: Core.Strapi,
   found: Account,
   hash: string,
   origin: RequestOrigin,
-  provedAt: Date | null,
+  { provedAt, hasFactor }: { provedAt: Date | null; hasFactor: boolean },
 ) {
   const open = async () => {
     // Checking took a moment, and a password that was changed meanwhile must not open anything.
     const asChecked = { id: found.id, password: found.password, ...ACTIVE };
     if (!(await accounts.find(strapi, asChecked))) return null;
+    // Neither must one that was enough until a second factor was set up.
+    if (!hasFactor && (await factorOf(strapi, found.id))) return null;
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
     await accounts.noteSignIn(strapi, found.id);
     await recordSignIn(strapi, found, origin);
@@ -169,12 +175,12 @@ async function enter(
   const step = await secondStepOf(strapi, found, origin.trustedCookie);
   if (step === 'needed') {
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
-    const now = await accounts.find(strapi, { id: found.id });
-    return { ticket: await beginSecondStep(strapi, now ?? found, shared) };
+    // The ticket stands for this password: one that was chosen meanwhile ends it.
+    return { ticket: await beginSecondStep(strapi, { ...found, password: hash }, shared) };
   }
   // On a trusted device only the password was given, and a step-up would ask for more.
-  const provedAt = step === 'none' ? new Date() : null;
-  const session = await openFor(strapi, await reopened(strapi, found), hash, origin, provedAt);
+  const proof = { provedAt: step === 'none' ? new Date() : null, hasFactor: step !== 'none' };
+  const session = await openFor(strapi, await reopened(strapi, found), hash, origin, proof);
   return session && opened(strapi, found.id, session.sessionId, session.refreshToken);
 }
 
@@ -220,7 +226,8 @@ export async function signInSecondStep(
 ): Promise<Opened & { shared: boolean }> {
   const { begun, found } = await proveSecondStep(strapi, ticket, given);
   const account = await reopened(strapi, found);
-  const session = await openFor(strapi, account, found.password, origin, new Date());
+  const proof = { provedAt: new Date(), hasFactor: true };
+  const session = await openFor(strapi, account, found.password, origin, proof);
   if (!session) throw refuse.noSession(SECOND_FACTOR_TEXTS.expired);
   const { shared } = begun;
   return {
