@@ -9,4 +9,6 @@ const pageOf = ({ Component, element }: RouteObject) =>
 
 /** Fetches the code of the page at an address. Resolves when it is there, also if it can't be had. */
 export const preloadPage = (routes: RouteObject[], pathname: string): Promise<unknown> =>
-  Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => pageOf(route)?.preload?.()));
+  Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => pageOf(route)?.preload?.()),
+  );

@@ -28,6 +28,6 @@ export const idle = async () => {
     'requestIdleCallback' in window
       ? // eslint-disable-next-line compat/compat -- asked for in the line before
         window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
-      : setTimeout(resolve, 3000),
+      : setTimeout(resolve, 200),
   );
 };

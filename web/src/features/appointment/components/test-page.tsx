@@ -32,6 +32,7 @@ const user = {
   createdAt: '2025-01-01',
   phoneNumber: '',
   featured: false,
+  state: 'active',
 };
 
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };

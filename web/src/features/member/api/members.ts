@@ -59,11 +59,14 @@ export const useFoundMembers = users.list.query();
 export const useVerify = users.verify.mutation({ invalidates: ['member', 'trust', 'history'] });
 
 /** A list's answer for this tab. An answer kept from another tab is ignored. */
-export const ofTab = <Data extends { tab: string | undefined }>(
+export function ofTab<Data extends { tab: string | undefined }>(
   tab: Data['tab'],
   answer: SWRResponse<Data, unknown>,
-) =>
+) {
+  // Read here, so that whoever shows the answer is drawn again with new data.
+  const { data } = answer;
   // Not a copy: what else the answer says are getters that it may have inherited (lib/api/keep-previous).
-  Object.create(answer, {
-    data: { get: () => (answer.data?.tab === tab ? answer.data : undefined) },
+  return Object.create(answer, {
+    data: { value: data?.tab === tab ? data : undefined },
   }) as typeof answer;
+}
