@@ -35,7 +35,7 @@ const FOR_VISITORS = anyOf(
     'app/pages/(unavailable|page-message)',
     'settings/browser-error',
     'features/(session|help|blog)/subject',
-    'features/session/components/(sign-in-form|resend-link|text-link|visitor-page)',
+    'features/session/components/text-link',
     'ui/(break-points|email-text)',
     'ui/fields/(radio|choice)',
   ),
@@ -66,6 +66,11 @@ const FOR_MEMBERS = anyOf(
   icons(
     'siren|bell-ring|chevron-right|circle-dashed|bird|cat|dog|fish|rabbit|rat|turtle|calendar-clock|map-pin|phone',
   ),
+);
+
+/** The form to sign in with. A member meets it only where their session has ended. */
+const SIGN_IN = anyOf(
+  sources('features/session/components/(sign-in-form|resend-link|visitor-page)'),
 );
 
 const VALIDATION = anyOf(packages('zod|react-hook-form|@hookform'));
@@ -135,6 +140,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'] },
   { name: 'visitors', test: FOR_VISITORS },
   { name: 'members', test: FOR_MEMBERS },
+  { name: 'sign-in', test: SIGN_IN },
   { name: 'forms', test: FOR_FORMS },
   { name: shared('parts'), minShareCount: 2 },
   { name: shared('overlays') },

@@ -258,13 +258,14 @@ describe('a trust with pets', () => {
     const { body } = await get(`/trusts/${trust.id}`, { token });
     const said = { ownerFirstName: OWNER.ownerFirstName, ownerLastName: OWNER.ownerLastName };
     expect(body.pets).toEqual([
-      { ...ake, breed: 'Beagle', ...said, picture: null },
+      { ...ake, breed: 'Beagle', ...said, picture: null, care: [] },
       {
         ...zoe,
         breed: 'Pug',
         ownerFirstName: 'Olga',
         ownerLastName: owner.lastName,
         picture: null,
+        care: [],
       },
     ]);
     const list = await get('/trusts', { token, query: { search: trust.name } });

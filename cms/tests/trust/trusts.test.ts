@@ -107,7 +107,13 @@ describe('one trust', () => {
     const rex = await makePet({ owner, trust, name: 'rex' });
     const ella = await makePet({ owner: null, trust, name: '\u00c9lla' });
     await makePet({ owner: null, trust, columns: { deleted_at: new Date() } });
-    const pet = { breed: 'Beagle', ownerFirstName: 'Olive', ownerLastName: 'Owner', picture: null };
+    const pet = {
+      breed: 'Beagle',
+      ownerFirstName: 'Olive',
+      ownerLastName: 'Owner',
+      picture: null,
+      care: [],
+    };
     const { status, body } = await get(`/trusts/${trust.id}`, { token });
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const more = { profilePicture: null, assignedAt: moment };
@@ -117,6 +123,7 @@ describe('one trust', () => {
         id: trust.id,
         name: trust.name,
         createdAt: moment,
+        notes: '',
         peopleTotal: 2,
         petsTotal: 2,
         people: [
@@ -185,6 +192,7 @@ describe('creating a trust', () => {
     expect(body).toEqual({
       id: expect.any(Number),
       name: `${word} Zo\u00eb`,
+      notes: '',
       people: [],
       pets: [],
       peopleTotal: 0,
