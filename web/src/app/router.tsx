@@ -55,7 +55,8 @@ export const router = createBrowserRouter(
     window: windowForRouter(),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const routes = await loadMemberRoutes();
-      await patience(preloadPage(routes, path));
+      // Only the first page waits for its code. Later ones show that they are loading.
+      if (!router.state.initialized) await patience(preloadPage(routes, path));
       patch(MEMBERS, routes);
     },
   },

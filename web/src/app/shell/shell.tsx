@@ -15,7 +15,6 @@ import { DataCache } from '@/lib/api/swr-config';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
 import { toast } from '@/ui/toast/toast';
-import { useWanted } from '@/ui/use-wanted';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
 import { NewVersion } from './new-version';
@@ -90,14 +89,14 @@ function Dashboard() {
   useTitleCount(unread);
   const { fills } = usePageName();
   useSeenHeight(fills === 'screen');
-  // What arrives is told by the page as well, so that the first page need not wait for the connection and its code.
-  const isIdle = useWanted(false);
   const section = useSection();
   const sections = sectionsFor(me, { hasChats, hasAppointments });
   return (
     <div className="sm:grid sm:grid-cols-[6.25rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <Suspense>{isIdle && <InboxLive />}</Suspense>
+      <Suspense>
+        <InboxLive />
+      </Suspense>
       {can(me, 'pet_records') && <KeepSheets />}
       <SearchHost />
       <Sidebar sections={sections} unread={unread} />
