@@ -66,7 +66,11 @@ function entryOf(row: Row, at: number): Entry {
   if (!lives) return { member: null, memberId: id, at };
   const hasSecondFactor = row.factor_enabled_at !== null;
   const member = {
-    ...{ id, role, verified: Boolean(verified), sessionId, hasSecondFactor },
+    id,
+    role,
+    verified: Boolean(verified),
+    sessionId,
+    hasSecondFactor,
     mustSetUpFactor: mustSetUpFactor(
       { role, hasSecondFactor, requiredSince: row.required_since },
       new Date(at),

@@ -16,7 +16,9 @@ export const appointment: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Appointments', table: 'portal_appointments', column: 'member_id' },
+        title: 'Appointments',
+        table: 'portal_appointments',
+        column: 'member_id',
         without: ['ask_key', 'changed_by_id'],
       },
     ],

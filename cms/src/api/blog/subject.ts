@@ -20,7 +20,9 @@ export const blog: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Your private feed', table: 'blog_feeds', column: 'member_id' },
+        title: 'Your private feed',
+        table: 'blog_feeds',
+        column: 'member_id',
         // Whoever has the key reads the feed.
         without: ['key'],
       },

@@ -21,11 +21,14 @@ export const donation: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Donations', table: 'portal_donations', column: 'member_id' },
+        title: 'Donations',
+        table: 'portal_donations',
+        column: 'member_id',
         without: ['name_key', 'once_key', 'gift_key'],
       },
       {
-        ...{ title: 'Donations: changes of their status', table: 'portal_donation_changes' },
+        title: 'Donations: changes of their status',
+        table: 'portal_donation_changes',
         ...{ column: 'donation_ref', through: { table: 'portal_donations', column: 'member_id' } },
       },
     ],

@@ -20,7 +20,9 @@ export const form: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Answers to forms', table: 'form_responses', column: 'member_id' },
+        title: 'Answers to forms',
+        table: 'form_responses',
+        column: 'member_id',
         without: ['submit_key', 'seat', 'undo'],
       },
       { title: 'Files in forms', table: 'form_files', column: 'uploader_id' },

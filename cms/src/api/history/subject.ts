@@ -21,13 +21,17 @@ export const history: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'What was changed about you', table: 'portal_history', column: 'about_id' },
+        title: 'What was changed about you',
+        table: 'portal_history',
+        column: 'about_id',
         where: { about_kind: 'member' },
         // Why an admin changed something, and who it was, is for the office (decision 089).
         without: ['search_key', 'seal_position', 'by_id', 'by_name', 'other_id', 'reason'],
       },
       {
-        ...{ title: 'Your sign-ins', table: 'portal_history', column: 'about_id' },
+        title: 'Your sign-ins',
+        table: 'portal_history',
+        column: 'about_id',
         where: { about_kind: 'session' },
         without: ['search_key', 'seal_position', 'by_id', 'other_id'],
       },

@@ -23,7 +23,9 @@ export const inbox: Subject = {
       { title: 'Your places in chats', table: 'inbox_seats', column: 'member_id' },
       { title: 'Files in chats', table: 'inbox_files', column: 'uploader_id' },
       {
-        ...{ title: 'Chats you opened', table: 'inbox_chats', column: 'opener_id' },
+        title: 'Chats you opened',
+        table: 'inbox_chats',
+        column: 'opener_id',
         without: ['search_key', 'people_key'],
       },
     ],

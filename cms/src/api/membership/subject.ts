@@ -22,11 +22,14 @@ export const membership: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Membership', table: 'portal_memberships', column: 'member_id' },
+        title: 'Membership',
+        table: 'portal_memberships',
+        column: 'member_id',
         without: ['name_key', 'search_key', 'changed_by_id'],
       },
       {
-        ...{ title: 'Membership: what happened', table: 'portal_membership_events' },
+        title: 'Membership: what happened',
+        table: 'portal_membership_events',
         ...{
           column: 'membership_id',
           through: { table: 'portal_memberships', column: 'member_id' },

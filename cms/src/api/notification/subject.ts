@@ -24,12 +24,15 @@ export const notification: Subject = {
     tables: [
       { title: 'Notifications', table: 'portal_notifications', column: 'member_id' },
       {
-        ...{ title: 'Choices of notifications', table: 'portal_notification_choices' },
+        title: 'Choices of notifications',
+        table: 'portal_notification_choices',
         column: 'member_id',
       },
       { title: 'Reminders sent to you', table: 'portal_reminders', column: 'member_id' },
       {
-        ...{ title: 'Mails to you', table: 'portal_mails', column: 'member_id' },
+        title: 'Mails to you',
+        table: 'portal_mails',
+        column: 'member_id',
         // You have the texts already, and some have links that let somebody in.
         without: ['text', 'html', 'calendar', 'message_id', 'digest', 'last_error'],
       },
@@ -49,11 +52,7 @@ export const notification: Subject = {
     (strapi) => patiently(strapi, () => sweepNotifications(strapi)),
   ],
   indexes: [
-    listIndex(
-      'portal_notifications',
-      'portal_notifications_newest_idx',
-      ...['member_id', 'created_at'],
-    ),
+    listIndex('portal_notifications', 'portal_notifications_newest_idx', 'member_id', 'created_at'),
     READING_LINES,
     WAITING_MAILS,
   ],

@@ -32,7 +32,9 @@ export const pet: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Pets', table: 'pets', column: 'owner_id' },
+        title: 'Pets',
+        table: 'pets',
+        column: 'owner_id',
         without: ['name_key', 'sort_key', 'search_key', 'own_words'],
       },
       ...['pet_care_team', 'pet_service_providers', 'pet_entries', 'pet_documents'].map(
@@ -44,7 +46,8 @@ export const pet: Subject = {
       ),
       ...['pet_care_team', 'pet_service_providers'].map((table) => ({
         title: `${OF_PETS[table]}: your places`,
-        ...{ table, column: 'member_id' },
+        table,
+        column: 'member_id',
       })),
     ],
     except: {},

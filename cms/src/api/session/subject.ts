@@ -10,15 +10,21 @@ export const session: Subject = {
   ownData: {
     tables: [
       {
-        ...{ title: 'Your open sessions', table: 'portal_sessions', column: 'member_id' },
+        title: 'Your open sessions',
+        table: 'portal_sessions',
+        column: 'member_id',
         without: ['session_id', 'secret_hash'],
       },
       {
-        ...{ title: 'Your two-step sign-in', table: 'portal_second_factors', column: 'member_id' },
+        title: 'Your two-step sign-in',
+        table: 'portal_second_factors',
+        column: 'member_id',
         without: ['app_secret', 'app_last_step', 'device_seed'],
       },
       {
-        ...{ title: 'Your passkeys', table: 'portal_passkeys', column: 'member_id' },
+        title: 'Your passkeys',
+        table: 'portal_passkeys',
+        column: 'member_id',
         without: ['credential_id', 'credential_hash', 'public_key', 'sign_count'],
       },
     ],
@@ -35,9 +41,23 @@ export const session: Subject = {
   followMember: (strapi, memberId) => requireOfStaff(strapi, memberId),
   // All but joining: who has an account gets in, and can end what should not go on.
   worksWhenFull: [
-    ...['signIn', 'refresh', 'signOut', 'end', 'endAll', 'confirmEmail', 'resendConfirmation'],
-    ...['signInOptions', 'signInSecondStep', 'stepUpOptions', 'stepUp', 'confirmReset'],
-    ...['forgotPassword', 'checkLink', 'resetPassword', 'changePassword', 'undoEmailChange'],
+    'signIn',
+    'refresh',
+    'signOut',
+    'end',
+    'endAll',
+    'confirmEmail',
+    'resendConfirmation',
+    'signInOptions',
+    'signInSecondStep',
+    'stepUpOptions',
+    'stepUp',
+    'confirmReset',
+    'forgotPassword',
+    'checkLink',
+    'resetPassword',
+    'changePassword',
+    'undoEmailChange',
   ],
   seeded: [announceSetup, prepareRequirement],
 };

@@ -12,8 +12,18 @@ import { selectEntries, toEntry, type StoredEntry } from './entry-row';
 const CHUNK = 500;
 
 const HEADINGS = [
-  ...['Number', 'When', 'Who', 'What happened', 'Kind', 'Action', 'About', 'With'],
-  ...['Changes', 'Reason', 'Place in the chain', 'Seal'],
+  'Number',
+  'When',
+  'Who',
+  'What happened',
+  'Kind',
+  'Action',
+  'About',
+  'With',
+  'Changes',
+  'Reason',
+  'Place in the chain',
+  'Seal',
 ];
 
 const shown = ({ field, from, to }: HistoryChange) =>

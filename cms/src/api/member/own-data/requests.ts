@@ -64,8 +64,14 @@ export function toCopy(row: RequestRow, now = new Date()): OwnCopy {
 }
 
 const OFFICE_STATES: Record<RequestState, DataRequest['state']> = {
-  ...{ waiting: 'open', working: 'open', ready: 'done', over: 'done' },
-  ...{ failed: 'failed', open: 'open', undone: 'undone', done: 'done' },
+  waiting: 'open',
+  working: 'open',
+  ready: 'done',
+  over: 'done',
+  failed: 'failed',
+  open: 'open',
+  undone: 'undone',
+  done: 'done',
 };
 
 const toRequest = (row: RequestRow): DataRequest => ({

@@ -27,8 +27,13 @@ export interface FactorRow {
 
 /** A row without a factor. */
 export const NO_FACTOR = {
-  ...{ enabledAt: null, appSecret: null, appLastStep: null, deviceSeed: null },
-  ...{ resetAt: null, resetBy: null, resetReason: null },
+  enabledAt: null,
+  appSecret: null,
+  appLastStep: null,
+  deviceSeed: null,
+  resetAt: null,
+  resetBy: null,
+  resetReason: null,
 } as const;
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);

@@ -54,8 +54,14 @@ export const historyQuery: QueryShape<HistoryQuery> = {
 
 /** Without any filter and search. */
 export const UNFILTERED: Partial<HistoryQuery> = {
-  ...{ page: 1, search: '', person: undefined, name: undefined },
-  ...{ kind: undefined, action: undefined, from: undefined, to: undefined },
+  page: 1,
+  search: '',
+  person: undefined,
+  name: undefined,
+  kind: undefined,
+  action: undefined,
+  from: undefined,
+  to: undefined,
 };
 
 export const isFiltered = ({ search, person, kind, action, from, to }: HistoryQuery): boolean =>

@@ -19,7 +19,8 @@ export async function answerPasskey(question: Question): Promise<PasskeyAnswer> 
     optionsJSON: {
       ...rest,
       allowCredentials: allowCredentials.map(({ id, type, transports }) => ({
-        ...{ id, type },
+        id,
+        type,
         ...(transports && { transports: transports as AuthenticatorTransport[] }),
       })),
     },
