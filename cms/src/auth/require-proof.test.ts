@@ -5,8 +5,13 @@ import { requireProof, requireStepUp } from './require-proof';
 
 const MINUTE = 60_000;
 const member = (more: Partial<Member> = {}): Member => ({
-  ...{ id: 1, role: 'admin', verified: true, sessionId: 's' },
-  ...{ hasSecondFactor: false, mustSetUpFactor: false, provedAt: 0 },
+  id: 1,
+  role: 'admin',
+  verified: true,
+  sessionId: 's',
+  hasSecondFactor: false,
+  mustSetUpFactor: false,
+  provedAt: 0,
   ...more,
 });
 const codeOf = (who: Member, rule: ProofRule) => {

@@ -18,8 +18,15 @@ declare module 'vitest' {
  * refused call.
  */
 const JOBS_ON_DEMAND = [
-  ...['unreadMails', 'membershipReminders', 'appointmentReminders'],
-  ...['bulkTasks', 'sweep', 'copies', 'donationReconcile', 'catchUp', 'endSuspensions'],
+  'unreadMails',
+  'membershipReminders',
+  'appointmentReminders',
+  'bulkTasks',
+  'sweep',
+  'copies',
+  'donationReconcile',
+  'catchUp',
+  'endSuspensions',
 ].join(',');
 
 /** One built server with demo data for all API tests. It must end the run without an unexpected error. */

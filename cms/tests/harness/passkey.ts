@@ -52,7 +52,9 @@ export function makeAuthenticator({
         bytesOf(authData(PRESENT_AND_VERIFIED | HAS_CREDENTIAL, credential)),
       ]);
       return {
-        ...{ name, id, transports: 'usb' },
+        name,
+        id,
+        transports: 'usb',
         clientDataJSON: clientData('create', challenge).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
       };

@@ -174,9 +174,15 @@ describe('the chain over the history, when words are removed by the portal,', ()
     const member = await makeMember({ into });
     const me = await openSession(member.id, own.info, into);
     const body = {
-      ...{ firstName: member.firstName, lastName: member.lastName, email: member.email },
-      ...{ phoneNumber: '(503) 555-0188', streetAddress: '9 New Street', city: 'Salem' },
-      ...{ state: 'Oregon', zipCode: '97301', country: 'United States' },
+      firstName: member.firstName,
+      lastName: member.lastName,
+      email: member.email,
+      phoneNumber: '(503) 555-0188',
+      streetAddress: '9 New Street',
+      city: 'Salem',
+      state: 'Oregon',
+      zipCode: '97301',
+      country: 'United States',
     };
     const base = own.info.baseUrl;
     expect((await put('/users/me', { token: me.token, base, body })).status).toBe(200);

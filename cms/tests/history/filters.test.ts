@@ -21,23 +21,38 @@ const ines = await makeMember();
 beforeAll(async () => {
   const plant = (reason: string, day: string, row: Record<string, unknown>) =>
     insert('portal_history', {
-      ...{ reason, action: 'changed', changes: '[]', search_key: word.toLowerCase() },
-      ...{ about_kind: 'pet', about_id: 1, about_name: 'Moss' },
+      reason,
+      action: 'changed',
+      changes: '[]',
+      search_key: word.toLowerCase(),
+      about_kind: 'pet',
+      about_id: 1,
+      about_name: 'Moss',
       created_at: new Date(day),
       ...row,
     });
   // The office is in Portland: its November 10 begins at 8:00 UTC.
   await plant('by rosa', '2026-11-10T07:59:59.999Z', { by_id: rosa.id, by_name: 'Rosa' });
   await plant('about rosa', '2026-11-10T08:00:00.000Z', {
-    ...{ about_kind: 'member', about_id: rosa.id, about_name: 'Rosa', action: 'role' },
-    ...{ by_id: ines.id, by_name: 'Ines' },
+    about_kind: 'member',
+    about_id: rosa.id,
+    about_name: 'Rosa',
+    action: 'role',
+    by_id: ines.id,
+    by_name: 'Ines',
   });
   await plant('with rosa', '2026-11-11T07:59:59.999Z', {
-    ...{ other_kind: 'member', other_id: rosa.id, other_name: 'Rosa' },
+    other_kind: 'member',
+    other_id: rosa.id,
+    other_name: 'Rosa',
   });
   await plant('sign-in of rosa', '2026-11-11T08:00:00.000Z', {
-    ...{ about_kind: 'session', about_id: rosa.id, about_name: 'Rosa', action: 'signed_in' },
-    ...{ by_id: rosa.id, by_name: 'Rosa' },
+    about_kind: 'session',
+    about_id: rosa.id,
+    about_name: 'Rosa',
+    action: 'signed_in',
+    by_id: rosa.id,
+    by_name: 'Rosa',
   });
   // A trust with the number of the member is somebody else's.
   await plant('a trust', '2026-11-12T12:00:00.000Z', { about_kind: 'trust', about_id: rosa.id });
@@ -85,8 +100,13 @@ describe('the audit', () => {
   it('counts and pages no further than it says', async () => {
     const many = unique('Many').toLowerCase();
     const row = {
-      ...{ action: 'changed', changes: '[]', search_key: many, created_at: new Date() },
-      ...{ about_kind: 'pet', about_id: 1, about_name: 'Moss' },
+      action: 'changed',
+      changes: '[]',
+      search_key: many,
+      created_at: new Date(),
+      about_kind: 'pet',
+      about_id: 1,
+      about_name: 'Moss',
     };
     const rows = Array.from({ length: HISTORY_COUNTED + 5 }, () => row);
     for (let at = 0; at < rows.length; at += 500) {

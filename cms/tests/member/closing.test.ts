@@ -36,7 +36,11 @@ describe('a member who closes their account', () => {
     expect(await subjectsTo(me.email)).toContain('Your account is closed');
     const { name } = named(me);
     expect(await requestOf(name)).toMatchObject({
-      ...{ kind: 'closing', memberId: me.id, state: 'open', doneAt: null, animals: [] },
+      kind: 'closing',
+      memberId: me.id,
+      state: 'open',
+      doneAt: null,
+      animals: [],
       dueAt: body.erasedAt,
     });
     const trashed = await get('/users/trash', { token, query: { search: me.lastName } });

@@ -43,9 +43,16 @@ const idsIn = ({ first }: Home['attention'][number]) => first.map(({ id }) => id
 /** A gift that is still pending, recorded as the office does it, so that it is in the totals too. */
 async function pendingGift(token: string) {
   const body = {
-    ...{ donorName: 'Cleo Check', donorEmail: '', memberId: null, amount: 12_345 },
-    ...{ date: '2026-05-04', method: 'check', reference: unique('no'), note: '' },
-    ...{ campaignCode: '', key: unique('a-long-key') },
+    donorName: 'Cleo Check',
+    donorEmail: '',
+    memberId: null,
+    amount: 12_345,
+    date: '2026-05-04',
+    method: 'check',
+    reference: unique('no'),
+    note: '',
+    campaignCode: '',
+    key: unique('a-long-key'),
   };
   const { donation } = (await post('/donations', { token, body })).body;
   const status = { status: 'pending', reason: 'Waits for the bank' };

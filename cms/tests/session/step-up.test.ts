@@ -151,9 +151,15 @@ describe('with a second factor', () => {
     const { token } = await stale(id);
     const { body: me } = await get('/users/me', { token });
     const profile = {
-      ...{ firstName: me.firstName, lastName: me.lastName, phoneNumber: me.phoneNumber },
-      ...{ streetAddress: '2 Test Street', city: 'Salem', state: 'Oregon', zipCode: '97205' },
-      ...{ country: 'United States', email },
+      firstName: me.firstName,
+      lastName: me.lastName,
+      phoneNumber: me.phoneNumber,
+      streetAddress: '2 Test Street',
+      city: 'Salem',
+      state: 'Oregon',
+      zipCode: '97205',
+      country: 'United States',
+      email,
     };
     expect((await put('/users/me', { token, body: profile })).status).toBe(200);
     const moved = { ...profile, email: `new-${email}`, currentPassword: PASSWORD };

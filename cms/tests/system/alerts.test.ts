@@ -37,8 +37,14 @@ const lostMail = () =>
   insert(
     'portal_mails',
     {
-      ...{ to: 'lost@test.example', kind: null, place: 0, tries: 9, subject: 'Lost' },
-      ...{ text: '(given up)', html: '(given up)', last_error: 'Error 550' },
+      to: 'lost@test.example',
+      kind: null,
+      place: 0,
+      tries: 9,
+      subject: 'Lost',
+      text: '(given up)',
+      html: '(given up)',
+      last_error: 'Error 550',
       message_id: `<${unique('lost')}@test.example>`,
     },
     db,

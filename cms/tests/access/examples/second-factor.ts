@@ -10,7 +10,9 @@ const DAY_MS = 86_400_000;
 async function withFactor(reset = false) {
   const member = await makeMember();
   await insert('portal_second_factors', {
-    ...{ member_id: member.id, enabled_at: new Date(), device_seed: unique('seed') },
+    member_id: member.id,
+    enabled_at: new Date(),
+    device_seed: unique('seed'),
     ...(reset && { reset_at: new Date(Date.now() + DAY_MS), reset_by: 'Ada Admin' }),
   });
   return member;
@@ -20,8 +22,12 @@ const passkeyOf = async (relation: Relation) => {
   if (relation !== 'other') return NONE;
   const { id } = await withFactor();
   return insert('portal_passkeys', {
-    ...{ member_id: id, name: 'Key', credential_id: unique('key') },
-    ...{ credential_hash: unique('hash'), public_key: 'none', sign_count: 0 },
+    member_id: id,
+    name: 'Key',
+    credential_id: unique('key'),
+    credential_hash: unique('hash'),
+    public_key: 'none',
+    sign_count: 0,
   });
 };
 

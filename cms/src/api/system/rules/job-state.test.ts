@@ -17,8 +17,12 @@ const done: JobRun = {
 const nightly = (more: Partial<KnownJob> = {}) =>
   jobState(
     {
-      ...{ name: 'sweep', what: 'Nightly cleanup', at: '03:17', run: done },
-      ...{ doneFor: at('22T03:17:00'), isRunning: false },
+      name: 'sweep',
+      what: 'Nightly cleanup',
+      at: '03:17',
+      run: done,
+      doneFor: at('22T03:17:00'),
+      isRunning: false,
       ...more,
     },
     clock,
@@ -26,7 +30,10 @@ const nightly = (more: Partial<KnownJob> = {}) =>
 const minutely = (finishedAt: string | null, startedAt = clock.startedAt) =>
   jobState(
     {
-      ...{ name: 'blogs', what: 'Scheduled blogs', doneFor: null, isRunning: false },
+      name: 'blogs',
+      what: 'Scheduled blogs',
+      doneFor: null,
+      isRunning: false,
       run: finishedAt ? { ...done, finishedAt } : undefined,
     },
     { ...clock, startedAt },
@@ -35,7 +42,10 @@ const minutely = (finishedAt: string | null, startedAt = clock.startedAt) =>
 describe('a nightly job', () => {
   it('that is done for the night tells how long it took and when it runs next', () =>
     expect(nightly()).toMatchObject({
-      ...{ every: 'night', result: 'ok', durationMs: 2500, server: 'one' },
+      every: 'night',
+      result: 'ok',
+      durationMs: 2500,
+      server: 'one',
       nextAt: '2026-11-23T03:17:00.000Z',
     }));
 
@@ -47,7 +57,8 @@ describe('a nightly job', () => {
 
   it('whose server ended in its middle has failed', () =>
     expect(nightly({ run: { ...done, finishedAt: null, ok: null } })).toMatchObject({
-      ...{ result: 'failed', durationMs: null },
+      result: 'failed',
+      durationMs: null,
       problem: 'The server ended before the job was done.',
     }));
 

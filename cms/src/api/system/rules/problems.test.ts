@@ -17,16 +17,29 @@ const found = (more: Partial<Watched>) =>
   problemsOf({ ...well, ...more }, now).map(({ cause, title }) => [cause, title]);
 
 const disk = (state: DiskState['state'], freeBytes: number): DiskState => ({
-  ...{ holds: 'files', totalBytes: 100, freeBytes, state },
+  holds: 'files',
+  totalBytes: 100,
+  freeBytes,
+  state,
 });
 const job = (more: Partial<JobState>): JobState => ({
-  ...{ name: 'sweep', what: 'Nightly cleanup', every: 'night', result: 'ok' },
-  ...{ startedAt: null, finishedAt: null, durationMs: null, problem: null, server: null },
+  name: 'sweep',
+  what: 'Nightly cleanup',
+  every: 'night',
+  result: 'ok',
+  startedAt: null,
+  finishedAt: null,
+  durationMs: null,
+  problem: null,
+  server: null,
   nextAt: '',
   ...more,
 });
 const backup = (more: Partial<BackupState>): BackupState => ({
-  ...{ on: true, due: false, last: null, nextAt: null },
+  on: true,
+  due: false,
+  last: null,
+  nextAt: null,
   ...more,
 });
 const lastBackup = { at: '2026-11-20T02:00:00.000Z', folderName: 'x', bytes: 1, verified: true };

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { proofWays } from './proof-ways';
 
 const question = {
-  ...{ challenge: 'c', rpId: 'portal.example', timeout: 1, allowCredentials: [] },
+  challenge: 'c',
+  rpId: 'portal.example',
+  timeout: 1,
+  allowCredentials: [],
   userVerification: 'preferred' as const,
 };
 const all = { hasSecondFactor: true, hasApp: true, recoveryCodes: 10, passkey: question };

@@ -12,19 +12,29 @@ afterEach(closePortal);
 
 const GIGABYTE = 1024 ** 3;
 const job: SystemState['jobs'][number] = {
-  ...{ name: 'sweep', what: 'Nightly cleanup' },
+  name: 'sweep',
+  what: 'Nightly cleanup',
   every: 'night',
   result: 'ok',
-  ...{ startedAt: '2026-11-22T03:17:00.000Z', finishedAt: '2026-11-22T03:17:02.500Z' },
-  ...{ durationMs: 2500, problem: null, server: 'one', nextAt: '2026-11-23T03:17:00.000Z' },
+  startedAt: '2026-11-22T03:17:00.000Z',
+  finishedAt: '2026-11-22T03:17:02.500Z',
+  durationMs: 2500,
+  problem: null,
+  server: 'one',
+  nextAt: '2026-11-23T03:17:00.000Z',
 };
 
 const state: SystemState = {
   checkedAt: '2026-11-22T12:00:00.000Z',
   problems: [],
   server: {
-    ...{ version: '1.2.0', node: '22.1.0', host: 'one', startedAt: '2026-11-19T08:00:00.000Z' },
-    ...{ windows: 3, sessions: 12, redis: null },
+    version: '1.2.0',
+    node: '22.1.0',
+    host: 'one',
+    startedAt: '2026-11-19T08:00:00.000Z',
+    windows: 3,
+    sessions: 12,
+    redis: null,
   },
   database: { client: 'sqlite', version: '3.49.1', bytes: 3 * GIGABYTE },
   storage: { kind: 'local', files: 12, bytes: 2048 },
@@ -36,8 +46,14 @@ const state: SystemState = {
   slowest: [],
 };
 const mail = {
-  ...{ id: 4, state: 'given_up', to: 'fay@example.com', subject: 'A form', tries: 4 },
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', problem: 'Error 550', nextTryAt: null },
+  id: 4,
+  state: 'given_up',
+  to: 'fay@example.com',
+  subject: 'A form',
+  tries: 4,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  problem: 'Error 550',
+  nextTryAt: null,
   canSend: true,
 };
 
