@@ -40,7 +40,7 @@ async function allowSheets(page: Page) {
   await page.goto(SHEET);
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.getByText('The emergency sheets of your pets are kept on this device.').waitFor();
-  await fileOnDevice(page, 'stored-sheet');
+  await fileOnDevice(page, 'pet');
   await fileOnDevice(page, 'offline-page');
 }
 
