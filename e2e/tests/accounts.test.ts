@@ -179,7 +179,7 @@ describe('the waiting room', () => {
     await office.page.getByText('I walk dogs every Saturday.').waitFor({ state: 'detached' });
 
     // The open window follows by itself.
-    await member.page.getByText(/^You are Volunteer\./).waitFor();
+    await member.page.getByText(/^Your role is Volunteer\./).waitFor();
     await member.page.goto('/notifications');
     await member.page.getByText('Welcome! We start at nine.').waitFor();
     expect([...member.complaints, ...office.complaints]).toEqual([]);

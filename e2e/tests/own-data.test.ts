@@ -58,7 +58,7 @@ it('a pet owner downloads all of their data, opens it, closes the account, and c
   const animals = close.getByLabel(/^Who shall look after/);
   await animals.first().waitFor();
   await confirm.click();
-  await close.getByText('Please say for each animal who shall look after it.').first().waitFor();
+  await close.getByText('Please choose who will look after each animal.').first().waitFor();
   await look(page, 'own-data-close');
   for (const select of await animals.all()) await select.selectOption({ index: 1 });
   await animals.first().selectOption({ index: 2 });

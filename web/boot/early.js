@@ -10,13 +10,14 @@
   var query = new URLSearchParams(location.search);
   var answers = (window.hearthsideEarly = {});
 
-  function wasSignedIn() {
+  /** When this browser was last signed in, or null (lib/session/session-tabs.ts). */
+  function signedInAt() {
     try {
-      return localStorage.getItem('hearthside.signedIn') !== null;
+      return localStorage.getItem('hearthside.signedIn');
       // Older browsers want the error named.
       // eslint-disable-next-line @typescript-eslint/no-unused-vars
     } catch (error) {
-      return false;
+      return null;
     }
   }
 
@@ -64,7 +65,10 @@
       );
   }
 
-  /** One tab at a time renews the session (lib/session/session-tabs.ts). */
+  /**
+   * One tab at a time renews the session. If somebody else signs in meanwhile in another tab, the mark has changed, and
+   * the answer is not taken.
+   */
   function renew() {
     var url = '/api/auth/refresh';
     function ask() {
@@ -77,13 +81,19 @@
       });
     }
     var locks = navigator.locks;
-    return note('POST ' + url, locks ? locks.request('hearthside.refresh', ask) : ask());
+    var answer = note('POST ' + url, locks ? locks.request('hearthside.refresh', ask) : ask());
+    answers['POST ' + url].mark = mark;
+    return answer;
   }
 
   function opens(page) {
-    return page.path === location.pathname && (!page.query || query.get(page.query));
+    return (
+      page.path === location.pathname &&
+      (!page.query || /^[1-9]\d{0,8}$/.test(query.get(page.query)))
+    );
   }
-  var isIn = wasSignedIn();
+  var mark = signedInAt();
+  var isIn = mark !== null;
   var page = first.pages.filter(opens)[0] || { files: [], asks: [] };
 
   if (isIn)
@@ -105,7 +115,11 @@
         },
         function () {},
       );
-  else readDemo();
+  else if (['/', '/sign-in'].indexOf(location.pathname) >= 0) readDemo();
   read('/settings');
   (isIn ? first.members.concat(page.files) : first.visitors).forEach(preload);
+  // What nobody has taken by then is out of date, and nothing of a member stays here.
+  setTimeout(function () {
+    window.hearthsideEarly = {};
+  }, 15000);
 })();

@@ -130,7 +130,7 @@ describe('a bulk task', () => {
     expect(back).toMatchObject({ done: 1, refused: 1 });
     expect([await roleOf(one), await roleOf(two)]).toEqual(['volunteer', 'trustee']);
     expect(await refusals(back.id)).toMatchObject([
-      { memberId: two.id, reason: 'Their role was changed again since.' },
+      { memberId: two.id, reason: 'Their role has changed since then.' },
     ]);
   });
 

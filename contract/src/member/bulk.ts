@@ -19,11 +19,11 @@ export const BULK_UNDO_HOURS = 24;
 export const BULK_KEPT_DAYS = 30;
 
 export const BULK_TEXTS = {
-  nobody: 'Nobody matches any more.',
+  nobody: 'Nobody matches anymore.',
   tooMany: `A task is for at most ${BULK_MAX.toLocaleString('en-US')} users. Please narrow the list.`,
   tooManyMessages: `A message goes to at most ${BULK_MESSAGE_MAX} users at a time. Please narrow the list.`,
   missing: 'This task does not exist.',
-  cannotUndo: 'This task can’t be undone any more.',
+  cannotUndo: 'This task can no longer be undone.',
   startFailed: 'The task could not be started',
   empty: 'Please write a message',
 } as const;

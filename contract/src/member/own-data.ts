@@ -4,24 +4,24 @@ import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination } from '../list';
 import { givenPassword } from '../session/password';
 import { line } from './profile';
-import { dependent } from './users';
+import { dependent, TRASH_DAYS } from './users';
 
 /** How many days a copy of one's own data can be downloaded. */
 export const COPY_DAYS = 7;
 /** How many days a member can come back to an account they have closed, by signing in. */
-export const CLOSING_DAYS = 30;
+export const CLOSING_DAYS = TRASH_DAYS;
 /** The longest name of a person who shall look after a pet. */
 export const WISH_MAX = 200;
 /** How many animals one answer may be about. Nobody owns more. */
 const ANIMALS_MAX = 500;
 
 export const OWN_DATA_TEXTS = {
-  passwordNeeded: 'Please give your current password.',
-  copyRunning: 'Your copy is being made already.',
-  copyGone: 'This copy is no longer there. Please ask for a new one.',
+  passwordNeeded: 'Please enter your current password.',
+  copyRunning: 'Your copy is already being prepared.',
+  copyGone: 'This copy is no longer available. Please ask for a new one.',
   adminsStay:
     'An admin can’t close their own account. Ask another admin to change your role first.',
-  animalsFirst: 'Please say for each animal who shall look after it.',
+  animalsFirst: 'Please choose who will look after each animal.',
 } as const;
 
 /** `waiting` until a server begins, `working`, then `ready` for a week, or `failed`. `over` after that week. */

@@ -11,7 +11,7 @@ export const FILTER_QUERY_MAX = 1000;
 
 export const FILTER_TEXTS = {
   named: 'Please give the filter a name',
-  taken: 'You have a filter of this name already',
+  taken: 'You already have a filter with this name',
   full: `You have ${SAVED_FILTERS_MAX} filters. Delete one before you save another.`,
   missing: 'This filter does not exist.',
 } as const;

@@ -33,8 +33,7 @@ export const SECOND_FACTOR_TEXTS = {
   wrongPasskey: 'This passkey could not be checked. Please try again, or use another way.',
   expired: 'That took too long. Please sign in again from the start.',
   stepUpNeeded: 'Please confirm that it is you.',
-  setupNeeded:
-    'Your role needs two-step sign-in. Set it up, and you can go on with what you were doing.',
+  setupNeeded: 'Your role requires two-step sign-in. Set it up to continue.',
   digits: 'Please enter six digits',
   recoveryCode: 'A recovery code has 16 letters and digits',
   setUpExpired: 'That took too long. Please begin again.',
@@ -47,7 +46,7 @@ export const SECOND_FACTOR_TEXTS = {
   knownPasskey: 'This passkey is already in your list.',
   noFactor: 'You don’t use two-step sign-in.',
   resetConfirmed: 'Two-step sign-in is off. You can sign in with your password alone.',
-  panelNeedsFactor: 'Set up two-step sign-in first. The panel is opened with it.',
+  panelNeedsFactor: 'Set up two-step sign-in before you open the panel.',
 } as const;
 
 const base64url = (max: number) =>

@@ -76,6 +76,21 @@ it('the API client tells a broken connection from a refusal', async () => {
   expect(session.state().status).toBe('signed-in');
 });
 
+it('the API client takes an answer that was asked for early, and asks itself where that failed', async () => {
+  const early = (asked: Promise<Response>) => {
+    asked.catch(() => undefined);
+    const answers = { 'GET /api/users/me': { answer: asked, token: 'first', at: Date.now() } };
+    Object.assign(window, { hearthsideEarly: answers });
+  };
+  early(Promise.resolve(answer({ ...rosa, firstName: 'Early' })));
+  expect(await memberApi.me()).toMatchObject({ firstName: 'Early' });
+  expect(network).not.toHaveBeenCalled();
+  early(Promise.reject(new TypeError('Failed to fetch')));
+  network.mockResolvedValueOnce(answer({ ...rosa, firstName: 'Late' }));
+  expect(await memberApi.me()).toMatchObject({ firstName: 'Late' });
+  Object.assign(window, { hearthsideEarly: undefined });
+});
+
 it('the API client notices an answer that does not match the contract', async () => {
   network.mockResolvedValueOnce(answer({ ...rosa, role: 'emperor' }));
   await expect(memberApi.me()).rejects.toThrow(/role/);

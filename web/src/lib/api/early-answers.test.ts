@@ -10,12 +10,16 @@ afterEach(() => {
 });
 
 /** What boot/early.js has asked for, by its call. */
-function early(answers: Record<string, { token?: string; text: string }>) {
-  const asked = Object.entries(answers).map(([call, { token, text }]) => [
+function early(
+  answers: Record<string, { token?: string; mark?: string; text: string }>,
+  kept = new Map<string, string>(),
+) {
+  const asked = Object.entries(answers).map(([call, { text, ...of }]) => [
     call,
-    { token, at: Date.now(), answer: Promise.resolve(new Response(text)) },
+    { ...of, at: Date.now(), answer: Promise.resolve(new Response(text)) },
   ]);
-  vi.stubGlobal('window', { hearthsideEarly: Object.fromEntries(asked) });
+  const localStorage = { getItem: (key: string) => kept.get(key) ?? null };
+  vi.stubGlobal('window', { hearthsideEarly: Object.fromEntries(asked), localStorage });
 }
 const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.text();
 
@@ -42,6 +46,19 @@ it('an early answer that everybody may read is given with a session and without'
   early({ 'GET /api/settings': { text: 'one' }, 'GET /api/x': { text: 'two' } });
   expect(await textOf(takeEarlyAnswer('GET', '/api/settings', 'a'))).toBe('one');
   expect(await textOf(takeEarlyAnswer('GET', '/api/x', undefined))).toBe('two');
+});
+
+it('an early renewal is not given once somebody else has signed in in another tab', async () => {
+  const renewal = { 'POST /api/auth/refresh': { mark: '1', text: 'session' } };
+  const kept = new Map([['hearthside.signedIn', '1']]);
+  early(renewal, kept);
+  expect(await textOf(takeEarlyAnswer('POST', '/api/auth/refresh', undefined))).toBe('session');
+  early(renewal, kept);
+  kept.set('hearthside.signedIn', '2');
+  expect(takeEarlyAnswer('POST', '/api/auth/refresh', undefined)).toBeUndefined();
+  early(renewal, kept);
+  kept.delete('hearthside.signedIn');
+  expect(takeEarlyAnswer('POST', '/api/auth/refresh', undefined)).toBeUndefined();
 });
 
 it('an early answer is not given once it is out of date', () => {

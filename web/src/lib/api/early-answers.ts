@@ -1,3 +1,6 @@
+import { deviceStore } from '../drafts/storage';
+import { OPENED } from '../session/session-tabs';
+
 /** An answer that boot/early.js asked for before the portal's code was there. */
 interface EarlyAnswer {
   answer: Promise<Response>;
@@ -5,6 +8,8 @@ interface EarlyAnswer {
   token?: string;
   /** When it was asked for, in milliseconds since 1970. */
   at: number;
+  /** Of a renewal: when this browser was last signed in, as the device had it then. */
+  mark?: string;
 }
 
 declare global {
@@ -29,6 +34,9 @@ export function takeEarlyAnswer(
   const early = window.hearthsideEarly?.[call];
   if (!early) return undefined;
   delete window.hearthsideEarly?.[call];
-  const isTheirs = early.token === undefined || early.token === token;
+  const isTheirs =
+    early.mark === undefined
+      ? early.token === undefined || early.token === token
+      : early.mark === deviceStore.read(OPENED);
   return isTheirs && Date.now() - early.at < FRESH_MS ? early.answer : undefined;
 }

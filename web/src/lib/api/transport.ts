@@ -30,21 +30,20 @@ export async function send(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (typeof body === 'string') headers['Content-Type'] = 'application/json';
   const { method } = endpoint;
+  const { signal, keepalive } = options;
+  const ask = () =>
+    fetch(url, {
+      method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      signal,
+      keepalive,
+    });
   const answer =
     body instanceof FormData
       ? await sendUpload({ url, method, headers, body }, options)
-      : await reach(
-          () =>
-            takeEarlyAnswer(method, url, token) ??
-            fetch(url, {
-              method,
-              headers,
-              body,
-              credentials: 'same-origin',
-              signal: options.signal,
-              keepalive: options.keepalive,
-            }),
-        );
+      : await reach(() => takeEarlyAnswer(method, url, token)?.catch(ask) ?? ask());
   noteVersion(answer);
   if (!answer.ok) throw errorFrom(answer.status, await reach(() => answer.text()));
   if (endpoint.answer === FILE_ANSWER) return reach(() => answer.blob());

@@ -23,7 +23,8 @@ export interface Tabs {
   now(): number;
 }
 
-const OPENED = 'hearthside.signedIn';
+/** Where the device keeps when it was last signed in; boot/early.js reads it too. */
+export const OPENED = 'hearthside.signedIn';
 
 function instant(key: string) {
   return {

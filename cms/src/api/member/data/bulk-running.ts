@@ -20,7 +20,7 @@ const WHAT = 'Bulk task';
 /** Renewed after each portion. Once it expires, another server goes on. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 20;
-const FAILED = 'Something went wrong. Please try it again for them.';
+const FAILED = 'Something went wrong. Please try again for this person.';
 
 async function claim(strapi: Core.Strapi, id: number): Promise<string | null> {
   const holder = randomUUID();

@@ -27,7 +27,7 @@ export interface Settled {
 /** The admin who started a task has lost the right to it. The rest of it is left. */
 export class RightsLost extends Error {
   constructor() {
-    super('Whoever started this task may not do it any more.');
+    super('Whoever started this task no longer has permission for it.');
     this.name = 'RightsLost';
   }
 }
@@ -65,7 +65,7 @@ async function roleBack(
   const [was, given] = (entry.before ?? '').split('>') as [Member['role'], Member['role']];
   const now = roleIn(await joinedRowOf(strapi, entry.member_id));
   if (now !== given) {
-    return { outcome: 'refused', reason: 'Their role was changed again since.' };
+    return { outcome: 'refused', reason: 'Their role has changed since then.' };
   }
   if (await leavesPets(strapi, entry.member_id, was)) {
     return { outcome: 'refused', reason: LEAVES_PETS };

@@ -10,6 +10,7 @@ import { checklistFor } from '../rules/checklist';
 
 /** The order of the items: the member's own first, then the queues. */
 const ORDER: readonly AttentionItem['kind'][] = [
+  'second_factor_due',
   'complete_profile',
   'unread_messages',
   'rejected_forms',

@@ -3,7 +3,7 @@ import { can, type Role } from '@hearthside/contract/access';
 import { belongings } from './belongings';
 
 export const LEAVES_PETS =
-  'They care for pets, which this role does not see. Change their role by itself, so that somebody takes over.';
+  'They care for pets, and this role can’t see pets. Change their role separately, so that you can choose who takes over.';
 
 /** Whether a member cares for pets that they would not see any more in this role. */
 export const leavesPets = async (strapi: Core.Strapi, id: number, role: Role): Promise<boolean> =>

@@ -65,7 +65,7 @@ export async function close(
   member: Member,
   { currentPassword, animals }: { currentPassword?: string | undefined; animals: AnimalWish[] },
 ) {
-  await provePassword(strapi, member, currentPassword);
+  await provePassword(strapi, member, currentPassword, OWN_DATA_TEXTS.passwordNeeded);
   const { id, role } = member;
   if (role === 'admin') throw refuse.conflict(OWN_DATA_TEXTS.adminsStay);
   const closedAt = new Date();

@@ -45,7 +45,7 @@ export async function askForCopy(
   member: Member,
   password: string | undefined,
 ): Promise<{ copy: OwnCopy | null }> {
-  await provePassword(strapi, member, password);
+  await provePassword(strapi, member, password, OWN_DATA_TEXTS.passwordNeeded);
   const before = await transaction(strapi, async () => {
     await lockMembers(strapi, [member.id]);
     const row = await latest(strapi, member.id, 'copy');
@@ -75,7 +75,7 @@ export async function copyLink(
   member: Member,
   password: string | undefined,
 ): Promise<{ url: string }> {
-  await provePassword(strapi, member, password);
+  await provePassword(strapi, member, password, OWN_DATA_TEXTS.passwordNeeded);
   const memberId = member.id;
   const row = await latest(strapi, memberId, 'copy');
   if (!row?.file || toCopy(row).state !== 'ready') {

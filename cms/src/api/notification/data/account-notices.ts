@@ -104,7 +104,7 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
     to: [memberId],
     kind: 'reinstated',
     title: 'You can sign in again',
-    body: 'Your account is open again, with everything that was in it.',
+    body: 'Your account has been restored. Nothing was lost.',
     link: '/',
     mail: {
       lead: (organisation) => `Your account at ${organisation} is open again.`,

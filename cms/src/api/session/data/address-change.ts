@@ -80,17 +80,17 @@ async function undoChange(strapi: Core.Strapi, token: string) {
 }
 
 /**
- * Refuses members who cannot give their password, or have not confirmed by their second factor if they have one. Call
+ * Refuses members who cannot give their password, with `needed` if they have given none, or have not confirmed by their second factor if they have one. Call
  * before a transaction begins.
  */
 export async function provePassword(
   strapi: Core.Strapi,
   member: Pick<Member, 'id' | 'hasSecondFactor' | 'provedAt'>,
   password: string | undefined,
+  needed: string = SESSION_TEXTS.passwordForEmail,
 ) {
-  const { passwordForEmail, wrongPassword } = SESSION_TEXTS;
-  if (password === undefined)
-    throw refuse.passwordNeeded(passwordForEmail, { currentPassword: passwordForEmail });
+  const { wrongPassword } = SESSION_TEXTS;
+  if (password === undefined) throw refuse.passwordNeeded(needed, { currentPassword: needed });
   await countAttempt('password_by_account', String(member.id));
   const found = await accounts.find(strapi, { id: member.id });
   if (!(await isPassword(password, found?.password)))

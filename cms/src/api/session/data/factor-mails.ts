@@ -16,7 +16,7 @@ const CHANGES = {
   passkeyRemoved: 'A passkey was removed from your account at {organization}.',
   off: 'Two-step sign-in is now off for your account at {organization}. Your password alone signs you in.',
   codes:
-    'New recovery codes were made for your account at {organization}. The ones before no longer work.',
+    'New recovery codes were made for your account at {organization}. The old ones no longer work.',
   codeUsed:
     'A recovery code was used to sign in to your account at {organization} or to confirm something there.',
 } as const;

@@ -24,7 +24,7 @@ export function bulkDone({ action, done, about }: Pick<BulkTask, 'action' | 'don
     role: about ? `${whom} made ${about}` : `${whom} given their earlier role`,
     assign: `${whom} assigned to ${about}`,
     unassign: `${whom} removed from ${about}`,
-    message: `${whom} written to`,
+    message: `${whom} messaged`,
   }[action];
 }
 

@@ -26,7 +26,7 @@ export function BulkReport({ task }: { task: BulkTask }) {
       </p>
       {!running && bulkUnchanged(task) && <p className="text-ink-soft">{bulkUnchanged(task)}</p>}
       {state === 'stopped' && (
-        <Notice tone="warn">It was stopped, because you may not do this any more.</Notice>
+        <Notice tone="warn">It stopped because you no longer have permission to do this.</Notice>
       )}
       {!running && refused > 0 && <Refusals task={task} />}
     </div>

@@ -108,7 +108,7 @@ export function CloseDialog({ open, onClose }: CloseDialogProps) {
           <div className="grid gap-4">
             {belongings.length > 0 && (
               <div>
-                <p className="font-[560]">With your account hangs:</p>
+                <p className="font-[560]">These belong to your account:</p>
                 <ul className="list-disc pl-5 text-s">
                   {dependentLines(belongings).map((line) => (
                     <li key={line}>{line}</li>

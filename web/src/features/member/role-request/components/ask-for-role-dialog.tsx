@@ -86,7 +86,7 @@ export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialo
         </Field>
         <Field
           label="Why"
-          hint="A sentence or two help the admin to answer."
+          hint="A sentence or two helps the admin decide."
           required
           error={errors.reason?.message}
         >

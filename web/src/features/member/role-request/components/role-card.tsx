@@ -16,7 +16,7 @@ export function RoleCard({ me }: { me: Me }) {
   const { trigger, isMutating } = useWithdrawRoleRequest();
   const ask = useRef<HTMLButtonElement>(null);
   const request = own.data?.request ?? null;
-  const now = `You are ${ROLE_LABELS[me.role].one}.`;
+  const now = `Your role is ${ROLE_LABELS[me.role].one}.`;
   const withdraw = async () => {
     try {
       await trigger({});

@@ -32,7 +32,7 @@ export function ExpiredRow({ person }: { person: Invitation }) {
             size="s"
             busy={isMutating}
             busyLabel="Sending..."
-            aria-label={`Invite ${name} again`}
+            aria-label={`Invite again: ${name}`}
             onClick={() => void sendAgain()}
           >
             Invite again

@@ -40,7 +40,7 @@ export function AddPasskey({ onSetUp, onCancel }: SetUpProps) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-s text-ink-soft">
         A passkey is your fingerprint, your face, the PIN of a device, or a security key. It works
-        at this portal only, so nobody can talk you out of it.
+        at this portal only, so nobody can trick you into giving it away.
       </p>
       <Field
         label="Name of this passkey"

@@ -20,7 +20,7 @@ export function MakeRecoveryCodes() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Make new recovery codes?"
-        message="The codes you have kept no longer work then."
+        message="Your current codes will stop working."
         confirmLabel="Make new ones"
         busyLabel="Making them..."
         errorText={(error) => messageOf(error)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface OverEverythingProps {
   labelledBy: string;
@@ -13,14 +13,19 @@ export interface OverEverythingProps {
  */
 export function OverEverything({ labelledBy, onCancel, children }: OverEverythingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the node goes: a dialog that is closed later gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // Other dialogs listen to Escape at the window, and would close below this one.
     const stop = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
+    // A second Escape without a press in between closes it, whatever `cancel` says.
+    const reopen = () => element?.isConnected && element.showModal();
+    element?.addEventListener('close', reopen);
     element?.addEventListener('keydown', stop);
     return () => {
       element?.removeEventListener('keydown', stop);
+      element?.removeEventListener('close', reopen);
       element?.close();
     };
   }, []);

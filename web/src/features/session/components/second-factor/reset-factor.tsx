@@ -42,7 +42,7 @@ function WaitingReset({ memberId, resetAt }: { memberId: number; resetAt: string
   const cancel = async () => {
     try {
       await trigger({ id: memberId });
-      toast.success('The reset is called off.');
+      toast.success('Reset canceled');
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -113,7 +113,11 @@ function ResetDialog({ open, memberId, name, onClose }: ResetDialogProps) {
         </>
       }
     >
-      <Field label="Reason" hint="The member and the history are told." error={errors.reason}>
+      <Field
+        label="Reason"
+        hint="The member is notified, and it is kept in the history."
+        error={errors.reason}
+      >
         <Textarea name="reason" rows={3} maxLength={REASON_MAX} />
       </Field>
       {errors.form && (

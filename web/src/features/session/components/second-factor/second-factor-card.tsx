@@ -64,10 +64,10 @@ function Ways({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
         <Way
           icon={<Smartphone size={20} aria-hidden />}
           name="Authenticator app"
-          line={hasApp ? 'Set up' : 'Shows a new code each half minute'}
+          line={hasApp ? 'Set up' : 'Shows a new code every 30 seconds'}
         >
           <Button variant="quiet" size="s" onClick={() => setAdding('app')}>
-            {hasApp ? 'Set up anew' : 'Set up'}
+            {hasApp ? 'Set up again' : 'Set up'}
           </Button>
           {hasApp && (
             <Button variant="quiet" size="s" onClick={() => setRemoving({ way: 'app' })}>
