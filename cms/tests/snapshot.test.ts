@@ -52,4 +52,9 @@ it('traces are named, by whoever they were left, and none while nothing happens'
   await db('up_users').where({ id }).update({ city: 'Nowhere' });
   await db('up_users').where({ id }).update({ city: 'Elsewhere' });
   expect(await undone()).toEqual([]);
+
+  // Nobody who calls adds an entry to the chain; the schedule does.
+  const sealed = await watchTraces();
+  await db('portal_history').update({ seal_position: 1_000_000 });
+  expect(await sealed()).toEqual([]);
 });

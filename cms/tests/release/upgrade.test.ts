@@ -22,6 +22,8 @@ const CHANGED: Readonly<Record<string, string>> = {
   'portal_notification_choices.off': 'Members who are there are told of nothing new to read.',
   'portal_notifications.body': 'Names of members are filled in when they are read.',
   'portal_notifications.title': 'Names of members are filled in when they are read.',
+  'up_users.directory_key': 'Members are found by their place as well.',
+  'up_users.search_key': 'Members are found by their place and phone number as well.',
 };
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
