@@ -32,7 +32,7 @@ const WITHHELD: readonly RegExp[] = [
   // Keys to an API that is closed, to transfers that are off, and permanent keys to the panel itself.
   /^admin::(api-tokens|admin-tokens|transfer)\./,
   /^admin::marketplace\./,
-  // The server calls no address that a user enters (see silence-webhooks).
+  // The server calls no address that a user enters (see `silenceWebhooks`).
   /^admin::webhooks\./,
   // The two roles are code. Whoever could create another could give it everything that is withheld here.
   /^admin::roles\.(create|update|delete)$/,
