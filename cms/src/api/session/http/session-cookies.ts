@@ -33,59 +33,64 @@ export const isShared = (ctx: Context) => read(ctx, SHARED_COOKIE) === 'yes';
 export const refreshTokenOf = (ctx: Context) => read(ctx, COOKIE);
 export const ticketOf = (ctx: Context) => read(ctx, TICKET_COOKIE);
 
-/** Sets the cookies of one portal, whose public address says whether they are secure. */
-export function sessionCookies(strapi: Core.Strapi) {
+/**
+ * Sets a cookie that scripts can never read, and that only the account routes get, or the panel. The portal's public
+ * address says whether it is secure.
+ */
+function setCookie(
+  strapi: Core.Strapi,
+  ctx: Context,
+  name: string,
+  value: string | null,
+  { days, path = '/api/auth' }: { days?: number | undefined; path?: string } = {},
+) {
   const secure = strapi.config.get<string>('server.url').startsWith('https:');
-
-  /** Scripts can never read these cookies, and only the account routes get them, or the panel. */
-  function setCookie(
-    ctx: Context,
-    name: string,
-    value: string | null,
-    days?: number,
-    path = '/api/auth',
-  ) {
-    // Koa refuses secure cookies on what looks like plain HTTP, such as behind a proxy that ends TLS.
-    ctx.cookies.secure = secure;
-    ctx.cookies.set(name, value, {
-      httpOnly: true,
-      sameSite: 'strict',
-      secure,
-      path,
-      overwrite: true,
-      signed: false,
-      ...(value && days && { maxAge: days * DAY_MS }),
-    });
-  }
-
-  return {
-    answer(ctx: Context, opened: Opened, shared: boolean) {
-      setCookie(ctx, COOKIE, opened.refreshToken, shared ? undefined : SESSION.idleDays);
-      if (shared || isShared(ctx)) setCookie(ctx, SHARED_COOKIE, shared ? 'yes' : null);
-      return opened.answer;
-    },
-    /** Signing out leaves nothing for the next user of the same computer, such as pictures in the browser's cache. */
-    clear(ctx: Context) {
-      setCookie(ctx, COOKIE, null);
-      if (isShared(ctx)) setCookie(ctx, SHARED_COOKIE, null);
-      // Not "cookies" or "storage": the device stays known, and drafts stay for their member (docs/decisions/031).
-      ctx.set('Clear-Site-Data', '"cache"');
-    },
-    setDevice(ctx: Context, memberId: number) {
-      const { deviceCookie } = callerOf(ctx);
-      setCookie(
-        ctx,
-        DEVICE_COOKIE,
-        sessionService.trustDevice(strapi, memberId, deviceCookie),
-        DEVICE_DAYS,
-      );
-    },
-    setPanelPass(ctx: Context, pass: string | null) {
-      if (pass !== null) setCookie(ctx, PANEL_PASS_COOKIE, pass, PANEL_PASS_MS / DAY_MS, '/admin');
-    },
-    setTicket: (ctx: Context, ticket: string | null) =>
-      setCookie(ctx, TICKET_COOKIE, ticket, TICKET_DAYS),
-    setTrusted: (ctx: Context, cookie: string) =>
-      setCookie(ctx, TRUSTED_COOKIE, cookie, SECOND_FACTOR.rememberDays),
-  };
+  // Koa refuses secure cookies on what looks like plain HTTP, such as behind a proxy that ends TLS.
+  ctx.cookies.secure = secure;
+  ctx.cookies.set(name, value, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    path,
+    overwrite: true,
+    signed: false,
+    ...(value && days && { maxAge: days * DAY_MS }),
+  });
 }
+
+/** Gives the browser a session, and returns the answer that goes with it. On a shared computer it ends with the browser. */
+export function giveSession(strapi: Core.Strapi, ctx: Context, opened: Opened, shared: boolean) {
+  const days = shared ? undefined : SESSION.idleDays;
+  setCookie(strapi, ctx, COOKIE, opened.refreshToken, { days });
+  if (shared || isShared(ctx)) setCookie(strapi, ctx, SHARED_COOKIE, shared ? 'yes' : null);
+  return opened.answer;
+}
+
+/** Signing out leaves nothing for the next user of the same computer, such as pictures in the browser's cache. */
+export function clearSession(strapi: Core.Strapi, ctx: Context) {
+  setCookie(strapi, ctx, COOKIE, null);
+  if (isShared(ctx)) setCookie(strapi, ctx, SHARED_COOKIE, null);
+  // Not "cookies" or "storage": the device stays known, and drafts stay for their member (docs/decisions/031).
+  ctx.set('Clear-Site-Data', '"cache"');
+}
+
+/** Makes the browser one that its member has signed in with. */
+export function setDevice(strapi: Core.Strapi, ctx: Context, memberId: number) {
+  const { deviceCookie } = callerOf(ctx);
+  const device = sessionService.trustDevice(strapi, memberId, deviceCookie);
+  setCookie(strapi, ctx, DEVICE_COOKIE, device, { days: DEVICE_DAYS });
+}
+
+/** Lets the browser into the panel, for members who need a pass there. */
+export function setPanelPass(strapi: Core.Strapi, ctx: Context, pass: string | null) {
+  const kept = { days: PANEL_PASS_MS / DAY_MS, path: '/admin' };
+  if (pass !== null) setCookie(strapi, ctx, PANEL_PASS_COOKIE, pass, kept);
+}
+
+/** Remembers that the password was right until the second step is done, or forgets it. */
+export const setTicket = (strapi: Core.Strapi, ctx: Context, ticket: string | null) =>
+  setCookie(strapi, ctx, TICKET_COOKIE, ticket, { days: TICKET_DAYS });
+
+/** Makes the browser one that is asked for the password alone. */
+export const setTrusted = (strapi: Core.Strapi, ctx: Context, cookie: string) =>
+  setCookie(strapi, ctx, TRUSTED_COOKIE, cookie, { days: SECOND_FACTOR.rememberDays });
