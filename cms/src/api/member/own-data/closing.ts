@@ -22,7 +22,9 @@ import * as historyService from '../../history/services/history';
 import { provePassword, revokeAccess } from '../../session/services/session';
 import { belongings } from '../data/belongings';
 import { accountClosedMail, accountReopenedMail } from './own-data-mails';
-import { latest, query, type DecidedAnimal } from './requests';
+import { DATA_REQUEST_UID, latest, type DecidedAnimal } from './requests';
+
+const query = (strapi: Core.Strapi) => strapi.db.query(DATA_REQUEST_UID);
 
 /** The pets that a member owns, also those in the trash: they can come back. */
 const animalsOf = (

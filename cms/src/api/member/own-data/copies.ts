@@ -22,13 +22,28 @@ import * as fileService from '../../file/services/file';
 import * as historyService from '../../history/services/history';
 import { provePassword } from '../../session/services/session';
 import { copyReadyMail } from './own-data-mails';
-import { byId, latest, query, toCopy, type RequestRow } from './requests';
+import { byId, DATA_REQUEST_UID, isReadyCopy, latest, toCopy, type RequestRow } from './requests';
 import { writeCopy } from './write-copy';
 
 /** A server that has not said for this long how far it is has ended. Another one begins anew. In milliseconds. */
 const LEASE_MS = 2 * 60_000;
 /** How often a copy is begun. After that, it has failed. */
 const TRIES_MAX = 3;
+
+/** How often it is written down how far a copy is, in milliseconds. */
+const REPORT_MS = 1000;
+
+/** Another server has begun this copy anew, or its member is gone. What was made here is of no use. */
+class CopyLost extends Error {}
+
+const query = (strapi: Core.Strapi) => strapi.db.query(DATA_REQUEST_UID);
+
+/** Changes a copy's row for the server that makes it. @throws CopyLost if it is another's by now */
+async function updateHeld(strapi: Core.Strapi, { id, holder }: RequestRow, data: object) {
+  const where = { id, holder, state: 'working' };
+  const { count } = await query(strapi).updateMany({ where, data });
+  if (count !== 1) throw new CopyLost();
+}
 
 /** The latest copy that a member has asked for; null if there is none. */
 export async function ownData(
@@ -85,14 +100,8 @@ export async function copyLink(
 }
 
 /** Whether a file is a member's own copy, and its week is not over. */
-export async function showsCopy(
-  strapi: Core.Strapi,
-  { id }: { id: number },
-  key: string,
-): Promise<boolean> {
-  const row = await latest(strapi, id, 'copy');
-  return row?.file?.key === key && toCopy(row).state === 'ready';
-}
+export const showsCopy = (strapi: Core.Strapi, { id }: { id: number }, key: string) =>
+  isReadyCopy(strapi, id, key);
 
 /** Claims the next copy for this server. Copies of a server that has ended are among them. */
 async function claim(strapi: Core.Strapi): Promise<RequestRow | null> {
@@ -124,12 +133,12 @@ async function claim(strapi: Core.Strapi): Promise<RequestRow | null> {
 async function make(strapi: Core.Strapi, row: RequestRow) {
   const memberId = row.member?.id ?? 0;
   const target = path.join(temporaryFolder(), `copy-${randomUUID()}.zip`);
+  let reportedAt = 0;
   const report = async (progress: number, parts: number) => {
+    if (progress < parts && Date.now() - reportedAt < REPORT_MS) return;
+    reportedAt = Date.now();
     const leaseUntil = await databaseNowPlus(strapi, LEASE_MS);
-    await query(strapi).updateMany({
-      where: { id: row.id },
-      data: { progress, parts, leaseUntil },
-    });
+    await updateHeld(strapi, row, { progress, parts, leaseUntil });
   };
   try {
     const name = await members.nameOf(strapi, memberId);
@@ -138,29 +147,30 @@ async function make(strapi: Core.Strapi, row: RequestRow) {
     const content = { from: target, size: statSync(target).size };
     const stored = { title, mime: 'application/zip', extension: 'zip', owner: null, ...content };
     const file = await fileService.add(strapi, stored);
-    await finish(strapi, row, memberId, file.id);
+    await finish(strapi, row, memberId, file.id).catch(async (error: unknown) => {
+      await fileService.discard(strapi, [file.id]);
+      throw error;
+    });
   } finally {
     rmSync(target, { force: true });
   }
 }
 
-/** Notes that a copy is ready, and tells its member. Of somebody who was deleted meanwhile nothing is left. */
-async function finish(strapi: Core.Strapi, row: RequestRow, memberId: number, file: number) {
-  const isTheirs = await transaction(strapi, async () => {
+/**
+ * Notes that a copy is ready, and tells its member. Of somebody who was deleted meanwhile nothing is left.
+ * @throws CopyLost if it is another server's, or its member's no more
+ */
+const finish = (strapi: Core.Strapi, row: RequestRow, memberId: number, file: number) =>
+  transaction(strapi, async () => {
     await lockMembers(strapi, [memberId]);
     const [now, member] = [await byId(strapi, row.id), await members.active(strapi, memberId)];
-    if (!member || now?.member?.id !== memberId) return false;
+    if (!member || now?.member?.id !== memberId) throw new CopyLost();
     const doneAt = new Date();
     const data = { state: 'ready', file, doneAt, endsAt: daysAfter(doneAt, COPY_DAYS) };
-    await query(strapi).update({ where: { id: row.id }, data });
+    await updateHeld(strapi, row, data);
     const { email, firstName } = await rowOf(strapi, memberId);
     await queueMail(strapi, email, await copyReadyMail(strapi, firstName));
-    return true;
   });
-  if (isTheirs) return;
-  await query(strapi).updateMany({ where: { id: row.id }, data: { state: 'failed' } });
-  await fileService.discard(strapi, [file]);
-}
 
 /** Makes the copies that members wait for, one after the other. One that fails is tried again in a minute. */
 export async function makeCopies(strapi: Core.Strapi): Promise<void> {
@@ -168,8 +178,14 @@ export async function makeCopies(strapi: Core.Strapi): Promise<void> {
     try {
       await make(strapi, row);
     } catch (error) {
+      const where = { id: row.id, holder: row.holder, state: 'working' };
+      if (error instanceof CopyLost) {
+        // Still this server's: its member was deleted meanwhile.
+        await query(strapi).updateMany({ where, data: { state: 'failed' } });
+        continue;
+      }
       strapi.log.warn(`Copy ${row.id} of a member's data could not be made: ${loggedError(error)}`);
-      await query(strapi).updateMany({ where: { id: row.id }, data: { state: 'waiting' } });
+      await query(strapi).updateMany({ where, data: { state: 'waiting' } });
       return;
     }
   }

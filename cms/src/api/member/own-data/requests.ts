@@ -2,9 +2,10 @@
 import type { Core } from '@strapi/strapi';
 import type { AnimalWish, DataRequest, OwnCopy } from '@hearthside/contract/member/own-data';
 import type { PageQuery } from '@hearthside/contract/list';
+import { runQuery } from '../../../db/run-query';
 import { paginationOf } from '../../../http/pagination';
 
-const UID = 'api::member.data-request';
+export const DATA_REQUEST_UID = 'api::member.data-request';
 
 export type RequestState =
   'waiting' | 'working' | 'ready' | 'failed' | 'over' | 'open' | 'undone' | 'done';
@@ -23,6 +24,7 @@ export interface RequestRow {
   progress: number;
   parts: number;
   tries: number;
+  holder: string | null;
   animals: DecidedAnimal[] | null;
   member: { id: number } | null;
   file: { id: number; key: string; size: number } | null;
@@ -30,7 +32,7 @@ export interface RequestRow {
 
 const POPULATE = { member: { select: ['id'] }, file: { select: ['id', 'key', 'size'] } };
 
-export const query = (strapi: Core.Strapi) => strapi.db.query(UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(DATA_REQUEST_UID);
 
 /** The latest request of a kind that a member has made. */
 export const latest = (
@@ -46,6 +48,18 @@ export const latest = (
 
 export const byId = (strapi: Core.Strapi, id: number): Promise<RequestRow | null> =>
   query(strapi).findOne({ where: { id }, populate: POPULATE });
+
+/** Whether this is the file of a copy that its member may still download. */
+export async function isReadyCopy(strapi: Core.Strapi, memberId: number, key: string) {
+  const row = await runQuery(strapi, (knex) =>
+    knex('portal_data_requests as r')
+      .join('portal_files as f', 'f.id', 'r.file_id')
+      .where({ 'r.member_id': memberId, 'r.kind': 'copy', 'r.state': 'ready', 'f.key': key })
+      .where('r.ends_at', '>', new Date())
+      .first('r.id'),
+  );
+  return row !== undefined;
+}
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
