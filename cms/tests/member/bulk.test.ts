@@ -174,6 +174,25 @@ describe('a bulk task', () => {
     }
   });
 
+  it('is started once, however often one request arrives, and another one is another task', async () => {
+    const { ids, people } = await family(2, { verified: true });
+    const text = unique('Once ');
+    const send = (key: string) =>
+      post('/users/tasks', {
+        token: admin.token,
+        body: { selection: { ids }, work: { action: 'message', way: 'mail', text }, key },
+      });
+    const key = unique('attempt-');
+    const replies = await Promise.all([send(key), send(key), send(key)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = replies;
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect((await ended(first?.body.id)).done).toBe(2);
+    expect((await send(key)).body).toMatchObject({ id: first?.body.id, state: 'finished' });
+    expect(await db('portal_mails').where({ to: people[0]?.email })).toHaveLength(1);
+    expect((await send(unique('attempt-'))).body.id).not.toBe(first?.body.id);
+  });
+
   it('mails each of them by name', async () => {
     const { people, ids } = await family(1, { firstName: 'Ottilie' });
     const text = unique('We meet ');

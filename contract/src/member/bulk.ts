@@ -3,7 +3,7 @@ import { boundedArray } from '../bounded-array';
 import { ROLES } from '../access';
 import { endpoint } from '../endpoint';
 import { id, idParams, pageQuery, pagination } from '../list';
-import { paragraphs } from '../text';
+import { paragraphs, text } from '../text';
 import { REASON_MAX, userFilters } from './users';
 import { line } from './profile';
 
@@ -107,7 +107,12 @@ export const bulkEndpoints = {
     stepUp: 'always',
     summary:
       'Do something with many users: verify, take that back, change the role, assign to a trust, write to each',
-    body: z.strictObject({ selection: bulkSelection, work: bulkWork }),
+    body: z.strictObject({
+      selection: bulkSelection,
+      work: bulkWork,
+      /** The idempotency key: the same request again, as after a lost answer, starts nothing. */
+      key: text(64).min(8).optional(),
+    }),
     answer: bulkTask,
   }),
   tasks: endpoint({

@@ -13,13 +13,15 @@ import { portionsOf } from '../../../db/portions';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 
-const UID = 'api::member.bulk-task';
+export const BULK_TASK_UID = 'api::member.bulk-task';
 const ENTRIES = 'member_bulk_task_entries';
 const HOUR_MS = 3_600_000;
 
 /** What a task does, as it is stored: a task that undoes another takes members out of a trust too. */
 export type StoredWork =
-  BulkWork | { action: 'unassign'; trustId: number } | { action: 'roleBack'; reason: string };
+  | BulkWork
+  | { action: 'unassign'; trustId: number }
+  | { action: 'roleBack'; given: Role; reason: string };
 
 /** What became of a member in a task. */
 export type Outcome = 'done' | 'unchanged' | 'refused';
@@ -45,11 +47,11 @@ export interface EntryRow {
   before: Role | null;
 }
 
-export const tasksQuery = (strapi: Core.Strapi) => strapi.db.query(UID);
+const query = (strapi: Core.Strapi) => strapi.db.query(BULK_TASK_UID);
 
 /** One of an admin's own tasks. @throws 404 for another's */
 export async function taskOf(strapi: Core.Strapi, byId: number, id: number): Promise<TaskRow> {
-  const row: TaskRow | null = await tasksQuery(strapi).findOne({ where: { id, byId } });
+  const row: TaskRow | null = await query(strapi).findOne({ where: { id, byId } });
   if (!row) throw refuse.notFound(BULK_TEXTS.missing);
   return row;
 }
@@ -57,11 +59,14 @@ export async function taskOf(strapi: Core.Strapi, byId: number, id: number): Pro
 /** Adds a task and its members, in the open transaction. */
 export async function addTask(
   strapi: Core.Strapi,
-  task: Pick<TaskRow, 'byId' | 'action' | 'work' | 'about'> & { undoOf?: number },
+  task: Pick<TaskRow, 'byId' | 'action' | 'work' | 'about'> & {
+    askKey?: string | undefined;
+    undoOf?: number;
+  },
   members: readonly { id: number; before?: string | null }[],
 ): Promise<TaskRow> {
   const data = { ...task, state: 'running', total: members.length, startedAt: new Date() };
-  const row = (await tasksQuery(strapi).create({ data })) as TaskRow;
+  const row = (await query(strapi).create({ data })) as TaskRow;
   const rows = members.map(({ id, before = null }) => ({
     task_id: row.id,
     member_id: id,
@@ -71,6 +76,32 @@ export async function addTask(
     await runQuery(strapi, (knex) => knex(ENTRIES).insert(some));
   }
   return row;
+}
+
+/** The task that an admin has started under this idempotency key, if there is one. */
+export const startedTask = (
+  strapi: Core.Strapi,
+  byId: number,
+  askKey: string,
+): Promise<TaskRow | null> => query(strapi).findOne({ where: { byId, askKey } });
+
+/** A page of an admin's own tasks, the latest first, and how many there are. */
+export async function pageOfTasks(
+  strapi: Core.Strapi,
+  byId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const where = { byId };
+  const offset = (page - 1) * limit;
+  const rows = await query(strapi).findMany({ where, orderBy: { id: 'desc' }, limit, offset });
+  return { rows, total: await query(strapi).count({ where }) };
+}
+
+/** Notes that a task is undone. False if it has been already. */
+export async function markUndone(strapi: Core.Strapi, id: number): Promise<boolean> {
+  const where = { id, undoneAt: null };
+  const { count } = await query(strapi).updateMany({ where, data: { undoneAt: new Date() } });
+  return count === 1;
 }
 
 /** The next members of a task who wait, in the order in which they were listed. */
@@ -88,7 +119,7 @@ export const waitingEntries = (
       .select('id', 'member_id', 'before'),
   );
 
-/** Writes down what became of a member. */
+/** Writes down what became of a member. Returns 0 if another server has done so meanwhile. */
 export const settleEntry = (
   strapi: Core.Strapi,
   id: number,
@@ -187,12 +218,12 @@ export const eraseFromTasks = (strapi: Core.Strapi, memberId: number) =>
 
 /** Deletes tasks that were started before this day, with their reports. */
 export async function deleteTasksBefore(strapi: Core.Strapi, before: Date) {
-  const old: { id: number }[] = await tasksQuery(strapi).findMany({
+  const old: { id: number }[] = await query(strapi).findMany({
     where: { startedAt: { $lt: before }, state: { $ne: 'running' } },
     select: ['id'],
   });
   for (const { id } of old) {
     await runQuery(strapi, (knex) => knex(ENTRIES).where({ task_id: id }).delete());
-    await tasksQuery(strapi).delete({ where: { id } });
+    await query(strapi).delete({ where: { id } });
   }
 }

@@ -7,9 +7,9 @@ import { loggedError } from '../../../http/logged-error';
 import { inBackground } from '../../../jobs/schedule';
 import { daysAfter } from '../../../text/days';
 import {
+  BULK_TASK_UID,
   deleteTasksBefore,
   settleEntry,
-  tasksQuery,
   waitingEntries,
   type EntryRow,
   type TaskRow,
@@ -17,15 +17,17 @@ import {
 import { doWith, RightsLost } from './bulk-steps';
 
 const WHAT = 'Bulk task';
-/** Renewed after each portion. Once it expires, another server goes on. */
+/** Once it expires, another server goes on. Renewed before a member as soon as a third of it is over. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 20;
 const FAILED = 'Something went wrong. Please try again for this person.';
 
+const query = (strapi: Core.Strapi) => strapi.db.query(BULK_TASK_UID);
+
 async function claim(strapi: Core.Strapi, id: number): Promise<string | null> {
   const holder = randomUUID();
   const now = await databaseNow(strapi);
-  const { count } = await tasksQuery(strapi).updateMany({
+  const { count } = await query(strapi).updateMany({
     where: {
       id,
       state: 'running',
@@ -40,19 +42,19 @@ async function claim(strapi: Core.Strapi, id: number): Promise<string | null> {
 async function renew(strapi: Core.Strapi, id: number, holder: string): Promise<boolean> {
   const leaseUntil = await databaseNowPlus(strapi, LEASE_MS);
   const where = { id, holder, state: 'running' };
-  const { count } = await tasksQuery(strapi).updateMany({ where, data: { leaseUntil } });
+  const { count } = await query(strapi).updateMany({ where, data: { leaseUntil } });
   return count === 1;
 }
 
-const end = (strapi: Core.Strapi, id: number, state: TaskRow['state']) =>
-  tasksQuery(strapi).updateMany({
-    where: { id },
+const end = (strapi: Core.Strapi, id: number, holder: string, state: TaskRow['state']) =>
+  query(strapi).updateMany({
+    where: { id, holder },
     data: { state, finishedAt: new Date(), leaseUntil: null, holder: null },
   });
 
 async function doOne(strapi: Core.Strapi, { byId, work }: TaskRow, entry: EntryRow) {
   try {
-    await settleEntry(strapi, entry.id, await doWith(strapi, byId, entry, work));
+    await doWith(strapi, byId, entry, work);
   } catch (error) {
     if (error instanceof RightsLost) throw error;
     // One who can't be done must not keep the others waiting.
@@ -65,19 +67,25 @@ async function doOne(strapi: Core.Strapi, { byId, work }: TaskRow, entry: EntryR
 export async function runTask(strapi: Core.Strapi, id: number): Promise<void> {
   const holder = await claim(strapi, id);
   if (!holder) return;
-  const task: TaskRow | null = await tasksQuery(strapi).findOne({ where: { id } });
+  const task: TaskRow | null = await query(strapi).findOne({ where: { id } });
   if (!task) return;
+  let renewedAt = Date.now();
   try {
     for (;;) {
       const entries = await waitingEntries(strapi, id, AT_ONCE);
       if (entries.length === 0) break;
-      for (const entry of entries) await doOne(strapi, task, entry);
-      if (!(await renew(strapi, id, holder))) return;
+      for (const entry of entries) {
+        if (Date.now() - renewedAt > LEASE_MS / 3) {
+          if (!(await renew(strapi, id, holder))) return;
+          renewedAt = Date.now();
+        }
+        await doOne(strapi, task, entry);
+      }
     }
-    await end(strapi, id, 'finished');
+    await end(strapi, id, holder, 'finished');
   } catch (error) {
     if (!(error instanceof RightsLost)) throw error;
-    await end(strapi, id, 'stopped');
+    await end(strapi, id, holder, 'stopped');
   }
 }
 
@@ -88,7 +96,7 @@ export const beginTask = (strapi: Core.Strapi, id: number) =>
 /** Goes on with tasks whose server has ended. */
 export async function resumeTasks(strapi: Core.Strapi): Promise<void> {
   const now = await databaseNow(strapi);
-  const left: { id: number }[] = await tasksQuery(strapi).findMany({
+  const left: { id: number }[] = await query(strapi).findMany({
     where: {
       state: 'running',
       $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }],

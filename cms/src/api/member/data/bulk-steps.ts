@@ -13,7 +13,7 @@ import { queueMailOnce } from '../../../mail/mail-queue';
 import { subjects } from '../../../subject';
 import { assign, unassign } from '../../trust/services/trust';
 import { officeMail } from './office-mail';
-import type { EntryRow, Outcome, StoredWork } from './bulk-rows';
+import { settleEntry, type EntryRow, type Outcome, type StoredWork } from './bulk-rows';
 import { changeRole, verifyMany } from './rights';
 import { LEAVES_PETS, leavesPets } from './leaves-pets';
 
@@ -31,6 +31,9 @@ export class RightsLost extends Error {
     this.name = 'RightsLost';
   }
 }
+
+/** Another server has done a member of this task meanwhile. What was begun here is taken back. */
+class DoneElsewhere extends Error {}
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -60,9 +63,10 @@ async function roleBack(
   strapi: Core.Strapi,
   admin: Member,
   entry: EntryRow,
-  reason: string,
+  { given, reason }: Extract<StoredWork, { action: 'roleBack' }>,
 ): Promise<Settled> {
-  const [was, given] = (entry.before ?? '').split('>') as [Member['role'], Member['role']];
+  const was = entry.before;
+  if (!was) throw new Error('The earlier role is missing.');
   const now = roleIn(await joinedRowOf(strapi, entry.member_id));
   if (now !== given) {
     return { outcome: 'refused', reason: 'Their role has changed since then.' };
@@ -107,7 +111,7 @@ async function step(
     case 'role':
       return roleOf(strapi, admin, entry, work);
     case 'roleBack':
-      return roleBack(strapi, admin, entry, work.reason);
+      return roleBack(strapi, admin, entry, work);
     case 'assign':
       await assign(strapi, admin.id, id, work.trustId);
       return { outcome: 'done' };
@@ -126,7 +130,8 @@ const asWanted = ({ action }: StoredWork, { status }: Refusal) =>
 
 /**
  * Does a task's work with one member, as whoever started it and only while they may. Their rights stay as they are
- * until it is done. A refusal is an outcome like others.
+ * until it is done. A refusal is an outcome like others. What became of them is written down in the same transaction,
+ * so that neither is there without the other. A message has the entry as its key instead: written again, it is the same.
  * @throws RightsLost if they may not any more
  */
 export async function doWith(
@@ -134,24 +139,25 @@ export async function doWith(
   adminId: number,
   entry: EntryRow,
   work: StoredWork,
-): Promise<Settled> {
+): Promise<void> {
+  const settle = async (settled: Settled) => {
+    if ((await settleEntry(strapi, entry.id, settled)) === 0) throw new DoneElsewhere();
+  };
   const asAdmin = async () => {
     const admin = await active(strapi, adminId);
     if (!admin || !can(admin, 'users')) throw new RightsLost();
     // Confirming that it was them was asked when they started it.
     const proof = { hasSecondFactor: false, mustSetUpFactor: false, provedAt: 0 };
-    return step(strapi, { ...admin, sessionId: '', ...proof }, entry, work);
+    await settle(await step(strapi, { ...admin, sessionId: '', ...proof }, entry, work));
   };
   try {
     // A message changes nobody's rights, and takes chats' locks one after the other.
     if (work.action === 'message') return await asAdmin();
-    return await transaction(strapi, asAdmin, {
-      changes: [entry.member_id],
-      relies: [adminId],
-    });
+    await transaction(strapi, asAdmin, { changes: [entry.member_id], relies: [adminId] });
   } catch (error) {
+    if (error instanceof DoneElsewhere) return;
     if (!(error instanceof Refusal)) throw error;
-    if (asWanted(work, error)) return { outcome: 'unchanged' };
-    return { outcome: 'refused', reason: error.message };
+    const refused = { outcome: 'refused', reason: error.message } as const;
+    await settleEntry(strapi, entry.id, asWanted(work, error) ? { outcome: 'unchanged' } : refused);
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { Member } from '../../../auth/member-cache';
 import { paginationOf } from '../../../http/pagination';
 import { refuse } from '../../../http/refuse';
+import { lockMembers } from '../../../db/lock-row';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../trust/services/trust';
 import {
@@ -20,11 +21,12 @@ import {
   canUndo,
   countsOf,
   doneEntries,
+  markUndone,
+  pageOfTasks,
   refusedEntries,
+  startedTask,
   taskOf,
-  tasksQuery,
   toTasks,
-  type EntryRow,
   type StoredWork,
   type TaskRow,
 } from './bulk-rows';
@@ -43,7 +45,8 @@ async function selected(strapi: Core.Strapi, admin: Member, selection: Selection
           ...asUsers({ ...selection.filter, sort: 'name_asc' as const }),
           except: selection.except,
         };
-  const ids = await memberIds(strapi, asked);
+  // One more than may be is enough to tell that there are too many, and the admin may be among them.
+  const ids = await memberIds(strapi, asked, BULK_MAX + 2);
   return ids.filter((id) => id !== admin.id);
 }
 
@@ -67,30 +70,31 @@ async function start(
   members: Parameters<typeof addTask>[2],
 ) {
   const row = await transaction(strapi, async () => {
-    const added = await addTask(strapi, task, members);
-    if (task.undoOf !== undefined) {
-      const where = { id: task.undoOf, undoneAt: null };
-      const { count } = await tasksQuery(strapi).updateMany({
-        where,
-        data: { undoneAt: new Date() },
-      });
-      if (count === 0) throw refuse.wrongState(BULK_TEXTS.cannotUndo);
+    // Two calls with one key come one after the other, so that the second finds what the first has started.
+    await lockMembers(strapi, [task.byId]);
+    const before = task.askKey && (await startedTask(strapi, task.byId, task.askKey));
+    if (before) return before;
+    if (task.undoOf !== undefined && !(await markUndone(strapi, task.undoOf))) {
+      throw refuse.wrongState(BULK_TEXTS.cannotUndo);
     }
-    return added;
+    return addTask(strapi, task, members);
   });
   beginTask(strapi, row.id);
   return shown(strapi, row);
 }
 
 /**
- * Starts a task for those who are selected at this moment. It goes on after this is answered.
+ * Starts a task for those who are selected at this moment. It goes on after this is answered. Asked again with the same
+ * idempotency key, it starts nothing and answers with the task there is.
  * @throws 400 if nobody is selected, too many, or an unknown trust
  */
 export async function startTask(
   strapi: Core.Strapi,
   admin: Member,
-  { selection, work }: { selection: Selection; work: BulkWork },
+  { selection, work, key }: { selection: Selection; work: BulkWork; key?: string | undefined },
 ) {
+  const before = key && (await startedTask(strapi, admin.id, key));
+  if (before) return shown(strapi, before);
   const ids = await selected(strapi, admin, selection);
   if (ids.length === 0) throw refuse.badInput(BULK_TEXTS.nobody);
   if (ids.length > BULK_MAX) throw refuse.badInput(BULK_TEXTS.tooMany);
@@ -98,7 +102,7 @@ export async function startTask(
     throw refuse.badInput(BULK_TEXTS.tooManyMessages);
   }
   const about = await aboutOf(strapi, work);
-  const task = { byId: admin.id, action: work.action, work, about };
+  const task = { byId: admin.id, askKey: key, action: work.action, work, about };
   return start(
     strapi,
     task,
@@ -110,17 +114,10 @@ export async function startTask(
 export async function tasks(
   strapi: Core.Strapi,
   admin: Member,
-  { page, limit }: { page: number; limit: number },
+  asked: { page: number; limit: number },
 ) {
-  const where = { byId: admin.id };
-  const rows: TaskRow[] = await tasksQuery(strapi).findMany({
-    where,
-    orderBy: { id: 'desc' },
-    limit,
-    offset: (page - 1) * limit,
-  });
-  const total = await tasksQuery(strapi).count({ where });
-  return { tasks: await toTasks(strapi, rows), pagination: paginationOf({ page, limit }, total) };
+  const { rows, total } = await pageOfTasks(strapi, admin.id, asked);
+  return { tasks: await toTasks(strapi, rows), pagination: paginationOf(asked, total) };
 }
 
 export const task = async (strapi: Core.Strapi, admin: Member, id: number) =>
@@ -143,11 +140,10 @@ export async function taskRefusals(
 
 const BACK = 'Taken back';
 
-/** What undoes a task, and what each of its members was given by it. */
+/** What undoes a task. */
 function undoOf({ work }: TaskRow): {
   action: BulkAction;
   work: StoredWork;
-  before?: (entry: EntryRow) => string;
 } {
   switch (work.action) {
     case 'verify':
@@ -157,8 +153,7 @@ function undoOf({ work }: TaskRow): {
     case 'role':
       return {
         action: 'role',
-        work: { action: 'roleBack', reason: BACK },
-        before: ({ before }) => `${before}>${work.role}`,
+        work: { action: 'roleBack', given: work.role, reason: BACK },
       };
     case 'assign':
       return { action: 'unassign', work: { action: 'unassign', trustId: work.trustId } };
@@ -172,11 +167,11 @@ export async function undoTask(strapi: Core.Strapi, admin: Member, id: number) {
   const row = await taskOf(strapi, admin.id, id);
   const entries = await doneEntries(strapi, id);
   if (!canUndo(row, entries.length)) throw refuse.wrongState(BULK_TEXTS.cannotUndo);
-  const { action, work, before } = undoOf(row);
+  const { action, work } = undoOf(row);
   const about = action === 'role' ? '' : row.about;
   return start(
     strapi,
     { byId: admin.id, action, work, about, undoOf: id },
-    entries.map((entry) => ({ id: entry.member_id, ...(before && { before: before(entry) }) })),
+    entries.map(({ member_id: member, before }) => ({ id: member, before })),
   );
 }

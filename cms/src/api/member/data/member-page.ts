@@ -103,13 +103,18 @@ export async function memberPage(
 }
 
 /**
- * The ids of all members that match a filter, in order. That many numbers take little memory, while that many rows
+ * The ids of members that match a filter, in order: all, or the first `limit`. That many numbers take little memory, while that many rows
  * would not.
  */
-export function memberIds(strapi: Core.Strapi, asked: MemberFilter): Promise<number[]> {
-  return strapi.db
+export function memberIds(
+  strapi: Core.Strapi,
+  asked: MemberFilter,
+  limit?: number,
+): Promise<number[]> {
+  const found = strapi.db
     .connection('up_users as u')
     .modify(matching(plain(asked)))
-    .orderBy(orderOf(asked))
-    .pluck('u.id');
+    .orderBy(orderOf(asked));
+  if (limit !== undefined) void found.limit(limit);
+  return found.pluck('u.id');
 }

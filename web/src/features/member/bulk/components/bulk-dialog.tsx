@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { toast } from '@/ui/toast/toast';
 import { bulkDone, bulkName, type BulkChoice } from '../../model/bulk-words';
 import { useStartTask, useTask, useUndoTask } from '../api/bulk';
+import { randomKey } from '@/lib/random-key';
 import { BulkForm } from './bulk-form';
 import { BulkReport } from './bulk-report';
 
@@ -30,8 +31,9 @@ export function BulkDialog(props: BulkDialogProps) {
   const { action, selection, open, onClose, onStarted } = props;
   const start = useStartTask();
   const [task, setTask] = useState<BulkTask>();
+  const [key] = useState(randomKey);
   const begin = async (work: BulkWork) => {
-    setTask(await start.trigger({ selection, work: work as never }));
+    setTask(await start.trigger({ selection, work: work as never, key }));
     onStarted();
   };
   if (!task) return <BulkForm {...props} action={action} onStart={begin} />;
