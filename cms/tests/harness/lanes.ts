@@ -125,13 +125,26 @@ const LONG = [
   'system/observed',
 ];
 
-/** What only SQLite can do, or need not be done twice. */
+/** What only SQLite can do, or need not be done twice because the database has no part in it. */
 const SQLITE_ALONE = [
   'database-lock',
+  'file/bombs',
   'file/lost-files',
+  'floods',
+  'inbox/files',
   'inbox/from-before',
+  'library/media',
+  'mail/difficult-servers',
+  'mail/smtp',
   'new-role',
   'new-subject',
+  'oversized',
+  'pet/document-uploads',
+  'pet/pictures',
+  'portal-page',
+  'session/behind-proxy',
+  'session/setup',
+  'slow-connections',
 ];
 
 /** Which files a run includes: those of `npm test`, those it leaves out, or all of them. */
