@@ -17,7 +17,10 @@ let disks: readonly DiskState[] = [];
 /** The disks this server writes to, as they were seen last. Empty until they were. */
 export const knownDisks = (): readonly DiskState[] => disks;
 
-const isFull = () => disks.some(({ state }) => state === 'full');
+/** The disks that changes need: a full one of backups keeps nobody from writing. */
+const needed = (all: readonly DiskState[]) => all.filter(({ holds }) => holds !== 'backups');
+
+const isFull = () => needed(disks).some(({ state }) => state === 'full');
 
 /**
  * Refuses a change while a disk is full, before anything of it is read. What a transaction or an upload would meet in
@@ -49,9 +52,9 @@ export async function startDiskWatch(strapi: Core.Strapi): Promise<() => void> {
     if (isLooking) return;
     isLooking = true;
     try {
-      const before = worst(disks)?.state ?? 'ok';
+      const before = worst(needed(disks))?.state ?? 'ok';
       disks = await readDisks(folders, process.env);
-      tell(strapi, before, disks);
+      tell(strapi, before, needed(disks));
     } catch (error) {
       strapi.log.warn(`The free disk space could not be read: ${loggedError(error)}`);
     } finally {

@@ -3,18 +3,20 @@ import path from 'node:path';
 import type { DiskState } from '@hearthside/contract/system/state';
 import { diskStateOf } from './disk-state';
 
-/** The folders this server writes to. The database's is known where that is a file. */
+/** The folders this server writes to. The database's is known where that is a file, that of backups where it is set. */
 export interface DiskFolders {
   files: string;
   database?: string | undefined;
+  backups?: string | undefined;
 }
 
 /** Where this server writes, by its settings. */
 export function diskFolders(env: NodeJS.ProcessEnv): DiskFolders {
   const files = path.resolve(env.DATA_DIR ?? 'data');
-  if (env.DATABASE_CLIENT === 'postgres') return { files };
+  const backups = env.BACKUP_DIR?.trim() || undefined;
+  if (env.DATABASE_CLIENT === 'postgres') return { files, backups };
   const file = env.DATABASE_FILE ?? path.join('data', 'hearthside.db');
-  return { files, database: path.dirname(path.resolve(file)) };
+  return { files, backups, database: path.dirname(path.resolve(file)) };
 }
 
 async function readDisk(folder: string, holds: DiskState['holds']): Promise<DiskState> {
@@ -36,15 +38,24 @@ async function pretended(disk: DiskState, env: NodeJS.ProcessEnv): Promise<DiskS
   return { ...disk, freeBytes, state: diskStateOf(freeBytes, disk.totalBytes) };
 }
 
-/** How much is free where this server writes. One disk that holds both is told once. */
+/** The disk a folder is on. Undefined where there is no such folder: a backup into it fails, which is told by itself. */
+const deviceOf = async (folder: string | undefined) =>
+  folder === undefined ? undefined : (await stat(folder).catch(() => undefined))?.dev;
+
+/** How much is free where this server writes. A disk that holds several of its folders is told once. */
 export async function readDisks(
-  { files, database }: DiskFolders,
+  { files, database, backups }: DiskFolders,
   env: NodeJS.ProcessEnv,
 ): Promise<DiskState[]> {
   const read = async (folder: string, holds: DiskState['holds']) =>
     pretended(await readDisk(folder, holds), env);
-  if (database === undefined) return [await read(files, 'files')];
-  const [ofFiles, ofDatabase] = await Promise.all([stat(files), stat(database)]);
-  if (ofFiles.dev === ofDatabase.dev) return [await read(files, 'both')];
-  return Promise.all([read(files, 'files'), read(database, 'database')]);
+  const [ofFiles, ofDatabase, ofBackups] = await Promise.all(
+    [files, database, backups].map(deviceOf),
+  );
+  const isBoth = database !== undefined && ofFiles === ofDatabase;
+  const disks = [read(files, isBoth ? 'both' : 'files')];
+  if (database !== undefined && !isBoth) disks.push(read(database, 'database'));
+  const isOwn = ofBackups !== undefined && ![ofFiles, ofDatabase].includes(ofBackups);
+  if (backups !== undefined && isOwn) disks.push(read(backups, 'backups'));
+  return Promise.all(disks);
 }

@@ -41,12 +41,16 @@ const storageState = z.object({
   bytes: z.number(),
 });
 
-/** A disk that the server writes to. Where one disk has both, it is listed once. */
+/** A disk that the server writes to. One that has several of these is listed once. */
 const diskState = z.object({
-  holds: z.enum(['files', 'database', 'both']),
+  /** `backups` only where they have a disk of their own. */
+  holds: z.enum(['files', 'database', 'both', 'backups']),
   freeBytes: z.number(),
   totalBytes: z.number(),
-  /** `low` below 10 % free, `full` below 2 %: from then on nothing but signing in is written. */
+  /**
+   * `low` below 10 % free, `full` below 2 %: from then on nothing but signing in is written, unless it has backups
+   * alone.
+   */
   state: z.enum(['ok', 'low', 'full']),
 });
 export type DiskState = z.output<typeof diskState>;

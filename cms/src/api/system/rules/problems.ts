@@ -22,7 +22,12 @@ export interface Watched {
   isJoined: boolean | undefined;
 }
 
-const HELD = { files: 'files', database: 'the database', both: 'the database and files' };
+const HELD = {
+  files: 'files',
+  database: 'the database',
+  both: 'the database and files',
+  backups: 'backups',
+};
 
 const percent = ({ freeBytes, totalBytes }: DiskState) =>
   `${Math.floor((freeBytes / totalBytes) * 1000) / 10}%`;
@@ -31,6 +36,11 @@ const diskProblems = (disks: readonly DiskState[]): SystemProblem[] =>
   disks.flatMap((disk): SystemProblem[] => {
     const cause = `disk.${disk.holds}`;
     const free = `${percent(disk)} of the disk with ${HELD[disk.holds]} is free.`;
+    if (disk.holds === 'backups' && disk.state !== 'ok') {
+      const line = `${free} Once it is full, no backup can be made. Keep fewer of them, or make room.`;
+      const severity = disk.state === 'full' ? 'bad' : 'warn';
+      return [{ cause, severity, title: 'The disk for backups is running full', line }];
+    }
     if (disk.state === 'full') {
       const line = `${free} Members can read and sign in. Other changes are refused until there is space.`;
       return [{ cause, severity: 'bad', title: 'The disk is full', line }];

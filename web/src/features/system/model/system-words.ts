@@ -40,6 +40,7 @@ const HELD: Record<DiskState['holds'], string> = {
   files: 'Disk of the files',
   database: 'Disk of the database',
   both: 'Disk',
+  backups: 'Disk of the backups',
 };
 export const diskLabel = ({ holds }: DiskState): string => HELD[holds];
 
