@@ -6,11 +6,15 @@ import { bootScript } from './boot-script.ts';
 import { brotliFiles } from './brotli-files.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { contractAsData } from './contract-as-data.ts';
+import { inLanguage } from './language/language.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:1337';
 const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathname;
 
-const TESTS = 'src/**/*.test.{ts,tsx}';
+/** Builds the portal in the language of these catalogues (docs/decisions/100). Unset: as it is written. */
+const LANGUAGE = process.env.PORTAL_LANGUAGE;
+
+const TESTS = ['src/**/*.test.{ts,tsx}', 'language/*.test.ts'];
 /** Tests that put something in a module's place, themselves or through what they import, or keep a place in the history. */
 const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
@@ -20,7 +24,14 @@ const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`);
 
 export default defineConfig({
-  plugins: [bootScript(), contractAsData(), react(), tailwindcss(), brotliFiles()],
+  plugins: [
+    bootScript(),
+    contractAsData(),
+    ...(LANGUAGE ? [inLanguage(LANGUAGE)] : []),
+    react(),
+    tailwindcss(),
+    brotliFiles(),
+  ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: source('/') },
@@ -56,7 +67,7 @@ export default defineConfig({
       // Files share what they import, which is most of the work; a test leaves nothing behind.
       {
         extends: true,
-        test: { name: 'portal', include: [TESTS], exclude: ALONE, isolate: false },
+        test: { name: 'portal', include: TESTS, exclude: ALONE, isolate: false },
       },
       { extends: true, test: { name: 'alone', include: ALONE } },
     ],
