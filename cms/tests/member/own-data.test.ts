@@ -150,7 +150,13 @@ describe('a copy of one’s own data', () => {
     const me = await signedIn();
     const waiting = { kind: 'copy', state: 'working', member_name: 'Me', member_id: me.id };
     const leaseUntil = new Date(Date.now() + 60_000);
-    const row = { ...waiting, asked_at: new Date(), lease_until: leaseUntil };
+    const row = {
+      ...waiting,
+      progress: 0,
+      parts: 0,
+      asked_at: new Date(),
+      lease_until: leaseUntil,
+    };
     const id = await insert('portal_data_requests', row);
     expect(await ask(me)).toMatchObject({ status: 409 });
     // Its server has ended. The next minute, or the next who asks, begins it anew.
