@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { BulkTask } from '@hearthside/contract/member/bulk';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
@@ -43,6 +43,10 @@ afterEach(closePortal);
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const closed = vi.fn();
+const PEOPLE = [
+  { firstName: 'Mary Ann', lastName: 'Marchetti' },
+  { firstName: 'Sam', lastName: 'Delgado' },
+];
 const show = (action: BulkChoice) =>
   render(
     <DataCache>
@@ -50,7 +54,7 @@ const show = (action: BulkChoice) =>
         action={action}
         selection={{ ids: [7, 9] }}
         count={2}
-        names={['Rosa Marchetti', 'Sam Delgado']}
+        people={PEOPLE}
         open
         onClose={closed}
         onStarted={vi.fn()}
@@ -101,11 +105,27 @@ it('a message to many is shown as the first of them will read it', async () => {
     target: { value: 'We meet on Friday.' },
   });
   const preview = screen.getByRole('region', { name: 'Preview' });
-  expect(preview.textContent).toContain('Hello Rosa,');
+  expect(preview.textContent).toContain('Hello Mary Ann,');
   expect(preview.textContent).toContain('We meet on Friday.');
   press('Send');
   await vi.waitFor(() => expect(sent).not.toEqual([]));
   expect(sent[0]?.body).toMatchObject({
     work: { action: 'message', way: 'mail', text: 'We meet on Friday.' },
   });
+});
+
+it('a message to many is kept when the dialog is closed by accident', () => {
+  show('message');
+  const type = (value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: /Message/ }), { target: { value } });
+  type('We meet on Friday.');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(closed).toHaveBeenCalled();
+  cleanup();
+  show('message');
+  expect(screen.getByDisplayValue('We meet on Friday.')).toBeTruthy();
+  press('Cancel');
+  cleanup();
+  show('message');
+  expect(screen.queryByDisplayValue('We meet on Friday.')).toBeNull();
 });

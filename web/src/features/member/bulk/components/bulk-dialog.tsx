@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast';
 import { bulkDone, bulkName, type BulkChoice } from '../../model/bulk-words';
 import { useStartTask, useTask, useUndoTask } from '../api/bulk';
 import { randomKey } from '@/lib/random-key';
-import { BulkForm } from './bulk-form';
+import { BulkForm, type SelectedPerson } from './bulk-form';
 import { BulkReport } from './bulk-report';
 
 type Selected = Parameters<ReturnType<typeof useStartTask>['trigger']>[0]['selection'];
@@ -18,8 +18,8 @@ export interface BulkDialogProps {
   selection: Selected;
   /** How many are selected. */
   count: number;
-  /** The names of some of them. */
-  names: readonly string[];
+  /** Some of them. */
+  people: readonly SelectedPerson[];
   open: boolean;
   onClose: () => void;
   /** Called once the task is started: the selection has served. */

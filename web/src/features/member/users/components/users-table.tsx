@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '@/features/session';
-import { fullName } from '@/lib/full-name';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { DataTable } from '@/ui/lists/table';
 import type { BulkChoice } from '../../model/bulk-words';
@@ -46,7 +45,7 @@ export function UsersTable({ users, query, total, busy, onChanged }: UsersTableP
   const askedFor = (action: BulkChoice) => ({
     action,
     count,
-    names: selected.map(fullName),
+    people: selected,
     selection: all ? { filter: askedUsers(query), except: [...ticked] } : { ids: [...ticked] },
   });
   const askBulk = (action: BulkChoice) => {
