@@ -22,14 +22,14 @@ it('a bulk task is asked for, named and told in words', () => {
   expect(bulkTitle('assign', 1)).toBe('Assign 1 user to a trust');
   expect(bulkName(task())).toBe('Verify 4 users');
   expect(bulkName(task({ action: 'unverify', isUndo: true }))).toBe(
-    'Undo: Take back the verification of 4 users',
+    'Undo: Remove verification of 4 users',
   );
   expect(bulkName(task({ action: 'role', about: 'Foster' }))).toBe('Make 4 users Foster');
   expect(bulkDone(task())).toBe('2 users verified');
   expect(bulkDone(task({ action: 'assign', about: 'Oak Trust', done: 1 }))).toBe(
     '1 user assigned to Oak Trust',
   );
-  expect(bulkUnchanged(task())).toBe('1 user was verified already.');
+  expect(bulkUnchanged(task())).toBe('1 user was already verified.');
   expect(bulkUnchanged(task({ unchanged: 0 }))).toBe('');
 });
 

@@ -9,7 +9,7 @@ export type BulkChoice = Exclude<BulkAction, 'unassign'>;
 export const bulkTitle = (action: BulkChoice, count: number) =>
   ({
     verify: `Verify ${users(count)}?`,
-    unverify: `Take back the verification of ${users(count)}?`,
+    unverify: `Remove verification of ${users(count)}?`,
     role: `Change the role of ${users(count)}`,
     assign: `Assign ${users(count)} to a trust`,
     message: `Message ${users(count)}`,
@@ -33,13 +33,19 @@ export function bulkUnchanged({ action, unchanged }: Pick<BulkTask, 'action' | '
   if (unchanged === 0) return '';
   const are = unchanged === 1 ? '1 user was' : `${unchanged} users were`;
   return {
-    verify: `${are} verified already.`,
-    unverify: `${are} unverified already.`,
-    role: `${are} of this role already.`,
-    assign: `${are} in this trust already.`,
-    unassign: `${are} not in this trust any more.`,
+    verify: `${are} already verified.`,
+    unverify: `${are} already unverified.`,
+    role: `${are} already in this role.`,
+    assign: `${are} already in this trust.`,
+    unassign: `${are} no longer in this trust.`,
     message: '',
   }[action];
+}
+
+/** What a task has not done, in words; empty if it has done everything. */
+export function bulkLeft({ state, refused }: Pick<BulkTask, 'state' | 'refused'>) {
+  if (state === 'stopped') return 'It stopped because you no longer have permission to do this.';
+  return refused > 0 ? `${users(refused)} not done. Tasks tells why.` : '';
 }
 
 /** How far a task is, in percent. */
@@ -51,7 +57,7 @@ export const bulkName = ({ action, total, about, isUndo }: BulkTask) => {
   const whom = users(total);
   const words = {
     verify: `Verify ${whom}`,
-    unverify: `Take back the verification of ${whom}`,
+    unverify: `Remove verification of ${whom}`,
     role: about ? `Make ${whom} ${about}` : `Give ${whom} their earlier role`,
     assign: `Assign ${whom} to ${about}`,
     unassign: `Remove ${whom} from ${about}`,

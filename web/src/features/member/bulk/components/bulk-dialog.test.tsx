@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { BulkTask } from '@hearthside/contract/member/bulk';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
@@ -11,6 +12,8 @@ import { BulkDialog } from './bulk-dialog';
 
 let task: BulkTask;
 let sent: { call: string; body: unknown }[];
+/** The states of tasks that run, by their ids. Each question gets the next one. */
+let states: Record<number, Partial<BulkTask>[]>;
 
 function serve({ call, body }: Asked) {
   sent.push({ call, body });
@@ -20,10 +23,13 @@ function serve({ call, body }: Asked) {
       pagination: { currentPage: 1, totalPages: 1, total: 1 },
     });
   }
-  return answer(task);
+  const [, id, undo] = call.match(/tasks\/(\d+)(\/undo)?$/) ?? [];
+  if (undo) return answer({ ...task, id: 4, ...states[4]?.shift() });
+  return answer({ ...task, ...(id && { id: Number(id) }), ...states[Number(id)]?.shift() });
 }
 beforeEach(() => {
   sent = [];
+  states = {};
   task = {
     id: 3,
     action: 'verify',
@@ -58,7 +64,47 @@ const show = (action: BulkChoice) =>
         open
         onClose={closed}
         onStarted={vi.fn()}
+        onShow={undefined}
       />
+    </DataCache>,
+    { wrapper: MemoryRouter },
+  );
+
+/** As the list of users does it: one action after the other, each in a dialog of its own. */
+function Table() {
+  const [{ action, turn }, setAsked] = useState<{ action: BulkChoice; turn: number }>({
+    action: 'verify',
+    turn: 1,
+  });
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button
+        onClick={() => {
+          setAsked({ action: 'message', turn: turn + 1 });
+          setOpen(true);
+        }}
+      >
+        Next
+      </button>
+      <BulkDialog
+        key={turn}
+        action={action}
+        selection={{ ids: [7, 9] }}
+        count={2}
+        people={PEOPLE}
+        open={open}
+        onClose={() => setOpen(false)}
+        onStarted={vi.fn()}
+        onShow={() => setOpen(true)}
+      />
+    </>
+  );
+}
+const showTable = () =>
+  render(
+    <DataCache>
+      <Table />
     </DataCache>,
     { wrapper: MemoryRouter },
   );
@@ -112,6 +158,41 @@ it('a message to many is shown as the first of them will read it', async () => {
   expect(sent[0]?.body).toMatchObject({
     work: { action: 'message', way: 'mail', text: 'We meet on Friday.' },
   });
+});
+
+it('an undo from a toast shows how far it is, and tells when it has ended', async () => {
+  const running = { state: 'running', done: 1, isUndo: true, canUndo: false } as const;
+  states = { 4: [running, running, { ...running, state: 'finished', done: 2 }] };
+  showTable();
+  press('Verify');
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
+  vi.mocked(toast.undo).mock.lastCall![1]();
+  await screen.findByText('1 of 2 done');
+  expect(toast.success).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('2 users verified', ''), {
+    timeout: 4000,
+  });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a task is watched to its end when the admin has started another action', async () => {
+  task = { ...task, state: 'running', done: 0, canUndo: false };
+  states = { 3: [{ state: 'running' }, { state: 'finished', done: 1, refused: 1 }] };
+  showTable();
+  press('Verify');
+  await screen.findByText('0 of 2 done');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  fireEvent.click(screen.getByText('Next'));
+  await screen.findByRole('textbox', { name: /Message/ });
+  await vi.waitFor(
+    () =>
+      expect(toast.success).toHaveBeenCalledWith(
+        '1 user verified',
+        '1 user not done. Tasks tells why.',
+      ),
+    { timeout: 4000 },
+  );
+  screen.getByRole('textbox', { name: /Message/ });
 });
 
 it('a message to many is kept when the dialog is closed by accident', () => {

@@ -8,7 +8,7 @@ import { Pager } from '@/ui/lists/pager';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { SkeletonText } from '@/ui/skeleton';
-import { bulkDone, bulkName, bulkPercent, bulkUnchanged } from '../../model/bulk-words';
+import { bulkDone, bulkLeft, bulkName, bulkPercent, bulkUnchanged } from '../../model/bulk-words';
 import { users } from '../../model/user-words';
 import { useRefusals } from '../api/bulk';
 
@@ -19,15 +19,17 @@ export function BulkReport({ task }: { task: BulkTask }) {
   return (
     <div className="grid gap-3">
       {running && <Progress label={bulkName(task)} value={bulkPercent(task)} showText />}
-      <p role="status" className="tabular-nums">
-        {running
-          ? `${task.done + task.unchanged + refused} of ${task.total} done`
-          : `${bulkDone(task)}.`}
+      {running && (
+        <p className="tabular-nums">
+          {task.done + task.unchanged + refused} of {task.total} done
+        </p>
+      )}
+      {/* Only the end is announced: the numbers change too often to be read aloud. */}
+      <p role="status" className="tabular-nums empty:sr-only">
+        {!running && `${bulkDone(task)}.`}
       </p>
       {!running && bulkUnchanged(task) && <p className="text-ink-soft">{bulkUnchanged(task)}</p>}
-      {state === 'stopped' && (
-        <Notice tone="warn">It stopped because you no longer have permission to do this.</Notice>
-      )}
+      {state === 'stopped' && <Notice tone="warn">{bulkLeft(task)}</Notice>}
       {!running && refused > 0 && <Refusals task={task} />}
     </div>
   );
@@ -58,7 +60,7 @@ function Refusals({ task: { id, refused } }: { task: BulkTask }) {
                       {name}
                     </Link>
                   ) : (
-                    'Somebody who is gone'
+                    'Someone who is no longer here'
                   )}
                   <span className="block text-s text-ink-soft">{reason}</span>
                 </li>

@@ -1,7 +1,7 @@
 import { BULK_KEPT_DAYS, BULK_TEXTS, type BulkTask } from '@hearthside/contract/member/bulk';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { usePage } from '@/lib/page';
@@ -16,7 +16,8 @@ import { BackLink } from '@/ui/page-header';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
 import { bulkName } from '../../model/bulk-words';
-import { useTask, useTasks, useUndoTask } from '../api/bulk';
+import { useTasks, useUndoTask } from '../api/bulk';
+import { useTaskNow, useWatchTask } from '../api/watch-task';
 import { BulkReport } from './bulk-report';
 
 /** What the admin has done with many users at once: how far it is, whom it has not done, and Undo. */
@@ -48,7 +49,15 @@ export function TasksPage() {
         {({ tasks }) => (
           <ul aria-label="Tasks" className="grid gap-4">
             {tasks.map((task) => (
-              <TaskCard key={task.id} first={task} onUndone={() => void answer.mutate()} />
+              <TaskCard
+                key={task.id}
+                first={task}
+                onUndone={() => {
+                  void answer.mutate();
+                  // The pressed button disappears.
+                  list.keepFocus();
+                }}
+              />
             ))}
           </ul>
         )}
@@ -58,18 +67,18 @@ export function TasksPage() {
 }
 
 function TaskCard({ first, onUndone }: { first: BulkTask; onUndone: () => void }) {
-  const { task } = useTask(first, () => undefined);
-  const { trigger } = useUndoTask();
-  const [busy, setBusy] = useState(false);
+  const task = useTaskNow(first);
+  const watch = useWatchTask();
+  const { trigger, isMutating } = useUndoTask();
+  useEffect(() => {
+    if (first.state === 'running') watch(first).catch(() => undefined);
+  }, [first, watch]);
   const undo = async () => {
-    setBusy(true);
     try {
       await trigger({ id: task.id });
       onUndone();
     } catch (error) {
       toast.error(messageOf(error, BULK_TEXTS.cannotUndo));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -80,7 +89,12 @@ function TaskCard({ first, onUndone }: { first: BulkTask; onUndone: () => void }
           <p className="text-s text-ink-soft">{formatDateTime(task.startedAt)}</p>
         </div>
         {task.canUndo && (
-          <Button variant="quiet" busy={busy} busyLabel="Undoing..." onClick={() => void undo()}>
+          <Button
+            variant="quiet"
+            busy={isMutating}
+            busyLabel="Undoing..."
+            onClick={() => void undo()}
+          >
             Undo
           </Button>
         )}

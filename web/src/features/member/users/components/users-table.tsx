@@ -111,6 +111,7 @@ export function UsersTable({ users, query, total, busy, onChanged }: UsersTableP
               onChanged();
             }}
             onStarted={selection.clear}
+            onShow={asked?.open ? undefined : () => setOpen(true)}
           />
         </Suspense>
       )}
