@@ -53,15 +53,15 @@ describe('the directory', () => {
       await page.goto(`/directory?role=${tab}`);
       await page.getByRole('link', { name: 'Caleb Stone' }).waitFor();
       await page.getByRole('button', { name: 'Filters' }).click();
-      const near = page.getByLabel('Near postal code');
+      const near = page.getByLabel('Near ZIP code');
       await page.getByLabel('City').fill('Nowhere in particular');
       await near.fill('12');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText('A US postal code has five digits').waitFor();
+      await page.getByText('A ZIP code has five digits').waitFor();
       expect(await page.getByLabel('City').inputValue()).toBe('Nowhere in particular');
       await near.fill('00000');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText('No place in the United States has this postal code').first().waitFor();
+      await page.getByText('No place in the United States has this ZIP code').first().waitFor();
       await page.getByLabel('City').fill('');
       await near.fill(postalCode);
       await page.getByRole('button', { name: 'Show', exact: true }).click();

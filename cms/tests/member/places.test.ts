@@ -129,9 +129,9 @@ describe('a place', () => {
   });
 
   it.each([
-    ['abc', 'A US postal code has five digits'],
-    ['9720', 'A US postal code has five digits'],
-    ['00000', 'No place in the United States has this postal code'],
+    ['abc', 'A ZIP code has five digits'],
+    ['9720', 'A ZIP code has five digits'],
+    ['00000', 'No place in the United States has this ZIP code'],
   ])('at the postal code %s is refused by its field', async (near, sentence) => {
     for (const path of ['/directory', '/caregivers/list']) {
       const query = { near, ...(path === '/directory' && { role: 'foster' }) };

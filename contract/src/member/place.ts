@@ -8,15 +8,15 @@ export type Miles = (typeof MILES)[number];
 export const MILES_DEFAULT: Miles = 25;
 
 export const PLACE_TEXTS = {
-  postalCode: 'A US postal code has five digits',
-  unknownPostalCode: 'No place in the United States has this postal code',
+  postalCode: 'A ZIP code has five digits',
+  unknownPostalCode: 'No place in the United States has this ZIP code',
 } as const;
 
-/** A postal code of the United States, with or without its four further digits. */
-export const usPostalCode = z
-  .string()
-  .trim()
-  .regex(/^\d{5}(-?\d{4})?$/, PLACE_TEXTS.postalCode);
+const US_POSTAL_CODE = /^\d{5}(-?\d{4})?$/;
+/** Whether a text is a postal code of the United States (ZIP code), with or without its four further digits. */
+export const isUsPostalCode = (text: string): boolean => US_POSTAL_CODE.test(text);
+
+export const usPostalCode = z.string().trim().regex(US_POSTAL_CODE, PLACE_TEXTS.postalCode);
 
 /** Whom to list by where they are: in a city, in a state, around a postal code. Each narrows the others. */
 export const placeFilters = {

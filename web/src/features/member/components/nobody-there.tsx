@@ -6,11 +6,13 @@ export interface NobodyThereProps {
   /** Who is listed, in a sentence: 'Caretakers'. */
   people: string;
   search: string;
+  /** Whether they were searched within a distance. */
+  near?: boolean;
   onClear: () => void;
 }
 
 /** A list in which the filters leave nobody, and the way back to everybody. */
-export function NobodyThere({ people, search, onClear }: NobodyThereProps) {
+export function NobodyThere({ people, search, near, onClear }: NobodyThereProps) {
   return (
     <EmptyState
       icon={<SearchX size={32} aria-hidden />}
@@ -25,7 +27,7 @@ export function NobodyThere({ people, search, onClear }: NobodyThereProps) {
         </Button>
       }
     >
-      Try a larger distance, or fewer filters.
+      {near ? 'Try a larger distance, or fewer filters.' : 'Try fewer filters.'}
     </EmptyState>
   );
 }

@@ -6,13 +6,13 @@ import {
   type Animal,
   type Service,
 } from '@hearthside/contract/member/offer';
-import { MILES, MILES_DEFAULT } from '@hearthside/contract/member/place';
+import { isUsPostalCode, MILES, MILES_DEFAULT } from '@hearthside/contract/member/place';
 
 /** Where the listed people are, and what they offer. Empty texts ask for nothing. */
 export interface PlaceQuery {
   city: string;
   state: string;
-  /** A US postal code, and the miles around it. */
+  /** A ZIP code, and the miles around it. */
   near: string;
   within: string;
   service: Service | '';
@@ -37,7 +37,7 @@ export function parsePlace(params: URLSearchParams): PlaceQuery {
   return {
     city: text('city'),
     state: text('state'),
-    near: /^\d{5}(-?\d{4})?$/.test(near) ? near : '',
+    near: isUsPostalCode(near) ? near : '',
     within: MILES.map(String).find((miles) => miles === text('within')) ?? NO_PLACE.within,
     service: SERVICES.find((service) => service === text('service')) ?? '',
     animal: ANIMALS.find((animal) => animal === text('animal')) ?? '',
@@ -95,6 +95,6 @@ export function placeWords({ city, state, near, within, service, animal }: Place
   return words;
 }
 
-/** '12 miles away'; how far somebody's city is from the postal code that was searched around. */
+/** '12 miles away'; how far somebody's city is from the ZIP code that was searched around. */
 export const milesAway = (miles: number) =>
   miles < 1 ? 'Less than a mile away' : `${miles} ${miles === 1 ? 'mile' : 'miles'} away`;

@@ -24,6 +24,7 @@ export function CaregiversPage() {
     <NobodyThere
       people="caregivers"
       search={query.search}
+      near={query.near !== ''}
       onClear={() => change({ ...NO_PLACE, search: '', page: 1 })}
     />
   );

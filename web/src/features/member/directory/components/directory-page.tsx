@@ -37,6 +37,7 @@ export function DirectoryPage() {
     <NobodyThere
       people={tabPeople(query.role)}
       search={query.search}
+      near={query.near !== ''}
       onClear={() => change({ ...NO_PLACE, search: '', page: 1 })}
     />
   );
