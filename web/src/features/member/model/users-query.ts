@@ -27,6 +27,45 @@ export const NO_FILTERS: UserFilters = {
   unseen: '',
 };
 
+export const MEMBERSHIP_WORDS: Record<(typeof MEMBERSHIP_FILTERS)[number], string> = {
+  with: 'With a membership',
+  without: 'Without a membership',
+};
+
+/** How long ago somebody was last seen, by the days that the filter has. */
+export const UNSEEN_WORDS = Object.fromEntries(
+  UNSEEN_DAYS.map((days) => [days, `Over ${days} days ago`]),
+) as Record<(typeof UNSEEN_DAYS)[number], string>;
+
+/** The filters alone, of the tab's whole state. */
+export const filtersOf = ({
+  city,
+  state,
+  trust,
+  membership,
+  unseen,
+}: UserFilters): UserFilters => ({
+  city,
+  state,
+  trust,
+  membership,
+  unseen,
+});
+
+/** Each filter that is on, in words, with what takes it away. */
+export function filterWords(
+  { city, state, trust, membership, unseen }: UserFilters,
+  trustName = 'One trust',
+) {
+  const words: { words: string; without: Partial<UserFilters> }[] = [];
+  if (city) words.push({ words: city, without: { city: '' } });
+  if (state) words.push({ words: state, without: { state: '' } });
+  if (trust) words.push({ words: trustName, without: { trust: '' } });
+  if (membership) words.push({ words: MEMBERSHIP_WORDS[membership], without: { membership: '' } });
+  if (unseen) words.push({ words: `Last seen over ${unseen} days ago`, without: { unseen: '' } });
+  return words;
+}
+
 const TEXT_MAX = 100;
 const isUnseen = (text: string): text is Exclude<UserFilters['unseen'], ''> =>
   UNSEEN_DAYS.map(String).includes(text);
