@@ -18,25 +18,32 @@ it('an admin narrows the history down by subject, kind, days and person, and exp
     .waitFor();
   await look(page, 'audit');
 
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const show = page.getByRole('button', { name: 'Show', exact: true });
   await page.getByLabel('Subject', { exact: true }).selectOption('Appointments');
+  await show.press('Enter');
   await page.waitForURL(/kind=appointment/);
   await expect.poll(() => lines.first().textContent()).toMatch(/the appointment/);
+  // Whoever works by keyboard goes on where they were.
+  expect(await show.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByLabel('Kind', { exact: true }).selectOption('Moved');
+  await show.click();
   await page.waitForURL(/action=moved/);
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.waitForURL(/\/users\/history$/);
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await show.click();
   await page.getByText('Nothing in the history matches.').waitFor();
   await look(page, 'audit-nothing');
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
 
   await page.getByRole('button', { name: 'Choose a person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Whose history?' });
   await dialog.getByRole('searchbox').fill('rosa');
   await dialog.getByRole('button', { name: /Rosa/ }).first().click();
   await page.waitForURL(/person=\d+/);
-  const only = page.getByRole('button', { name: /only\. Show everybody/ });
+  const only = page.getByRole('button', { name: /Remove the filter .*Rosa/ });
   await only.waitFor();
   await look(page, 'audit-person');
 

@@ -67,7 +67,6 @@ export function HistoryPage() {
           }}
         />
       )}
-      <HistoryFilters query={query} onChange={(patch) => change(patch, { replace: true })} />
       <SearchedList
         list={list}
         name="the history"
@@ -76,6 +75,9 @@ export function HistoryPage() {
         searchLabel="Search the history by name"
         placeholder="Search by name..."
         count={entriesShown}
+        filters={
+          <HistoryFilters query={query} onChange={(patch) => change(patch, { replace: true })} />
+        }
         actions={
           <Button
             ref={exportButton}

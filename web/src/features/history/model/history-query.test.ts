@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { entriesShown, historyQuery, isFiltered, ofDay, ofKind, UNFILTERED } from './history-query';
+import {
+  askedFilters,
+  entriesShown,
+  filterWords,
+  historyQuery,
+  isFiltered,
+  NO_FILTERS,
+  typedFilters,
+  UNFILTERED,
+} from './history-query';
 
 const parse = (text: string) => historyQuery.parse(new URLSearchParams(text));
 
@@ -23,10 +32,22 @@ describe('the address of the audit', () => {
   });
 });
 
-it('the filters of the audit begin at the first page', () => {
-  expect(ofKind('pet')).toEqual({ kind: 'pet', page: 1 });
-  expect(ofKind('')).toEqual({ kind: undefined, page: 1 });
-  expect(ofDay('from', '2026-11-2')).toEqual({ from: undefined, page: 1 });
+it('the filters of the audit begin at the first page, and keep the search', () => {
+  const asked = askedFilters({ ...NO_FILTERS, kind: 'pet', from: '2026-11-2', person: '7' });
+  expect(asked).toMatchObject({ kind: 'pet', from: undefined, person: 7, page: 1 });
+  expect(asked).not.toHaveProperty('search');
+});
+
+it('each filter of the audit is named, and can be taken away', () => {
+  const query = parse('kind=pet&from=2026-11-01&person=7&name=Rosa');
+  expect(filterWords(query).map(({ words }) => words)).toEqual([
+    'Pets',
+    'From Nov 1, 2026',
+    'Rosa',
+  ]);
+  const without = filterWords(query).reduce((rest, one) => ({ ...rest, ...one.without }), {});
+  const rest = { ...query, ...askedFilters({ ...typedFilters(query), ...without }) };
+  expect(isFiltered(rest)).toBe(false);
 });
 
 it('the count of the audit says where it stopped counting', () => {

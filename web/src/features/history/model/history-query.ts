@@ -6,6 +6,7 @@ import {
   type HistoryAction,
   type HistoryKind,
 } from '@hearthside/contract/history/endpoints';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -52,10 +53,8 @@ export const historyQuery: QueryShape<HistoryQuery> = {
   },
 };
 
-/** Without any filter and search. */
-export const UNFILTERED: Partial<HistoryQuery> = {
+const UNFILTERED_BUT_SEARCH: Partial<HistoryQuery> = {
   page: 1,
-  search: '',
   person: undefined,
   name: undefined,
   kind: undefined,
@@ -63,6 +62,9 @@ export const UNFILTERED: Partial<HistoryQuery> = {
   from: undefined,
   to: undefined,
 };
+
+/** Without any filter and search. */
+export const UNFILTERED: Partial<HistoryQuery> = { ...UNFILTERED_BUT_SEARCH, search: '' };
 
 export const isFiltered = ({ search, person, kind, action, from, to }: HistoryQuery): boolean =>
   [search, person, kind, action, from, to].some((part) => part !== undefined && part !== '');
@@ -72,15 +74,57 @@ const sorted = <Key extends string>(labels: Record<Key, string>) =>
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en-US'));
 
-export const KIND_OPTIONS = [{ value: '', label: 'All subjects' }, ...sorted(HISTORY_KIND_LABELS)];
-export const ACTION_OPTIONS = [{ value: '', label: 'All kinds' }, ...sorted(HISTORY_ACTIONS)];
+export const KIND_OPTIONS = sorted(HISTORY_KIND_LABELS);
+export const ACTION_OPTIONS = sorted(HISTORY_ACTIONS);
 
-/** Chooses one of `KIND_OPTIONS` or `ACTION_OPTIONS`, from the first page on. */
-export const ofKind = (value: string) => ({ kind: keyOf(HISTORY_KIND_LABELS, value), page: 1 });
-export const ofAction = (value: string) => ({ action: keyOf(HISTORY_ACTIONS, value), page: 1 });
+/** The filters as the fields of their form have them. Texts are empty where nothing is asked for. */
+export interface TypedFilters {
+  kind: string;
+  action: string;
+  from: string;
+  to: string;
+  person: string;
+  name: string;
+}
 
-/** A day as it is typed, from the first page on. A half-typed one is none yet. */
-export const ofDay = (end: 'from' | 'to', value: string) => ({ [end]: dayIn(value), page: 1 });
+export const NO_FILTERS: TypedFilters = {
+  kind: '',
+  action: '',
+  from: '',
+  to: '',
+  person: '',
+  name: '',
+};
+
+export const typedFilters = (query: HistoryFilters): TypedFilters => ({
+  kind: query.kind ?? '',
+  action: query.action ?? '',
+  from: query.from ?? '',
+  to: query.to ?? '',
+  person: String(query.person ?? ''),
+  name: query.name ?? '',
+});
+
+/** What typed filters ask for, from the first page on. */
+export const askedFilters = (typed: TypedFilters): Partial<HistoryQuery> => {
+  const {
+    page: _page,
+    search: _search,
+    ...filters
+  } = historyQuery.parse(new URLSearchParams({ ...typed }));
+  return { ...UNFILTERED_BUT_SEARCH, ...filters };
+};
+
+/** Each filter that is on, in words, with what takes it away. */
+export function filterWords({ kind, action, from, to, person, name }: HistoryFilters) {
+  const words: { words: string; without: Partial<TypedFilters> }[] = [];
+  if (kind) words.push({ words: HISTORY_KIND_LABELS[kind], without: { kind: '' } });
+  if (action) words.push({ words: HISTORY_ACTIONS[action], without: { action: '' } });
+  if (from) words.push({ words: `From ${shownDay(from)}`, without: { from: '' } });
+  if (to) words.push({ words: `Until ${shownDay(to)}`, without: { to: '' } });
+  if (person) words.push({ words: name || 'One person', without: { person: '', name: '' } });
+  return words;
+}
 
 /** '1 entry', '1,204 entries', '10,000 entries or more'. */
 export function entriesShown(count: number): string {
