@@ -68,11 +68,16 @@ describe('an admin', () => {
     await other.close();
     await field.fill('The bank called.');
     await page.getByRole('button', { name: 'Save notes' }).click();
-    await page.getByText('They are now: “Funded in May.”').waitFor();
+    await page.getByLabel('Theirs, there now: Funded in May.').waitFor();
     await look(page, 'trust-notes-conflict');
-    await page.getByRole('button', { name: 'Replace theirs with mine' }).click();
+    await page.getByLabel('Mine, as typed: The bank called.').check();
     await page.getByRole('button', { name: 'Save notes' }).click();
-    await page.getByRole('button', { name: 'Edit notes' }).waitFor();
+    const edit = page.getByRole('button', { name: 'Edit notes' });
+    await edit.waitFor();
+    // The form is gone, and the focus is where it was opened.
+    await expect
+      .poll(() => edit.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.getByText('The bank called.').first().waitFor();
     await look(page, 'trust-notes');
     expect(complaints).toEqual([]);
