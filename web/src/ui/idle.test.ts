@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { idle } from './idle';
+import { busyWhile, idle } from './idle';
 
 let arrive: () => void;
+let asking: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  asking = false;
+  busyWhile(() => asking);
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -51,4 +54,21 @@ it('a page to which something comes all the time counts as idle after ten second
   }
   arrive();
   expect(await after(100)).toBe(true);
+});
+
+it('a page that waits for an answer is not idle, however long that takes', async () => {
+  asking = true;
+  const after = watch();
+  expect(await after(3000)).toBe(false);
+  asking = false;
+  arrive();
+  expect(await after(699)).toBe(false);
+  expect(await after(1)).toBe(true);
+});
+
+it('a page whose answer never comes counts as idle after ten seconds', async () => {
+  asking = true;
+  const after = watch();
+  expect(await after(9999)).toBe(false);
+  expect(await after(1)).toBe(true);
 });

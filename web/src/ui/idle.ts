@@ -2,6 +2,13 @@
 const QUIET_MS = 700;
 const PATIENCE_MS = 10_000;
 
+let isAsking = () => false;
+/**
+ * Has the page count as busy while this is true, because it waits for an answer. An answer is noticed when it has come,
+ * and one that takes long would count as quiet.
+ */
+export const busyWhile = (asking: () => boolean) => void (isAsking = asking);
+
 /** Resolves once nothing has come from the network for a moment: on a slow phone, the page is still waiting before. */
 const quiet = () =>
   new Promise<void>((resolve) => {
@@ -12,11 +19,15 @@ const quiet = () =>
       clearTimeout(patience);
       resolve();
     };
-    let timer = setTimeout(done, QUIET_MS);
+    const look = () => {
+      if (!isAsking()) return done();
+      timer = setTimeout(look, QUIET_MS);
+    };
+    let timer = setTimeout(look, QUIET_MS);
     const patience = setTimeout(done, PATIENCE_MS);
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(done, QUIET_MS);
+      timer = setTimeout(look, QUIET_MS);
     });
     observer.observe({ type: 'resource' });
   });

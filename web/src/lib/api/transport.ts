@@ -51,14 +51,21 @@ export async function send(
   return CHECKED ? (endpoint.answer as z.ZodType).parse(json) : json;
 }
 
+let asking = 0;
+/** Whether an answer is on its way. */
+export const isAsking = () => asking > 0;
+
 /**
  * A broken connection has no status and becomes a ServerUnavailableError. A canceled request becomes an AbortedError.
  */
 export async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+  asking += 1;
   try {
     return await attempt();
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw new AbortedError();
     throw new ServerUnavailableError(cause);
+  } finally {
+    asking -= 1;
   }
 }
