@@ -16,21 +16,21 @@ import { useSaveOffer } from '../../api/offer';
 /** Which services a member offers and which animals they take. Each box takes effect at once. */
 export function OfferCard({ me }: { me: Me }) {
   const { trigger } = useSaveOffer();
-  // What is chosen now, before the server has confirmed all of it.
-  const [chosen, setChosen] = useState<Offer>(me.offer);
+  // What is chosen here and not saved yet. Otherwise the boxes are as the session has them.
+  const [unsaved, setUnsaved] = useState<Offer>();
+  const chosen = unsaved ?? me.offer;
   const saving = useRef<Promise<unknown>>(Promise.resolve());
-  const saved = useRef(me.offer);
   const save = async (offer: Offer) => {
-    setChosen(offer);
+    setUnsaved(offer);
     // One after the other: each sends the whole choice, and the last one has to arrive last.
     const turn = saving.current.catch(() => undefined).then(() => trigger(offer));
     saving.current = turn;
     try {
-      saved.current = (await turn).offer;
+      await turn;
     } catch (error) {
-      setChosen(saved.current);
       toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'));
     }
+    if (saving.current === turn) setUnsaved(undefined);
   };
   const toggle = <Word extends string>(words: readonly Word[], word: Word, on: boolean) =>
     on ? [...words, word] : words.filter((other) => other !== word);
