@@ -46,7 +46,11 @@ it('the list of sessions tells two on the same kind of device apart by when they
   // One's own is ended by signing out.
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
   const name = `End the session on Chrome on Linux, last used ${formatDateTime(USED)}`;
-  fireEvent.click(screen.getByRole('button', { name }));
+  const end = screen.getByRole('button', { name });
+  end.focus();
+  fireEvent.click(end);
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(ended).toEqual(['DELETE /api/auth/sessions/there']);
+  // The pressed button is gone. The focus stays with the list.
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')), 3000);
 });

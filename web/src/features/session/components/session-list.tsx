@@ -1,9 +1,9 @@
 import type { SessionListItem } from '@hearthside/contract/session/endpoints';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { viewOf } from '@/lib/api/view-of';
+import { useFocusKept } from '@/lib/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -17,6 +17,7 @@ import { SignOutEverywhere } from './sign-out-everywhere';
 /** Where the member is signed in, and how to end it. */
 export function SessionList() {
   const sessions = useSessions();
+  const list = useFocusKept<HTMLUListElement>(sessions.data);
   return (
     <Card aria-labelledby="sessions">
       <CardTitle id="sessions" actions={<SignOutEverywhere />}>
@@ -29,9 +30,14 @@ export function SessionList() {
         empty={<EmptyState title="No other device is signed in." />}
         errorTitle="Your sessions could not be loaded"
       >
-        {(list) => (
-          <ul className="divide-y divide-line">
-            {list.map((item) => (
+        {(found) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-labelledby="sessions"
+            className="divide-y divide-line outline-none"
+          >
+            {found.map((item) => (
               <SessionRow key={item.sessionId} item={item} />
             ))}
           </ul>
@@ -42,16 +48,12 @@ export function SessionList() {
 }
 
 function SessionRow({ item }: { item: SessionListItem }) {
-  const { trigger } = useEndSession();
-  const [busy, setBusy] = useState(false);
+  const { trigger, isMutating } = useEndSession();
   const end = async () => {
-    setBusy(true);
     try {
       toast.success((await trigger({ sessionId: item.sessionId })).message);
     } catch (error) {
       toast.error(messageOf(error));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -73,7 +75,7 @@ function SessionRow({ item }: { item: SessionListItem }) {
         <Button
           variant="quiet"
           size="s"
-          busy={busy}
+          busy={isMutating}
           aria-label={`End the session on ${item.device}, last used ${formatDateTime(item.lastUsedAt)}`}
           onClick={() => void end()}
         >

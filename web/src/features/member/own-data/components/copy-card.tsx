@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { saveFile } from '@/lib/files/download-save';
 import { sizeWords } from '@/lib/files/size-words';
+import { useFocusKept } from '@/lib/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { viewOf } from '@/lib/api/view-of';
 import { Button } from '@/ui/button';
@@ -22,8 +23,8 @@ export function CopyCard() {
     <Card aria-labelledby="own-data">
       <CardTitle id="own-data">Download my data</CardTitle>
       <p className="max-w-[65ch] text-s text-ink-soft">
-        One file with everything stored about you: a page to read, the same as JSON for programs,
-        and the files you uploaded. What others wrote is not in it.
+        One file with everything we store about you: a page to read, the same data as JSON, and the
+        files you uploaded. It doesn’t include what other people wrote.
       </p>
       <AsyncView
         {...viewOf(answer)}
@@ -36,10 +37,21 @@ export function CopyCard() {
   );
 }
 
+/** What a screen reader is told when the state changes. */
+const ANNOUNCED: Record<OwnCopy['state'], string> = {
+  waiting: 'Your copy is being made.',
+  working: 'Your copy is being made.',
+  ready: 'Your copy is ready.',
+  failed: 'Your copy could not be made.',
+  over: '',
+};
+
 const isUnderWay = (copy: OwnCopy | null) => copy?.state === 'waiting' || copy?.state === 'working';
 
 function Copy({ copy }: { copy: OwnCopy | null }) {
   const [asking, setAsking] = useState<'copy' | 'link'>();
+  // The button is disabled while a copy is being made.
+  const box = useFocusKept<HTMLDivElement>(copy);
   const ask = useAskForCopy();
   const link = useCopyLink();
   const confirm = async (currentPassword: string) => {
@@ -48,25 +60,36 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
     saveFile(await fetchCopy({ url }), copyName(new Date()));
   };
   return (
-    <div className="mt-4 grid gap-3" aria-live="polite">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="own-data"
+      className="mt-4 grid gap-3 outline-none"
+    >
+      {/* The beginning and the end are announced, and not each percent. */}
+      <p role="status" className="sr-only">
+        {copy && ANNOUNCED[copy.state]}
+      </p>
       {copy && isUnderWay(copy) && (
         <Progress value={percentOf(copy)} label="Making your copy" showText className="max-w-105" />
       )}
       {copy?.state === 'ready' && copy.endsAt && (
         <p>
-          Your copy of {formatDateTime(copy.askedAt)} is ready
+          Your copy from {formatDateTime(copy.askedAt)} is ready
           {copy.size === null ? '' : ` (${sizeWords(copy.size)})`}. You can download it until{' '}
           {formatDateTime(copy.endsAt)}.
         </p>
       )}
       {copy?.state === 'failed' && (
         <Notice tone="bad">
-          Your copy could not be made. Please try again, or write to us if it happens again.
+          We couldn’t make your copy. Please try again. If it keeps happening, contact us.
         </Notice>
       )}
       {copy?.state === 'over' && (
         <p className="text-s text-ink-soft">
-          Your copy of {formatDateTime(copy.askedAt)} was there for {COPY_DAYS} days and is deleted.
+          Your copy from {formatDateTime(copy.askedAt)} was available for {COPY_DAYS} days and has
+          been deleted.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -88,8 +111,8 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
         title={asking === 'link' ? 'Download your copy?' : 'Make a copy of your data?'}
         description={
           asking === 'link'
-            ? 'Keep the file where nobody else finds it.'
-            : `It takes a moment. We mail you when it is ready, and you can download it for ${COPY_DAYS} days.`
+            ? 'Keep the file somewhere private.'
+            : `This takes a moment. We’ll email you when it’s ready, and you can download it for ${COPY_DAYS} days.`
         }
         confirmLabel={asking === 'link' ? 'Download' : 'Make the copy'}
         busyLabel={asking === 'link' ? 'Downloading...' : 'Checking...'}

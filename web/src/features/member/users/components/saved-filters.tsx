@@ -4,6 +4,7 @@ import { BookmarkPlus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { useFocusKept } from '@/lib/use-focus-kept';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
@@ -21,6 +22,7 @@ export function SavedFilters({ query }: { query: UsersQuery }) {
   const [saving, setSaving] = useState(false);
   const asked = usersQuery.format({ ...query, page: 1 }).toString();
   const filters = data?.filters ?? [];
+  const box = useFocusKept<HTMLDivElement>(data);
   const drop = async ({ id, name, query: was }: (typeof filters)[number]) => {
     try {
       await remove.trigger({ id });
@@ -37,7 +39,11 @@ export function SavedFilters({ query }: { query: UsersQuery }) {
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2 outline-none empty:hidden"
+    >
       {filters.length > 0 && (
         <ul aria-label="Saved filters" className="contents">
           {filters.map((filter) => (

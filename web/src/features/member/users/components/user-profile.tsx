@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
 import { ResetFactor, useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
+import { useFocusKept } from '@/lib/use-focus-kept';
 import { Avatar } from '@/ui/media/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tabs } from '@/ui/lists/tabs';
@@ -28,8 +29,16 @@ export function UserProfile({ detail, ask }: UserProfileProps) {
   const me = useMe();
   const [tab, setTab] = useState('profile');
   const { user } = detail;
+  // Suspend, Lift, Sign out and others disappear once they have served.
+  const box = useFocusKept<HTMLDivElement>(detail);
   return (
-    <div className="grid gap-4">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={fullName(user)}
+      className="grid gap-4 outline-none"
+    >
       <div className="flex items-center gap-4">
         <Avatar name={fullName(user)} src={user.profilePicture} size="l" />
         <div className="min-w-0 flex-1">
@@ -90,7 +99,7 @@ function Decisions({ detail, ask }: UserProfileProps) {
           onClick={() => ask('verify')}
           className="max-sm:grow"
         >
-          Take back verification
+          Remove verification
         </Button>
       ) : (
         <Button

@@ -2,10 +2,9 @@ import { formPages } from '@hearthside/contract/form/pages';
 import { memberPages } from '@hearthside/contract/member/pages';
 import type { WaitingRoom } from '@hearthside/contract/member/waiting-room';
 import { Armchair } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { viewOf } from '@/lib/api/view-of';
 import { usePage } from '@/lib/page';
-import { useKeepFocus } from '@/lib/use-keep-focus';
+import { useFocusKept } from '@/lib/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -22,7 +21,8 @@ import { WaitingSection } from './waiting-section';
 export function WaitingPage() {
   usePage('Waiting room');
   const room = useWaitingRoom({});
-  const list = useFollowedList(room.data);
+  // Whoever is dealt with leaves the page, and with them the button that had the focus.
+  const list = useFocusKept<HTMLDivElement>(room.data);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -51,27 +51,12 @@ export function WaitingPage() {
   );
 }
 
-/**
- * Keeps the focus on the page. Whoever is dealt with leaves it, and with them the button that had the focus.
- */
-function useFollowedList(room: WaitingRoom | undefined) {
-  const list = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeepFocus(list);
-  const total = room && Object.values(room).reduce((sum, one) => sum + one.total, 0);
-  const before = useRef(total);
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== total) keepFocus();
-    before.current = total;
-  }, [total, keepFocus]);
-  return list;
-}
-
 const isEmpty = (room: WaitingRoom) => Object.values(room).every(({ total }) => total === 0);
 
 const NobodyWaits = () => (
   <EmptyState icon={<Armchair size={32} aria-hidden />} title="Nobody is waiting.">
-    Newcomers, members who ask for another role, people who have not confirmed their mail, and
-    invitations that have expired are listed here.
+    This page lists newcomers, members who ask for another role, people who haven’t confirmed their
+    email, and expired invitations.
   </EmptyState>
 );
 
@@ -93,7 +78,7 @@ function Sections({ room }: { room: WaitingRoom }) {
       <WaitingSection title="Asking for another role" of={requests}>
         {(person) => <RoleRequestRow person={person} />}
       </WaitingSection>
-      <WaitingSection title="Mail not confirmed" of={unconfirmed}>
+      <WaitingSection title="Email not confirmed" of={unconfirmed}>
         {(person) => <UnconfirmedRow person={person} />}
       </WaitingSection>
       <WaitingSection

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { viewOf } from '@/lib/api/view-of';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { formatAgo, formatDate } from '@/lib/dates';
+import { useFocusKept } from '@/lib/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -33,7 +34,7 @@ export function SecondFactorCard() {
         Two-step sign-in
       </CardTitle>
       <p className="text-s text-ink-soft">
-        After your password, you confirm with a second step. Whoever learns your password still
+        After your password, you confirm with a second step. Someone who learns your password still
         can’t sign in.
       </p>
       <AsyncView
@@ -52,12 +53,19 @@ function Ways({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
   const [adding, setAdding] = useState<SetUpWayProps['way']>();
   const [removing, setRemoving] = useState<RemovedWay>();
   const { hasApp, passkeys, recoveryCodes, requiredBy, reset } = factor;
+  const box = useFocusKept<HTMLDivElement>(factor);
   return (
-    <div className="mt-3 grid gap-3">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="second-factor"
+      className="mt-3 grid gap-3 outline-none"
+    >
       {reset && <KeepFactor reset={reset} />}
       {requiredBy && !isOn && (
         <Notice tone="warn">
-          Your role needs it from {formatDate(requiredBy)} on. Please set it up before that day.
+          Your role requires it starting {formatDate(requiredBy)}. Please set it up before then.
         </Notice>
       )}
       <ul className="divide-y divide-line">
@@ -118,7 +126,7 @@ function Ways({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
           <Way
             icon={<ListChecks size={20} aria-hidden />}
             name="Recovery codes"
-            line={recoveryCodes === 1 ? '1 code is left' : `${recoveryCodes} codes are left`}
+            line={recoveryCodes === 1 ? '1 code left' : `${recoveryCodes} codes left`}
           >
             <MakeRecoveryCodes />
           </Way>
