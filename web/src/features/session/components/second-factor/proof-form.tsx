@@ -1,5 +1,5 @@
 import type { ProofOptions, StepUpProof } from '@hearthside/contract/session/second-factor';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
@@ -21,7 +21,7 @@ export interface ProofFormProps {
 
 const EMPTY: Record<ProofWay, string> = {
   passkey: '',
-  code: 'Please enter the six digits of your app',
+  code: 'Please enter the six digits from your app',
   recoveryCode: 'Please enter a recovery code',
   password: 'Password is required',
 };
@@ -34,7 +34,14 @@ export function ProofForm(props: ProofFormProps) {
   const [errors, setErrors] = useState<{ field?: string; form?: string }>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [way]);
+  const focusProof = useCallback(() => {
+    const { current } = form;
+    // Not just any field: a box to tick may be in the form too. A passkey has no field.
+    const field = current?.querySelector<HTMLInputElement>('[name="proof"]');
+    if (field) field.select();
+    (field ?? current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  }, []);
+  useEffect(focusProof, [way, focusProof]);
 
   const give = async (typed: string): Promise<void> => {
     if (way !== 'passkey') return onProof({ [way as string]: typed });
@@ -48,7 +55,7 @@ export function ProofForm(props: ProofFormProps) {
     const typed = String(new FormData(event.currentTarget).get('proof') ?? '');
     if (way !== 'passkey' && typed.trim() === '') {
       setErrors({ field: EMPTY[way] });
-      return form.current?.querySelector('input')?.focus();
+      return focusProof();
     }
     setBusy(true);
     setErrors({});
@@ -57,7 +64,7 @@ export function ProofForm(props: ProofFormProps) {
     } catch (error) {
       const field = error instanceof ApiError && way !== 'passkey' ? error.details[way] : undefined;
       setErrors(field ? { field } : { form: passkeyProblem(error) ?? messageOf(error) });
-      form.current?.querySelector('input')?.select();
+      focusProof();
     } finally {
       setBusy(false);
     }
@@ -66,8 +73,8 @@ export function ProofForm(props: ProofFormProps) {
   if (!way)
     return (
       <Notice tone="warn" live>
-        This browser can’t use your passkeys. Please use the browser or device on which you made
-        them, or ask an admin to reset your two-step sign-in.
+        This browser can’t use your passkeys. Please use the browser or device you made them on, or
+        ask an admin to reset your two-step sign-in.
       </Notice>
     );
   return (
@@ -109,7 +116,7 @@ function ProofInput({ way, error }: { way: ProofWay; error: string | undefined }
   if (way === 'passkey')
     return (
       <p className="text-ink-soft">
-        Your browser asks for your passkey: a fingerprint, your face, the PIN of this device or a
+        Your browser will ask for your passkey: your fingerprint, your face, this device’s PIN, or a
         security key.
       </p>
     );
@@ -121,12 +128,12 @@ function ProofInput({ way, error }: { way: ProofWay; error: string | undefined }
     );
   if (way === 'code')
     return (
-      <Field label="Code" hint="The six digits that your authenticator app shows now" error={error}>
+      <Field label="Code" hint="The six digits your authenticator app shows now" error={error}>
         <TextInput name="proof" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
       </Field>
     );
   return (
-    <Field label="Recovery code" hint="One of those you kept. Each works once." error={error}>
+    <Field label="Recovery code" hint="One of the codes you saved. Each works once." error={error}>
       <TextInput
         name="proof"
         autoComplete="off"

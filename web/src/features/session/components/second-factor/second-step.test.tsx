@@ -10,17 +10,26 @@ import { refused } from '@/testing/refused';
 import { SignInForm } from '../sign-in-form';
 
 const WAYS = { hasSecondFactor: true, hasApp: true, recoveryCodes: 10, passkey: null };
+const PASSKEY = {
+  challenge: 'AAAA',
+  rpId: 'localhost',
+  timeout: 60_000,
+  userVerification: 'required',
+  allowCredentials: [{ id: 'AAAA', type: 'public-key' }],
+};
+let ways: object;
 const OPENED = { accessToken: 'token', expiresIn: 600, me: rosa, storageKey: TEST_KEY };
 let proofs: unknown[] = [];
 let prove: () => Promise<Response>;
 
 beforeEach(() => {
   proofs = [];
+  ways = WAYS;
   prove = () => answer(OPENED);
   openPortal(({ call, body }) => {
     if (call === 'POST /api/auth/local')
       return refused('SECOND_STEP_NEEDED', SECOND_FACTOR_TEXTS.needed);
-    if (call.endsWith('/options')) return answer(WAYS);
+    if (call.endsWith('/options')) return answer(ways);
     proofs.push(body);
     return prove();
   }, null);
@@ -31,7 +40,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function firstStep() {
+async function firstStep(way: 'field' | 'passkey' = 'field') {
   render(
     <MemoryRouter>
       <SignInForm />
@@ -40,7 +49,8 @@ async function firstStep() {
   type('Email', rosa.email);
   type('Password', 'four words in a row');
   press('Sign in');
-  await screen.findByLabelText('Code');
+  if (way === 'passkey') await screen.findByText(/Your browser will ask for your passkey/);
+  else await screen.findByLabelText('Code');
 }
 
 it('after the password the code is asked for, and the session opens with it', async () => {
@@ -57,7 +67,7 @@ it('after the password the code is asked for, and the session opens with it', as
 it('a wrong code is told by its field, and an empty one asks nobody', async () => {
   await firstStep();
   press('Sign in');
-  await screen.findByText('Please enter the six digits of your app');
+  await screen.findByText('Please enter the six digits from your app');
   expect(proofs).toEqual([]);
   const { wrongCode } = SECOND_FACTOR_TEXTS;
   prove = () => refused('INVALID_INPUT', wrongCode, { code: wrongCode });
@@ -85,4 +95,21 @@ it('whoever took too long begins anew, with the reason and the email that was ty
   press('Sign in');
   await screen.findByText(SECOND_FACTOR_TEXTS.expired);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(rosa.email);
+});
+
+it('the field of the code gets the focus, again after a wrong one, and never the box below it', async () => {
+  await firstStep();
+  const code = screen.getByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  screen.getByRole('button', { name: 'Sign in' }).focus();
+  press('Sign in');
+  expect(document.activeElement).toBe(code);
+});
+
+it('a passkey has no field, so its button gets the focus and not the box to remember the device', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('isSecureContext', true);
+  ways = { ...WAYS, hasApp: false, passkey: PASSKEY };
+  await firstStep('passkey');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /passkey/i }));
 });
