@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { PasswordInput } from '@/ui/fields/password-input';
+import { Notice } from '@/ui/notice';
 
 export interface PasswordDialogProps {
   open: boolean;
@@ -19,50 +20,49 @@ export interface PasswordDialogProps {
 /** Asks for the password again: an open window must not be enough to take somebody's data. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, title, description, confirmLabel, busyLabel, onConfirm, onClose } = props;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const form = useForm({ defaultValues: { currentPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
   const close = () => {
-    setError('');
+    // A password is never kept.
+    form.reset();
     onClose();
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('currentPassword') ?? '');
-    if (!password) return setError('Password is required');
-    setBusy(true);
-    try {
-      await onConfirm(password);
-      close();
-    } catch (reason) {
-      const details = reason instanceof ApiError ? reason.details : undefined;
-      setError(details?.currentPassword ?? messageOf(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const submit = submitting(form, async ({ currentPassword }) => {
+    await onConfirm(currentPassword);
+    close();
+  });
   return (
     <Dialog
       open={open}
       onClose={close}
       size="s"
-      dismissable={!busy}
+      dismissable={!isSubmitting}
       title={title}
       description={description}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button variant="quiet" disabled={busy} onClick={close}>
+          <Button variant="quiet" disabled={isSubmitting} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" busy={isSubmitting} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <Field label="Your current password" error={error || undefined}>
-        <PasswordInput name="currentPassword" autoComplete="current-password" autoFocus />
+      <Field label="Your current password" error={errors.currentPassword?.message}>
+        <PasswordInput
+          autoComplete="current-password"
+          autoFocus
+          {...form.register('currentPassword', { required: 'Password is required' })}
+        />
       </Field>
+      {errors.root?.message && (
+        <Notice tone="bad" live className="mt-3">
+          {errors.root.message}
+        </Notice>
+      )}
     </Dialog>
   );
 }
