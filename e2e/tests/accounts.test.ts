@@ -165,14 +165,14 @@ describe('the waiting room', () => {
     await office.page.goto('/users/waiting');
     await office.page.getByText('I walk dogs every Saturday.').waitFor();
     await look(office.page, 'waiting-room');
-    await office.page.getByRole('button', { name: /^Decline the request of/ }).click();
-    const no = dialog(office.page, /^Decline the request of/);
+    await office.page.getByRole('button', { name: /^Decline .+’s request/ }).click();
+    const no = dialog(office.page, /^Decline .+’s request/);
     await no.getByRole('button', { name: 'Decline' }).click();
     await no.getByText('Please say why not').waitFor();
     await no.getByRole('button', { name: 'Cancel' }).click();
     await office.page.getByRole('button', { name: /^Give .* the role$/ }).click();
     const yes = dialog(office.page, /the role Volunteer\?$/);
-    await yes.getByLabel('What you tell them').fill('Welcome! We start at nine.');
+    await yes.getByLabel('Message to them').fill('Welcome! We start at nine.');
     await look(office.page, 'give-role');
     await yes.getByRole('button', { name: 'Give the role' }).click();
     await office.page.getByText('Role changed to Volunteer').waitFor();
@@ -198,8 +198,8 @@ describe('the waiting room', () => {
     const office = await system.visit({ viewport: PHONE });
     await signIn(office.page, 'jonas@hearthside.example');
     await office.page.goto('/users/waiting');
-    await office.page.getByRole('button', { name: 'Resend the mail to Wilma Late' }).click();
-    await office.page.getByText('Mail sent again to wilma.late@example.com').waitFor();
+    await office.page.getByRole('button', { name: 'Resend the email to Wilma Late' }).click();
+    await office.page.getByText('Email sent again to wilma.late@example.com').waitFor();
     await look(office.page, 'waiting-room-phone');
     const { outbox } = system.portal;
     const mails = () => mailsAbout(outbox, person.email, /confirm your email/i);
@@ -212,7 +212,7 @@ describe('the waiting room', () => {
     await office.page.reload();
     await office.page.getByText('Wilma Late').first().waitFor();
     await office.page
-      .getByRole('button', { name: 'Resend the mail to Wilma Late' })
+      .getByRole('button', { name: 'Resend the email to Wilma Late' })
       .waitFor({ state: 'detached' });
     await office.page.getByRole('link', { name: 'Review Wilma Late' }).waitFor();
     expect([...guest.complaints, ...office.complaints]).toEqual([]);

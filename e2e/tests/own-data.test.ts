@@ -29,7 +29,7 @@ it('a pet owner downloads all of their data, opens it, closes the account, and c
   await ask.getByLabel('Your current password', { exact: true }).fill(DEMO_PASSWORD);
   await look(page, 'own-data-password');
   await ask.getByRole('button', { name: 'Make the copy' }).click();
-  await page.getByText(/Your copy of .+ is ready/).waitFor({ timeout: 60_000 });
+  await page.getByText(/Your copy from .+ is ready/).waitFor({ timeout: 60_000 });
   await look(page, 'own-data-ready');
 
   await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -55,21 +55,21 @@ it('a pet owner downloads all of their data, opens it, closes the account, and c
   const close = page.getByRole('dialog', { name: 'Close your account?' });
   const confirm = close.getByRole('button', { name: 'Close my account' });
   await close.getByLabel('Your current password', { exact: true }).fill(DEMO_PASSWORD);
-  const animals = close.getByLabel(/^Who shall look after/);
+  const animals = close.getByLabel(/^Who will look after/);
   await animals.first().waitFor();
   await confirm.click();
   await close.getByText('Please choose who will look after each animal.').first().waitFor();
   await look(page, 'own-data-close');
   for (const select of await animals.all()) await select.selectOption({ index: 1 });
   await animals.first().selectOption({ index: 2 });
-  await close.getByLabel(/^Name of the person for/).fill('Jo Park, my sister');
+  await close.getByLabel(/^Who takes over/).fill('Jo Park, my sister');
   await confirm.click();
   await page.waitForURL('**/sign-in*');
 
   const office = await system.visit();
   await signIn(office.page, 'amara@hearthside.example');
   await office.page.goto('/users/data-requests');
-  await office.page.getByText('Waits to be erased').waitFor();
+  await office.page.getByText('Waiting to be erased').waitFor();
   await office.page.getByText(/Jo Park, my sister/).waitFor();
   await look(office.page, 'own-data-office');
 

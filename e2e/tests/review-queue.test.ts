@@ -35,7 +35,7 @@ describe('an admin works a queue', () => {
     await bar.getByText('1 of 4').waitFor();
     await page.getByText('Because, says nina').waitFor();
     const nina = page.getByRole('region', { name: 'Nina Farrow' });
-    await nina.getByText('Role asked for').waitFor();
+    await nina.getByText('Role requested').waitFor();
     await look(page, 'review-queue');
     expect(await seriousFindings(page)).toEqual([]);
     await tabTo(page, button('Approve'));

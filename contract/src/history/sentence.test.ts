@@ -77,7 +77,7 @@ describe('an entry of the history', () => {
     ['Amara Hale suspended Rosa Marchetti', { action: 'suspended' }],
     ['The portal lifted the suspension of Rosa Marchetti', { action: 'reinstated', by: null }],
     ['Amara Hale signed Rosa Marchetti out everywhere', { action: 'signed_out' }],
-    ['The portal erased Rosa Marchetti for good', { action: 'erased', by: null }],
+    ['The portal permanently erased Rosa Marchetti', { action: 'erased', by: null }],
     [
       'Amara Hale changed the role of Rosa Marchetti from Foster to Caretaker',
       { changes: [{ field: 'Role', from: 'Foster', to: 'Caretaker' }] },

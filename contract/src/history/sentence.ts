@@ -73,11 +73,11 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
     isOn(entry) ? ['featured ', it] : ['removed ', it, ' from the featured members'],
   invited: ({ it }) => ['invited ', it],
   reinvited: ({ it }) => ['invited ', it, ' again'],
-  factor_reset: ({ it }) => ['asked to reset the two-step sign-in of ', it],
+  factor_reset: ({ it }) => ['requested a reset of the two-step sign-in of ', it],
   factor_kept: ({ it, entry }) =>
     isOwn(entry)
       ? 'refused the reset of their two-step sign-in'
-      : ['called off the reset of the two-step sign-in of ', it],
+      : ['canceled the reset of the two-step sign-in of ', it],
   factor_off: ({ it, entry }) =>
     isOwn(entry)
       ? 'confirmed the reset of their two-step sign-in'
@@ -86,16 +86,16 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   withdrawn: ({ it }) => ['withdrew the invitation of ', it],
   deleted: ({ it }) => ['deleted ', it],
   restored: ({ it }) => ['restored ', it],
-  erased: ({ it }) => ['erased ', it, ' for good'],
+  erased: ({ it }) => ['permanently erased ', it],
   suspended: ({ it }) => ['suspended ', it],
   reinstated: ({ it }) => ['lifted the suspension of ', it],
   unlocked: ({ it }) => ['unlocked the account of ', it],
   reset_link: ({ it }) => ['sent a link for a new password to ', it],
   signed_out: ({ it }) => ['signed ', it, ' out everywhere'],
-  role_asked: () => 'asked for another role',
+  role_asked: () => 'requested another role',
   role_withdrawn: () => 'withdrew the request for another role',
   role_declined: ({ it }) => ['declined another role for ', it],
-  confirmation_sent: ({ it }) => ['sent the mail to confirm the address again to ', it],
+  confirmation_sent: ({ it }) => ['resent the confirmation email to ', it],
   unconfirmed_removed: ({ it }) => ['removed the unconfirmed registration of ', it],
   assigned: ({ entry }) => assignment('assigned ', ' to ', entry),
   removed: ({ entry }) => assignment('removed ', ' from ', entry),
@@ -139,9 +139,9 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
     about.id === 0
       ? 'tried to sign in with an address that no account has'
       : ['tried to sign in as ', about, ' with a wrong password'],
-  data_copied: () => 'asked for a copy of their data',
+  data_copied: () => 'requested a copy of their data',
   closed: () => 'closed their account',
-  reopened: () => 'came back to the account they had closed',
+  reopened: () => 'reopened their closed account',
   exported: ({ it, entry: { about } }) =>
     about.kind === 'form' ? ['exported the responses to ', it] : ['exported ', it],
 };

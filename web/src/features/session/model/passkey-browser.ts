@@ -53,6 +53,6 @@ const WHY: Readonly<Record<string, string>> = {
 export function passkeyProblem(error: unknown): string | undefined {
   const { name } = (error ?? {}) as { name?: string };
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'The passkey was not used. Please try again, or choose another way.';
+    return 'The passkey wasn’t used. Please try again, or choose another way.';
   return name === undefined ? undefined : WHY[name];
 }

@@ -16,7 +16,7 @@ export function proofWays(options: ProofOptions, canUsePasskeys: boolean): Proof
 /** What each way is called where it can be chosen. */
 export const WAY_LABELS: Record<ProofWay, string> = {
   passkey: 'Use a passkey',
-  code: 'Use the code of your app',
+  code: 'Use a code from your app',
   recoveryCode: 'Use a recovery code',
   password: 'Use your password',
 };

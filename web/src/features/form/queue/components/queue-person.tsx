@@ -46,7 +46,7 @@ export function QueuePerson({ member, shown, look }: QueuePersonProps) {
         </div>
       </div>
       <FactList className="min-[420px]:[&>div]:grid-cols-[7rem_1fr]">
-        <Fact label={user.verified ? 'Role' : 'Role asked for'}>{ROLE_LABELS[user.role].one}</Fact>
+        <Fact label={user.verified ? 'Role' : 'Role requested'}>{ROLE_LABELS[user.role].one}</Fact>
         <Fact label="Email">
           <EmailLink email={user.email} />
         </Fact>

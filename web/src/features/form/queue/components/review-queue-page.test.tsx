@@ -164,7 +164,7 @@ it('the review queue shows one submission at a time with its member, their answe
   open('queue=submissions&item=2');
   await heading(/^Nina N2: Intake form/);
   const about = within(await screen.findByRole('region', { name: 'Nina N2' }));
-  expect(about.getByText('Role asked for').nextSibling?.textContent).toBe('Pet Owner');
+  expect(about.getByText('Role requested').nextSibling?.textContent).toBe('Pet Owner');
   expect(about.getByText('Mar 20, 2025')).toBeTruthy();
   expect(about.getByText('Unverified')).toBeTruthy();
   expect(about.getByRole('link', { name: /503/ }).getAttribute('href')).toBe('tel:5035550142');

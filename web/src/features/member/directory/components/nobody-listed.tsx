@@ -27,7 +27,7 @@ export function NobodyListed({ tab }: { tab: DirectoryTab }) {
       action={
         can(me, 'users') && (
           <ButtonLink to={memberPages.users} variant="quiet">
-            Choose somebody among the users
+            Choose someone from the users
           </ButtonLink>
         )
       }

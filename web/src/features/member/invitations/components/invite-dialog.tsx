@@ -63,7 +63,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       onClose={close}
       dismissable={!isSubmitting}
       title="Invite somebody"
-      description={`They get a mail with a link to choose their password. It holds for ${INVITATION_DAYS} days.`}
+      description={`We’ll email them a link to choose their password. It works for ${INVITATION_DAYS} days.`}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

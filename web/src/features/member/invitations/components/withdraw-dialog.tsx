@@ -22,7 +22,7 @@ export function WithdrawDialog({ invitation, onClose }: WithdrawDialogProps) {
       open={invitation !== undefined}
       onClose={onClose}
       title={`Withdraw ${fullName(shown)}’s invitation?`}
-      message="The link in their mail stops working. You can invite them again at any time."
+      message="The link in their email stops working. You can invite them again at any time."
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
       danger

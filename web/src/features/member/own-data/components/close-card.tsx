@@ -15,15 +15,15 @@ export function CloseCard() {
       <CardTitle id="close-account">Close my account</CardTitle>
       <div className="grid max-w-[65ch] gap-2 text-s text-ink-soft">
         <p>
-          You are signed out everywhere, and nobody sees you here any more. For {CLOSING_DAYS} days
-          you can come back by signing in. After that your profile, answers, appointments and
-          notifications are erased for good.
+          You’ll be signed out everywhere, and no one will see you here anymore. For {CLOSING_DAYS}{' '}
+          days you can come back by signing in. After that, your profile, answers, appointments and
+          notifications are permanently erased.
         </p>
         <p>
-          What stays: gifts, because the books need them; messages, without your name, because they
-          are also of those you wrote to; your animals, because the organization is there for them;
-          and by your name that you were a member and what was done. Backups still have the rest
-          until they are removed, too.
+          What we keep: your gifts, for the books; your messages, without your name, because they
+          also belong to the people you wrote to; your animals, so they stay cared for; and a
+          record, by name, that you were a member and what was done. Backups keep the rest until
+          they expire.
         </p>
       </div>
       {isAdmin && <p className="mt-3">{OWN_DATA_TEXTS.adminsStay}</p>}

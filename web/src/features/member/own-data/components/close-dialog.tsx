@@ -31,8 +31,8 @@ type Decisions = Readonly<Record<number, Decision>>;
 const UNDECIDED: Decision = { who: '', person: '' };
 
 const WHO = [
-  { value: 'office', label: 'The organization finds somebody' },
-  { value: 'person', label: 'Somebody I name' },
+  { value: 'office', label: 'The organization finds someone' },
+  { value: 'person', label: 'Someone I name' },
 ];
 
 const isDecided = ({ who, person }: Decision) =>
@@ -80,7 +80,7 @@ export function CloseDialog({ open, onClose }: CloseDialogProps) {
       onClose={onClose}
       dismissable={!busy}
       title="Close your account?"
-      description={`You are signed out at once. Sign in within ${CLOSING_DAYS} days if you change your mind.`}
+      description={`You’ll be signed out right away. If you change your mind, sign in within ${CLOSING_DAYS} days.`}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
@@ -101,8 +101,8 @@ export function CloseDialog({ open, onClose }: CloseDialogProps) {
     >
       <AsyncView
         {...viewOf(before)}
-        skeleton={<SkeletonText lines={4} label="Looking at what goes with it..." />}
-        errorTitle="Failed to load what goes with your account"
+        skeleton={<SkeletonText lines={4} label="Checking what belongs to it..." />}
+        errorTitle="Failed to load what belongs to your account"
       >
         {({ belongings }) => (
           <div className="grid gap-4">
@@ -154,7 +154,7 @@ function AnimalFields({ name, decision, error, onChange }: AnimalFieldsProps) {
   return (
     <div className="grid gap-2">
       <Field
-        label={`Who shall look after ${name}?`}
+        label={`Who will look after ${name}?`}
         error={decision.who === 'person' ? undefined : missing}
       >
         <Select
@@ -165,7 +165,7 @@ function AnimalFields({ name, decision, error, onChange }: AnimalFieldsProps) {
         />
       </Field>
       {decision.who === 'person' && (
-        <Field label={`Name of the person for ${name}`} error={missing}>
+        <Field label={`Who takes over ${name}`} error={missing}>
           <TextInput
             value={decision.person}
             maxLength={WISH_MAX}

@@ -35,9 +35,9 @@ export function DataRequestsPage() {
           name="data requests"
           skeleton={<SkeletonText lines={8} label="Loading data requests..." />}
           empty={
-            <EmptyState icon={<FolderDown size={32} aria-hidden />} title="Nobody has asked yet.">
-              Members can download what is stored about them, and close their account. Each request
-              shows here, with when it was made and when it was done.
+            <EmptyState icon={<FolderDown size={32} aria-hidden />} title="No requests yet.">
+              Members can download their data and close their account. Each request is listed here,
+              with when it was made and when it was completed.
             </EmptyState>
           }
         >
@@ -79,8 +79,8 @@ function RequestRow({ request }: { request: DataRequest }) {
       </p>
       {animals.length > 0 && <p className="text-s">{animalWords(animals)}</p>}
       <p className="text-s text-ink-soft">
-        Asked {formatDateTime(askedAt)}
-        {doneAt && `, done ${formatDateTime(doneAt)}`}
+        Requested {formatDateTime(askedAt)}
+        {doneAt && `, completed ${formatDateTime(doneAt)}`}
         {dueAt && `, will be erased ${formatDateTime(dueAt)}`}
       </p>
     </>

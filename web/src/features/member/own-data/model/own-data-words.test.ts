@@ -11,10 +11,10 @@ it('a copy is saved under the day of its download', () => {
 });
 
 it('a request says where it stands', () => {
-  expect(stateWords({ kind: 'copy', state: 'open' })).toBe('Being made');
-  expect(stateWords({ kind: 'copy', state: 'done' })).toBe('Made');
+  expect(stateWords({ kind: 'copy', state: 'open' })).toBe('In progress');
+  expect(stateWords({ kind: 'copy', state: 'done' })).toBe('Completed');
   expect(stateWords({ kind: 'copy', state: 'failed' })).toBe('Failed');
-  expect(stateWords({ kind: 'closing', state: 'open' })).toBe('Waits to be erased');
+  expect(stateWords({ kind: 'closing', state: 'open' })).toBe('Waiting to be erased');
   expect(stateWords({ kind: 'closing', state: 'undone' })).toBe('Came back');
   expect(stateWords({ kind: 'closing', state: 'done' })).toBe('Erased');
   expect([requests(1), requests(1200)]).toEqual(['1 request', '1,200 requests']);

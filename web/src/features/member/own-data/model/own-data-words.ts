@@ -17,8 +17,8 @@ export const KIND_WORDS: Record<DataRequest['kind'], string> = {
 export function stateWords({ kind, state }: Pick<DataRequest, 'kind' | 'state'>): string {
   if (state === 'failed') return 'Failed';
   if (state === 'undone') return 'Came back';
-  if (kind === 'copy') return state === 'done' ? 'Made' : 'Being made';
-  return state === 'done' ? 'Erased' : 'Waits to be erased';
+  if (kind === 'copy') return state === 'done' ? 'Completed' : 'In progress';
+  return state === 'done' ? 'Erased' : 'Waiting to be erased';
 }
 
 /** '1 request', '12 requests'. */

@@ -58,7 +58,7 @@ export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialo
       open={open}
       onClose={onClose}
       title="Ask for another role"
-      description="An admin reads it and answers. Until then your role stays as it is."
+      description="An admin will review it and get back to you. Your role won’t change until then."
       dismissable={!isSubmitting}
       onSubmit={(event) => void submit(event)}
       footer={

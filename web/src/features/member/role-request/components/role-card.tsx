@@ -20,7 +20,7 @@ export function RoleCard({ me }: { me: Me }) {
   const withdraw = async () => {
     try {
       await trigger({});
-      toast.success('Your request is withdrawn');
+      toast.success('Request withdrawn');
       // The pressed button disappears.
       ask.current?.focus();
     } catch (error) {
@@ -32,8 +32,8 @@ export function RoleCard({ me }: { me: Me }) {
       <CardTitle id="own-role">Your role</CardTitle>
       <p aria-live="polite" className="max-w-[65ch] text-ink-soft">
         {request
-          ? `${now} On ${formatDate(request.since)} you asked for the role ${ROLE_LABELS[request.role].one}. We tell you as soon as an admin has answered.`
-          : `${now} What you can do here depends on it. If another role fits you better, ask for it.`}
+          ? `${now} On ${formatDate(request.since)} you asked for the role ${ROLE_LABELS[request.role].one}. We’ll let you know as soon as an admin answers.`
+          : `${now} It decides what you can do here. If another role fits you better, ask for it.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

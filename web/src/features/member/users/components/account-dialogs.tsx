@@ -20,7 +20,7 @@ export function ResetLinkDialog({ user, open, onClose }: AccountDialogProps) {
       open={open}
       onClose={onClose}
       title={`Send ${fullName(user)} a reset link?`}
-      message={`We mail ${user.email} a link to set a new password. It works once, for one hour. Their present password works until then.`}
+      message={`We’ll email ${user.email} a link to set a new password. It works once, for one hour. Their current password keeps working until they use it.`}
       confirmLabel="Send the link"
       busyLabel="Sending..."
       errorText={(error) => messageOf(error)}
@@ -41,7 +41,7 @@ export function SignOutDialog({ user, open, onClose }: AccountDialogProps) {
       open={open}
       onClose={onClose}
       title={`Sign ${name} out everywhere?`}
-      message="All their devices are signed out at once. What they have typed stays there, and they can sign in again."
+      message="All of their devices are signed out right away. Nothing they typed is lost, and they can sign in again."
       confirmLabel="Sign out everywhere"
       busyLabel="Signing out..."
       danger
@@ -66,8 +66,8 @@ export function LiftDialog({ user, open, onClose }: AccountDialogProps) {
       title={isLocked ? `Unlock ${name}’s account?` : `Lift ${name}’s suspension?`}
       message={
         isLocked
-          ? `Whoever reads the mails to ${user.email} can set a new password then. Make sure that this is ${name}.`
-          : 'They can sign in again at once, and are told so by mail.'
+          ? `Whoever reads email sent to ${user.email} can then set a new password. Make sure that’s ${name}.`
+          : 'They can sign in again right away, and we email them about it.'
       }
       confirmLabel={isLocked ? 'Unlock' : 'Lift the suspension'}
       busyLabel="One moment..."

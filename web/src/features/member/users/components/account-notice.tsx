@@ -25,8 +25,8 @@ export function AccountNotice({ detail, ask }: AccountNoticeProps) {
           </Button>
         }
       >
-        Its owner said that they did not change its email address, and another account has their
-        address by now. Talk to them, and put the email right before you unlock it.
+        The owner told us they didn’t change its email address, and another account has that address
+        now. Talk to them and correct the email before you unlock it.
       </Notice>
     );
   }

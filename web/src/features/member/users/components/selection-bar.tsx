@@ -58,13 +58,13 @@ export function SelectionBar(props: SelectionBarProps) {
       />
       <Button
         variant="quiet"
-        aria-label="Take back verification"
+        aria-label="Remove verification"
         disabled={!canUnverify}
         onClick={() => onAction('unverify')}
         className="max-sm:flex-1"
       >
         <span>
-          Take back<span className="max-sm:hidden"> verification</span>
+          Remove<span className="max-sm:hidden"> verification</span>
         </span>
       </Button>
       <Button disabled={!canVerify} onClick={() => onAction('verify')} className="max-sm:flex-1">

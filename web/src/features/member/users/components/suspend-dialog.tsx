@@ -64,7 +64,7 @@ export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
       open={open}
       onClose={onClose}
       title={now ? `Change ${name}’s suspension` : `Suspend ${name}?`}
-      description="They are signed out at once and can’t sign in. Nothing of theirs is deleted, and they get a mail that says until when."
+      description="They’re signed out right away and can’t sign in. Nothing is deleted, and we email them how long it lasts."
       dismissable={!isSubmitting}
       onSubmit={(event) => void submit(event)}
       footer={
@@ -81,7 +81,7 @@ export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
       <div className="grid gap-4 pt-1">
         <Field
           label="Reason"
-          hint="It is kept in the history for the other admins. The member does not see it."
+          hint="It’s kept in the history for the other admins. The member doesn’t see it."
           required
           error={errors.reason?.message}
         >
@@ -89,7 +89,7 @@ export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
         </Field>
         <Field
           label="They can sign in again on"
-          hint="Leave it empty to suspend them until somebody lifts it."
+          hint="Leave this empty to suspend them until an admin lifts it."
           optional
           error={errors.until?.message}
         >

@@ -31,13 +31,13 @@ export function VerifyDialog({ user, open, onClose }: VerifyDialogProps) {
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={verified ? `Take back ${name}’s verification?` : `Verify ${name}?`}
+      title={verified ? `Remove ${name}’s verification?` : `Verify ${name}?`}
       message={
         verified
           ? 'They keep their profile and forms, and lose the rest of the portal until they are verified again.'
           : `They get everything that a member with the role ${ROLE_LABELS[role].one} may see and do.`
       }
-      confirmLabel={verified ? 'Take back' : 'Verify'}
+      confirmLabel={verified ? 'Remove verification' : 'Verify'}
       busyLabel={verified ? 'Taking back...' : 'Verifying...'}
       danger={verified}
       onConfirm={change}

@@ -62,9 +62,11 @@ export function AnswerRequestDialog({ person, accept, open, onClose }: AnswerReq
     <Dialog
       open={open}
       onClose={onClose}
-      title={accept ? `Give ${name} the role ${role}?` : `Decline the request of ${name}?`}
+      title={accept ? `Give ${name} the role ${role}?` : `Decline ${name}’s request?`}
       description={
-        accept ? undefined : `They stay ${ROLE_LABELS[person.role].one}, and can ask again.`
+        accept
+          ? undefined
+          : `Their role won’t change (${ROLE_LABELS[person.role].one}). They can ask again.`
       }
       dismissable={!isSubmitting}
       onSubmit={(event) => void submit(event)}
@@ -82,8 +84,8 @@ export function AnswerRequestDialog({ person, accept, open, onClose }: AnswerReq
       <div className="grid gap-4 pt-1">
         {accept && <RoleEffect from={person.role} to={person.wanted} verified={person.verified} />}
         <Field
-          label="What you tell them"
-          hint="They read it in the portal and in a mail."
+          label="Message to them"
+          hint="They see it in the portal and by email."
           required={!accept}
           optional={accept}
           error={errors.sentence?.message}

@@ -49,7 +49,7 @@ export function ExpiredRow({ person }: { person: Invitation }) {
       }
     >
       <p>
-        Invited {formatDate(person.invitedAt)} · the link ended {formatDate(person.expiresAt)}
+        Invited {formatDate(person.invitedAt)} · the link expired {formatDate(person.expiresAt)}
       </p>
       <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />
     </WaitingPerson>

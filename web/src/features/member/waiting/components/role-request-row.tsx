@@ -34,7 +34,7 @@ export function RoleRequestRow({ person }: { person: WaitingRequest }) {
           <Button
             variant="quiet"
             size="s"
-            aria-label={`Decline the request of ${name}`}
+            aria-label={`Decline ${name}’s request`}
             onClick={() => ask(false)}
           >
             Decline
@@ -43,7 +43,7 @@ export function RoleRequestRow({ person }: { person: WaitingRequest }) {
       }
     >
       <p>
-        Asks for <strong>{ROLE_LABELS[person.wanted].one}</strong> since {formatDate(person.since)}
+        Requested <strong>{ROLE_LABELS[person.wanted].one}</strong> on {formatDate(person.since)}
       </p>
       <p dir="auto" className="max-w-[65ch] wrap-anywhere text-ink-soft">
         {person.reason}

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast';
 import { useRemoveUnconfirmed, useSendConfirmation } from '../api/waiting';
 import { WaitingPerson } from './waiting-person';
 
-/** Somebody who registered and never followed the link in their mail. */
+/** Somebody who registered and never followed the link in their email. */
 export function UnconfirmedRow({ person }: { person: Unconfirmed }) {
   const { trigger: resend, isMutating } = useSendConfirmation();
   const { trigger: remove } = useRemoveUnconfirmed();
@@ -18,7 +18,7 @@ export function UnconfirmedRow({ person }: { person: Unconfirmed }) {
   const sendAgain = async () => {
     try {
       await resend({ id: person.id });
-      toast.success(`Mail sent again to ${person.email}`);
+      toast.success(`Email sent again to ${person.email}`);
     } catch (error) {
       toast.error(messageOf(error));
     }
@@ -33,7 +33,7 @@ export function UnconfirmedRow({ person }: { person: Unconfirmed }) {
             size="s"
             busy={isMutating}
             busyLabel="Sending..."
-            aria-label={`Resend the mail to ${name}`}
+            aria-label={`Resend the email to ${name}`}
             onClick={() => void sendAgain()}
           >
             Resend
@@ -59,14 +59,14 @@ export function UnconfirmedRow({ person }: { person: Unconfirmed }) {
         open={removing}
         onClose={() => setRemoving(false)}
         title={`Remove ${name}?`}
-        message="Their registration is deleted for good and their link stops working. They can register again, and you can invite them."
+        message="Their registration is permanently deleted and their link stops working. They can register again, and you can invite them."
         confirmLabel="Remove"
         busyLabel="Removing..."
         danger
         errorText={(error) => messageOf(error)}
         onConfirm={async () => {
           await remove({ id: person.id });
-          toast.success(`${name} is removed`);
+          toast.success(`${name} was removed`);
         }}
       />
     </WaitingPerson>

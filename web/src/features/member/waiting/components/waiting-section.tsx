@@ -30,7 +30,7 @@ export function WaitingSection<Person extends { id: number }>(props: WaitingSect
       </ul>
       {more > 0 && (
         <p className="mt-3 text-s text-ink-soft">
-          And {more} more. Those who wait longest are shown first.
+          And {more} more. People who have waited longest are shown first.
         </p>
       )}
     </Card>

@@ -39,12 +39,12 @@ export function AddPasskey({ onSetUp, onCancel }: SetUpProps) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-s text-ink-soft">
-        A passkey is your fingerprint, your face, the PIN of a device, or a security key. It works
-        at this portal only, so nobody can trick you into giving it away.
+        A passkey is your fingerprint, your face, a device’s PIN, or a security key. It only works
+        on this portal, so no one can trick you into giving it away.
       </p>
       <Field
         label="Name of this passkey"
-        hint="By which you will know it, such as “My phone”"
+        hint="So you can recognize it, such as “My phone”"
         error={errors.name}
       >
         <TextInput name="name" defaultValue="This device" maxLength={NAME_MAX} autoFocus />

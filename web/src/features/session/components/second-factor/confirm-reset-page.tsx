@@ -43,11 +43,11 @@ export function ConfirmResetPage() {
   return (
     <VisitorPage
       title="Two-step sign-in"
-      heading={isBadLink ? 'That did not work' : 'Turn off two-step sign-in?'}
+      heading={isBadLink ? 'This link has expired' : 'Turn off two-step sign-in?'}
       intro={
         isBadLink
           ? undefined
-          : 'An admin has begun this because you can’t use it any more. You sign in with your password then, and can set it up again.'
+          : 'An admin started this because you can’t use it anymore. You’ll sign in with just your password, and can set it up again.'
       }
     >
       {error && (
@@ -61,7 +61,7 @@ export function ConfirmResetPage() {
             Turn it off now
           </Button>
           <p className="mt-4 text-ink-soft">
-            If you have not asked for this, close this page, sign in, and choose “Keep it” under
+            If you didn’t ask for this, close this page, sign in, and choose “Keep it” under
             Profile, Sign-in &amp; security.
           </p>
         </>

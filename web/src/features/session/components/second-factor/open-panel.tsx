@@ -30,8 +30,8 @@ export function OpenPanel() {
     <Card aria-labelledby="open-panel">
       <CardTitle id="open-panel">Panel</CardTitle>
       <p className="text-s text-ink-soft">
-        The office keeps content and settings in the panel, with an account and a password of its
-        own. Open it here: your second step counts there too, for ten minutes.
+        The office manages content and settings in the panel, which has its own account and
+        password. Open it here, and your second step counts there too, for ten minutes.
       </p>
       {error && (
         <Notice tone="bad" live className="mt-3">

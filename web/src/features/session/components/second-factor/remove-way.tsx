@@ -27,8 +27,8 @@ export function RemoveWay({ removed, isLast, onClose }: RemoveWayProps) {
       title={`Remove ${name}?`}
       message={
         isLast
-          ? 'It is your last one: two-step sign-in is turned off, and your recovery codes no longer work.'
-          : 'You confirm with another way from then on. You can add it again.'
+          ? 'It’s your last one. Two-step sign-in will turn off, and your recovery codes will stop working.'
+          : 'You’ll confirm another way from now on. You can add it again.'
       }
       confirmLabel="Remove"
       busyLabel="Removing..."

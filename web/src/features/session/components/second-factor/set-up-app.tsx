@@ -79,7 +79,7 @@ export function SetUpApp({ onSetUp, onCancel }: SetUpProps) {
             , or enter this key:{' '}
             <code className="wrap-anywhere text-ink">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
-          <Field label="2. Enter the six digits that the app shows" error={errors.code}>
+          <Field label="2. Enter the six digits the app shows" error={errors.code}>
             <TextInput
               name="code"
               inputMode="numeric"
