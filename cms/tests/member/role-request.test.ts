@@ -48,7 +48,7 @@ describe('a request for another role', () => {
     const told = (await notificationsOf(admin.id)).filter(({ kind }) => kind === 'role_request');
     expect(told.at(-1)).toEqual({
       kind: 'role_request',
-      title: `${named(member).name} asks for the role Caretaker`,
+      title: `${named(member).name} requested the role Caretaker`,
       body: reason,
       link: '/users/waiting',
     });
@@ -99,9 +99,11 @@ describe('a request for another role', () => {
     const reply = await answer(member.id, { accept: false, sentence });
     expect([reply.status, reply.body]).toEqual([200, { id: member.id, role: 'user' }]);
     expect((await notificationsOf(member.id)).map(({ title, body }) => [title, body])).toEqual([
-      ['You do not get the role Caretaker', sentence],
+      ['Your request for the role Caretaker was declined', sentence],
     ]);
-    expect(await subjectsTo(member.email)).toEqual(['You do not get the role Caretaker']);
+    expect(await subjectsTo(member.email)).toEqual([
+      'Your request for the role Caretaker was declined',
+    ]);
     expect((await historyOf(admin.token, member.id))[0]?.reason).toBe(sentence);
     expect((await ask(member)).status).toBe(200);
   });

@@ -6,6 +6,6 @@ export const officeMail = (strapi: Core.Strapi, firstName: string, text: string)
   mailIn(strapi, (organisation) => ({
     subject: `A message from ${organisation}`,
     greeting: firstName,
-    paragraphs: [`The team at ${organisation} writes:`, ...text.split(/\n+/)],
+    paragraphs: [`A message from the team at ${organisation}:`, ...text.split(/\n+/)],
     reason: `you are a member of ${organisation}`,
   }));

@@ -9,14 +9,15 @@ import * as office from '../../../office/office';
 
 export const copyReadyMail = (strapi: Core.Strapi, name: string): Promise<MailContent> =>
   mailIn(strapi, (organisation) => ({
-    subject: 'The copy of your data is ready',
+    subject: 'Your data is ready to download',
     greeting: name,
     paragraphs: [
-      `Everything ${organisation} has stored about you is in one file now. You can download it for ${COPY_DAYS} days, with your password.`,
+      `Everything ${organisation} stores about you is now in one file. You can download it for ${COPY_DAYS} days. We’ll ask for your password.`,
     ],
-    action: { label: 'Open the page', link: portalLink(memberPages.ownData) },
-    closing: 'If you did not ask for it, change your password: somebody has used your account.',
-    reason: 'somebody, probably you, asked for a copy of the data of your account',
+    action: { label: 'Download my data', link: portalLink(memberPages.ownData) },
+    closing:
+      'If you didn’t ask for this, change your password: someone else may be using your account.',
+    reason: 'someone, probably you, asked for a copy of your account’s data',
   }));
 
 export async function accountClosedMail(
@@ -29,12 +30,12 @@ export async function accountClosedMail(
     subject: 'Your account is closed',
     greeting: name,
     paragraphs: [
-      `Your account at ${organisation} is closed, and everybody is signed out of it. On ${day} it is erased for good.`,
-      `If you change your mind, sign in within these ${CLOSING_DAYS} days. Then everything is as it was.`,
+      `Your account at ${organisation} is closed, and it has been signed out on all devices. On ${day} it will be permanently erased.`,
+      `If you change your mind, sign in within ${CLOSING_DAYS} days, and everything will be as it was.`,
     ],
-    action: { label: 'Sign in and keep it', link: portalLink(sessionPages.signIn) },
-    closing: 'If this was not you, sign in and change your password.',
-    reason: 'somebody, probably you, closed your account',
+    action: { label: 'Sign in and keep my account', link: portalLink(sessionPages.signIn) },
+    closing: 'If this wasn’t you, sign in and change your password.',
+    reason: 'someone, probably you, closed your account',
   }));
 }
 
@@ -43,9 +44,9 @@ export const accountReopenedMail = (strapi: Core.Strapi, name: string): Promise<
     subject: 'Your account stays open',
     greeting: name,
     paragraphs: [
-      `You have signed in to the account at ${organisation} that you had closed, so it is not erased. Everything is as it was.`,
+      `You signed in to the account at ${organisation} that you had closed, so it won’t be erased. Everything is as it was.`,
     ],
     action: { label: 'Open your profile', link: portalLink(memberPages.ownData) },
-    closing: 'If this was not you, change your password: somebody has used your account.',
-    reason: 'somebody, probably you, signed in to an account that was closed',
+    closing: 'If this wasn’t you, change your password: someone else may be using your account.',
+    reason: 'someone, probably you, signed in to an account that was closed',
   }));

@@ -7,7 +7,7 @@ describe('the waiting room on Home', () => {
       '1 asks for a role, 2 have not confirmed the mail',
     );
     expect(waitingWords({ requests: 2, unconfirmed: 1, expired: 1 })).toBe(
-      '2 ask for a role, 1 has not confirmed the mail, 1 invitation has expired',
+      '2 ask for a role, 1 has not confirmed their email, 1 invitation has expired',
     );
     expect(waitingWords({ requests: 0, unconfirmed: 0, expired: 3 })).toBe(
       '3 invitations have expired',

@@ -48,7 +48,7 @@ export async function notifyRoleAsked(
   await announcing.announce(strapi, {
     to: admins.filter((id) => id !== memberId),
     kind: 'role_request',
-    title: `${MEMBER} asks for the role ${role}`,
+    title: `${MEMBER} requested the role ${role}`,
     body: reason,
     link: memberPages.waitingRoom,
     about: memberId,
@@ -65,11 +65,11 @@ export const notifyRoleDeclined = (
   announcing.announce(strapi, {
     to: [memberId],
     kind: 'role',
-    title: `You do not get the role ${role}`,
+    title: `Your request for the role ${role} was declined`,
     body: sentence,
     link: memberPages.profile,
     mail: {
-      lead: (organisation) => `An admin of ${organisation} has answered your request.`,
+      lead: (organisation) => `An admin at ${organisation} answered your request.`,
       reason: 'you asked for another role',
     },
   });
@@ -108,7 +108,7 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
     link: '/',
     mail: {
       lead: (organisation) => `Your account at ${organisation} is open again.`,
-      paragraphs: ['Everything is as it was. If your password does not work, set a new one.'],
+      paragraphs: ['Everything is as it was. If your password doesn’t work, set a new one.'],
       closing: 'If you did not expect this, please contact us.',
       reason: 'your own account has changed',
     },
@@ -123,7 +123,7 @@ export const notifyFactorReset = (strapi: Core.Strapi, memberId: number, by: str
     to: [memberId],
     kind: 'second_factor',
     title: 'Your two-step sign-in is being reset',
-    body: `${by} has asked for it. It takes effect in a day, unless you choose “Keep it” under Sign-in & security.`,
+    body: `${by} requested it. It takes effect in 24 hours unless you choose “Keep it” under Sign-in & security.`,
     link: sessionPages.security,
   });
 

@@ -134,13 +134,13 @@ export default controller(ENDPOINTS, (strapi) => ({
   confirmApp: ({ member, body }) => sessionService.confirmApp(strapi, member, body.code),
   async removeApp({ member }) {
     await sessionService.removeApp(strapi, member);
-    return { message: 'The authenticator app is removed.' };
+    return { message: 'Authenticator app removed.' };
   },
   passkeyOptions: ({ member }) => sessionService.passkeyOptions(strapi, member),
   addPasskey: ({ member, body }) => sessionService.addPasskey(strapi, member, body),
   async removePasskey({ member, params }) {
     await sessionService.removePasskey(strapi, member, params.id);
-    return { message: 'The passkey is removed.' };
+    return { message: 'Passkey removed.' };
   },
   newRecoveryCodes: ({ member }) => sessionService.newRecoveryCodes(strapi, member),
   async keepFactor({ member }) {

@@ -5,7 +5,7 @@ import { sessionPages } from '@hearthside/contract/session/pages';
 import { mailIn, portalLink } from '../../../mail/mail-content';
 
 const REASON = 'this is the account’s email address';
-const NOT_ME = 'If this was not you, please set a new password at once and contact us.';
+const NOT_ME = 'If this wasn’t you, please set a new password right away and contact us.';
 
 /** What was changed, each in one sentence. */
 const CHANGES = {
@@ -14,7 +14,7 @@ const CHANGES = {
   appRemoved: 'The authenticator app was removed from your account at {organization}.',
   passkey: 'A passkey was added to your account at {organization}.',
   passkeyRemoved: 'A passkey was removed from your account at {organization}.',
-  off: 'Two-step sign-in is now off for your account at {organization}. Your password alone signs you in.',
+  off: 'Two-step sign-in is now off for your account at {organization}. You can sign in with just your password.',
   codes:
     'New recovery codes were made for your account at {organization}. The old ones no longer work.',
   codeUsed:
@@ -27,7 +27,7 @@ export const factorChangedMail = (strapi: Core.Strapi, name: string, change: Fac
     subject: 'Your two-step sign-in has changed',
     greeting: name,
     paragraphs: [CHANGES[change].replace('{organization}', () => organisation)],
-    action: { label: 'Look at it', link: portalLink(sessionPages.security) },
+    action: { label: 'Review sign-in settings', link: portalLink(sessionPages.security) },
     closing: NOT_ME,
     reason: REASON,
   }));
@@ -42,14 +42,14 @@ export const factorResetMail = (
     subject: 'Your two-step sign-in is being reset',
     greeting: name,
     paragraphs: [
-      `${by} has asked to turn off two-step sign-in for your account at ${organisation}, so that you can sign in with your password and set it up again. The reason given: ${reason}`,
-      `It takes effect in ${SECOND_FACTOR.resetHours} hours. If you have asked for it, use the button, and it takes effect now.`,
+      `${by} has asked to turn off two-step sign-in for your account at ${organisation}, so you can sign in with your password and set it up again. Reason given: ${reason}`,
+      `It takes effect in ${SECOND_FACTOR.resetHours} hours. If you asked for this, use the button and it takes effect right away.`,
     ],
     action: {
       label: 'Turn it off now',
       link: portalLink(`${sessionPages.confirmFactorReset}?token=${token}`),
     },
     closing:
-      'If you have not asked for this, sign in, open Profile, Sign-in & security, and choose “Keep it”. Then please contact us.',
-    reason: 'an admin has begun to change how you sign in',
+      'If you didn’t ask for this, sign in, open Profile, Sign-in & security, and choose “Keep it”. Then please contact us.',
+    reason: 'an admin started to change how you sign in',
   }));

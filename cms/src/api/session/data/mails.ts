@@ -105,7 +105,7 @@ export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
     subject: 'You already have an account',
     greeting: name,
     paragraphs: [
-      `Somebody, probably you, tried to join ${organisation} with this address, which already has an account. You can simply sign in. If you have forgotten your password, set a new one.`,
+      `Somebody, probably you, tried to join ${organisation} with this address, which already has an account. You can just sign in. If you have forgotten your password, set a new one.`,
     ],
     action: { label: 'Set a new password', link: portalLink(sessionPages.forgotPassword) },
     closing: 'If this was not you, nothing has changed and there is nothing to do.',
@@ -160,10 +160,10 @@ export const resetMailBy = (strapi: Core.Strapi, name: string, token: string, by
     subject: 'Set a new password',
     greeting: name,
     paragraphs: [
-      `${by} of ${organisation} sends you this link to set a new password. Your present one works until then.`,
+      `${by} of ${organisation} sends you this link to set a new password. Your current one works until then.`,
     ],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
-    closing: 'The link works once, for one hour. If you do not need it, you can ignore this email.',
+    closing: 'The link works once, for one hour. If you don’t need it, you can ignore this email.',
     reason: `${by || 'an admin'} sent it to you from the office`,
   }));
 
@@ -172,7 +172,7 @@ export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: strin
     subject: 'Your account is suspended',
     greeting: name,
     paragraphs: [
-      `An admin of ${organisation} has suspended your account, so you can’t sign in for now. Nothing of yours is deleted.`,
+      `An admin at ${organisation} suspended your account, so you can’t sign in for now. Nothing has been deleted.`,
       sentence,
     ],
     reason: 'your own account has changed',
@@ -185,6 +185,6 @@ export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
     paragraphs: [
       `The password for your account at ${organisation} has just been changed, and other devices were signed out.`,
     ],
-    closing: 'If this was not you, please set a new password at once and contact us.',
+    closing: 'If this wasn’t you, please set a new password right away and contact us.',
     reason: 'this is the account’s email address',
   }));
