@@ -11,6 +11,9 @@ export const useRemovePasskey = factors.removePasskey.mutation(changed);
 export const useNewRecoveryCodes = factors.newRecoveryCodes.mutation(changed);
 export const useKeepFactor = factors.keepFactor.mutation(changed);
 
+/** Gets the address by which the panel opens with the second step already done. */
+export const useOpenPanel = factors.panelPass.mutation();
+
 /** Another member's second factor, for admins. */
 export const useMemberFactor = factors.memberFactor.query();
 export const useResetFactor = factors.resetFactor.mutation({ invalidates: ['session', 'history'] });

@@ -40,8 +40,8 @@ export function EmailPasswordDialog(props: EmailPasswordDialogProps) {
       title={whose ? 'Change their email address?' : 'Change your email address?'}
       description={
         whose
-          ? `${whose} will sign in with ${email} once the link we send there is followed. We tell the present address at once.`
-          : `You will sign in with ${email} once you have followed the link we send there. We tell your present address at once.`
+          ? `${whose} will sign in with ${email} once the link we send there is opened. We’ll let the current address know right away.`
+          : `You will sign in with ${email} once you open the link we send there. We’ll let your current address know right away.`
       }
       onSubmit={submit}
       footer={

@@ -1,5 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '@/lib/api/api-error';
+import type { FormEvent } from 'react';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
@@ -12,32 +13,25 @@ const NAME_MAX = 60;
 
 /** Adds a passkey: a name for it, then the browser's own dialog. */
 export function AddPasskey({ onSetUp, onCancel }: SetUpProps) {
-  const [errors, setErrors] = useState<{ name?: string; form?: string }>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (name === '') {
-      setErrors({ name: 'Please give this passkey a name' });
-      return form.current?.querySelector('input')?.focus();
-    }
-    setBusy(true);
-    setErrors({});
+  const form = useForm({ defaultValues: { name: 'This device' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = submitting(form, async ({ name }) => {
     try {
       const made = await makePasskey(await factors.passkeyOptions());
-      onSetUp((await factors.addPasskey({ name, ...made })).recoveryCodes);
+      onSetUp((await factors.addPasskey({ name: name.trim(), ...made })).recoveryCodes);
     } catch (error) {
-      const field = error instanceof ApiError ? error.details.name : undefined;
-      setErrors(field ? { name: field } : { form: passkeyProblem(error) ?? messageOf(error) });
-    } finally {
-      setBusy(false);
+      const message = passkeyProblem(error);
+      if (!message) throw error;
+      form.setError('root', { type: 'passkey', message });
     }
+  });
+  const ask = (event: FormEvent) => {
+    // It may be in a dialog that is drawn within another form.
+    event.stopPropagation();
+    void submit(event);
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={ask} className="grid gap-4">
       <p className="text-s text-ink-soft">
         A passkey is your fingerprint, your face, a device’s PIN, or a security key. It only works
         on this portal, so no one can trick you into giving it away.
@@ -45,20 +39,26 @@ export function AddPasskey({ onSetUp, onCancel }: SetUpProps) {
       <Field
         label="Name of this passkey"
         hint="So you can recognize it, such as “My phone”"
-        error={errors.name}
+        error={errors.name?.message}
       >
-        <TextInput name="name" defaultValue="This device" maxLength={NAME_MAX} autoFocus />
+        <TextInput
+          maxLength={NAME_MAX}
+          autoFocus
+          {...form.register('name', {
+            validate: (name) => name.trim() !== '' || 'Please give this passkey a name',
+          })}
+        />
       </Field>
-      {errors.form && (
+      {errors.root?.message && (
         <Notice tone="bad" live>
-          {errors.form}
+          {errors.root.message}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onCancel} disabled={busy}>
+        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy} busyLabel="One moment...">
+        <Button type="submit" busy={isSubmitting} busyLabel="One moment...">
           Continue
         </Button>
       </div>

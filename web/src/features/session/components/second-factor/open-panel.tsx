@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { Notice } from '@/ui/notice';
-import { factors } from '../../api/second-factor';
+import { useOpenPanel } from '../../api/own-factor';
 import { useMe } from '../../api/sessions';
 
 const STAFF: readonly string[] = STAFF_ROLES;
@@ -13,17 +13,15 @@ const STAFF: readonly string[] = STAFF_ROLES;
 /** The door to the panel for the staff. Where a second factor is required, nobody signs in there without it. */
 export function OpenPanel() {
   const { role, verified } = useMe();
-  const [busy, setBusy] = useState(false);
+  const { trigger, isMutating } = useOpenPanel();
   const [error, setError] = useState('');
   if (!verified || !STAFF.includes(role)) return null;
   const open = async () => {
-    setBusy(true);
     setError('');
     try {
-      window.location.assign((await factors.panelPass()).path);
+      window.location.assign((await trigger()).path);
     } catch (reason) {
       setError(messageOf(reason));
-      setBusy(false);
     }
   };
   return (
@@ -42,7 +40,7 @@ export function OpenPanel() {
         variant="quiet"
         className="mt-3"
         icon={<ExternalLink size={18} aria-hidden />}
-        busy={busy}
+        busy={isMutating}
         busyLabel="Opening..."
         onClick={() => void open()}
       >

@@ -1,7 +1,9 @@
 import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
 import { QRCodeSVG } from 'qrcode.react';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, hasCode, messageOf } from '@/lib/api/api-error';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { hasCode, messageOf } from '@/lib/api/api-error';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
@@ -20,48 +22,42 @@ export interface SetUpProps {
 /** Sets up an authenticator app: scan, then type the first code. */
 export function SetUpApp({ onSetUp, onCancel }: SetUpProps) {
   const [app, setApp] = useState<{ secret: string; uri: string }>();
-  const [errors, setErrors] = useState<{ code?: string; form?: string }>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setError, setFocus } = form;
   const begin = useCallback(() => {
     let left = false;
     factors.beginApp().then(
       (begun) => !left && setApp(begun),
-      (error: unknown) => !left && setErrors({ form: messageOf(error) }),
+      (error: unknown) => !left && setError('root', { type: 'server', message: messageOf(error) }),
     );
     return () => {
       left = true;
     };
-  }, []);
+  }, [setError]);
   useEffect(begin, [begin]);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [app]);
+  useEffect(() => {
+    if (app) setFocus('code');
+  }, [app, setFocus]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (busy) return;
-    const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    if (!/^\s*(\d\s*){6}$/.test(code)) {
-      setErrors({ code: SECOND_FACTOR_TEXTS.digits });
-      return form.current?.querySelector('input')?.focus();
-    }
-    setBusy(true);
-    setErrors({});
+  const submit = submitting(form, async ({ code }) => {
     try {
       onSetUp((await factors.confirmApp({ code })).recoveryCodes);
     } catch (error) {
-      const field = error instanceof ApiError ? error.details.code : undefined;
-      setErrors(field ? { code: field } : { form: messageOf(error) });
       // The secret that was scanned is too old by now. The next one is shown at once.
       if (hasCode(error, 'WRONG_STATE')) begin();
-    } finally {
-      setBusy(false);
+      throw error;
     }
+  });
+  const confirm = (event: FormEvent) => {
+    // It may be in a dialog that is drawn within another form.
+    event.stopPropagation();
+    void submit(event);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {!app && !errors.form && <SkeletonText lines={6} label="One moment..." />}
+    <form noValidate onSubmit={confirm} className="grid gap-4">
+      {!app && !errors.root && <SkeletonText lines={6} label="One moment..." />}
       {app && (
         <>
           <p className="text-s text-ink-soft">
@@ -79,27 +75,30 @@ export function SetUpApp({ onSetUp, onCancel }: SetUpProps) {
             , or enter this key:{' '}
             <code className="wrap-anywhere text-ink">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
-          <Field label="2. Enter the six digits the app shows" error={errors.code}>
+          <Field label="2. Enter the six digits the app shows" error={errors.code?.message}>
             <TextInput
-              name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
+              {...form.register('code', {
+                pattern: { value: /^\s*(\d\s*){6}$/, message: SECOND_FACTOR_TEXTS.digits },
+                required: SECOND_FACTOR_TEXTS.digits,
+              })}
             />
           </Field>
         </>
       )}
-      {errors.form && (
+      {errors.root?.message && (
         <Notice tone="bad" live>
-          {errors.form}
+          {errors.root.message}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" onClick={onCancel} disabled={busy}>
+        <Button variant="quiet" onClick={onCancel} disabled={isSubmitting}>
           Cancel
         </Button>
         {app && (
-          <Button type="submit" busy={busy} busyLabel="Checking...">
+          <Button type="submit" busy={isSubmitting} busyLabel="Checking...">
             Turn on
           </Button>
         )}
