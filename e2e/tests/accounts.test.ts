@@ -218,4 +218,26 @@ describe('the waiting room', () => {
     expect([...guest.complaints, ...office.complaints]).toEqual([]);
     await Promise.all([guest.context.close(), office.context.close()]);
   });
+
+  it('keeps the focus of whoever works by keyboard when somebody is removed', async () => {
+    const guest = await system.visit();
+    await join(guest.page, {
+      firstName: 'Otto',
+      lastName: 'Typo',
+      email: 'otto.typo@example.com',
+      password: 'the heron waits',
+    });
+    const { context, page, complaints } = await system.visit();
+    await signIn(page, 'amara@hearthside.example');
+    await page.goto('/users/waiting');
+    const remove = page.getByRole('button', { name: 'Remove Otto Typo' });
+    await remove.press('Enter');
+    const sure = page.getByRole('alertdialog', { name: 'Remove Otto Typo?' });
+    await sure.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await remove.waitFor({ state: 'detached' });
+    const list = page.getByRole('group', { name: 'Who is waiting' });
+    await expect.poll(() => list.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect([...guest.complaints, ...complaints]).toEqual([]);
+    await Promise.all([guest.context.close(), context.close()]);
+  });
 });

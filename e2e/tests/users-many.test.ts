@@ -58,6 +58,26 @@ describe('an admin with many newcomers', () => {
     await context.close();
   });
 
+  it('undoes it from the toast, and sees the list follow', async () => {
+    const { context, page, complaints } = await system.visit();
+    await signIn(page, 'amara@hearthside.example');
+    await page.goto('/users?search=newcomer+fair&verified=true');
+    await page.getByText('300 people').waitFor();
+    const bar = page.getByRole('region', { name: 'Selected users' });
+    await page.getByRole('checkbox', { name: 'Select Newcomer Fair 001' }).check();
+    await bar.getByRole('button', { name: 'Remove verification' }).click();
+    const sure = page.getByRole('alertdialog', { name: 'Remove verification of 1 user?' });
+    await sure.getByRole('button', { name: 'Remove verification' }).click();
+    await page.getByText('1 user unverified').first().waitFor();
+    await page.getByText('299 people').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 user verified').first().waitFor();
+    await page.getByText('300 people').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('narrows the list on a phone, saves the filter, and comes back to it', async () => {
     const { context, page, complaints } = await system.visit({ viewport: PHONE });
     await signIn(page, 'amara@hearthside.example');
