@@ -31,6 +31,7 @@ const LIMITS = {
   mail_by_account: { points: 4, duration: 3600 },
   proof_by_account: { points: 10, duration: 3600 },
   proof_by_receiver: { points: 4, duration: 3600 },
+  new_device_by_account: { points: 5, duration: 86_400 },
   token_by_address: { points: 60, duration: 600 },
   password_by_account: { points: 10, duration: 600 },
   second_factor_by_account: { points: 10, duration: 600 },

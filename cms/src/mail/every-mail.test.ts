@@ -34,11 +34,10 @@ import { panelSetupMail } from '../panel/first-panel-admin';
 import { panelAddressMail } from '../panel/guard-accounts';
 import { escapeHtml } from './html-text';
 import type { MailContent } from './mail-content';
-import { arrivalsCalled, attributes, brokenJob, NAMES, readable } from './test-mails';
+import { arrivalsCalled, attributes, brokenJob, NAMES, NEW, readable, SIGN_IN } from './test-mails';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
 const URL_OF_PORTAL = 'https://portal.example';
-const NEW = 'new@example.com';
 const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
 
 type Names = (typeof NAMES)['usual'];
@@ -162,6 +161,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
     'new password': () => mails.resetMail(fake, { firstName: first, confirmed: true }, TOKEN),
     'password changed': () => mails.passwordChangedMail(fake, first),
+    'new device': () => mails.newDeviceMail(fake, first, SIGN_IN, TOKEN),
     'second factor changed': () => factorMails.factorChangedMail(fake, first, 'app'),
     'second factor to be reset': () =>
       factorMails.factorResetMail(fake, first, { by: person(), reason: thing, token: TOKEN }),

@@ -52,3 +52,9 @@ export const arrivalsCalled = (thing: string): Arrival[] =>
     listPath: () => '/blogs',
     canSee: () => true,
   }));
+
+/** A new address that somebody gave. */
+export const NEW = 'new@example.com';
+
+/** A sign-in on a new device. */
+export const SIGN_IN = { device: 'Firefox on Windows', when: 'Thu, Nov 26, 9:41 PM Pacific' };

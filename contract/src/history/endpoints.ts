@@ -105,6 +105,7 @@ export const HISTORY_ACTIONS = {
   sign_in_failed: 'Sign-in failed',
   exported: 'Exported',
   data_copied: 'Data copy requested',
+  sign_in_denied: 'Sign-in denied',
   closed: 'Account closed',
   reopened: 'Account reopened',
 } as const;

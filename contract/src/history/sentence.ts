@@ -141,6 +141,7 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
       : ['tried to sign in as ', about, ' with a wrong password'],
   data_copied: () => 'requested a copy of their data',
   closed: () => 'closed their account',
+  sign_in_denied: () => 'said that a sign-in was not theirs',
   reopened: () => 'reopened their closed account',
   exported: ({ it, entry: { about } }) =>
     about.kind === 'form' ? ['exported the responses to ', it] : ['exported ', it],

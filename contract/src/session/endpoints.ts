@@ -11,6 +11,8 @@ export const SESSION = { accessSeconds: 600, idleDays: 14, maxDays: 30 } as cons
 
 /** How many days the owner of a changed address can undo the change. Until then nobody else can get the address. */
 export const UNDO_EMAIL_DAYS = 7;
+/** How many days a member can say, by the mail about a new device, that the sign-in was not theirs. */
+export const DENY_SIGN_IN_DAYS = 7;
 
 export const SESSION_TEXTS = {
   wrongCredentials: 'Email or password is not right.',
@@ -24,7 +26,9 @@ export const SESSION_TEXTS = {
   passwordChanged: 'Your password has been changed.',
   wrongPassword: 'This is not your current password.',
   passwordForEmail: 'Please give your current password to change the email address.',
-  emailKept: 'Your address is kept, and everybody is signed out of your account.',
+  emailKept:
+    'Your address is kept, everybody is signed out of your account, and its old password no longer works.',
+  signInDenied: 'Everybody is signed out of your account, and its old password no longer works.',
   emailReserved:
     'This address belonged to another account until a few days ago. It is kept a week.',
   emailTaken:
@@ -184,6 +188,15 @@ export const sessionEndpoints = {
       /** Null if the account stays locked. */
       resetToken: z.string().nullable(),
     }),
+  }),
+  denySignIn: endpoint({
+    method: 'POST',
+    path: '/auth/deny-sign-in',
+    access: 'public',
+    summary:
+      'Say by the link of the mail about a new device that the sign-in was somebody else\u2019s: ends every session and link, no device is known or trusted any more, and opens the choice of a new password',
+    body: z.strictObject({ token: mailToken }),
+    answer: told.extend({ email: z.string(), resetToken: z.string() }),
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ export const sessionPages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   undoEmailChange: '/undo-email-change',
+  denySignIn: '/deny-sign-in',
   welcome: '/welcome',
   confirmFactorReset: '/confirm-factor-reset',
   setup: '/setup',

@@ -39,6 +39,7 @@ export const member: Subject = {
           'reset_password_token',
           'confirmation_token',
           'provider',
+          'device_seed',
           'username',
           'name_key',
           'search_key',

@@ -58,6 +58,7 @@ export const session: Subject = {
     'resetPassword',
     'changePassword',
     'undoEmailChange',
+    'denySignIn',
   ],
   seeded: [announceSetup, prepareRequirement],
 };

@@ -11,6 +11,8 @@ export const memberColumns = {
   verified: { type: 'boolean', default: false, required: true },
   verifiedAt: { type: 'datetime' },
   lastSignInAt: { type: 'datetime' },
+  /** Changes whenever no device is to be known any longer; empty until it first does. */
+  deviceSeed: { type: 'string', private: true, searchable: false },
   /** A new address until its confirmation link is followed. */
   pendingEmail: { type: 'email', private: true, searchable: false },
   /** The name, normalized for sorting; SQLite's LOWER() handles only ASCII. */

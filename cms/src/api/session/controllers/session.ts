@@ -49,7 +49,7 @@ export default controller(ENDPOINTS, (strapi) => ({
       setTicket(strapi, ctx, entered.ticket);
       throw refuse.secondStepNeeded(SECOND_FACTOR_TEXTS.needed);
     }
-    if (!shared) setDevice(strapi, ctx, entered.answer.me.id);
+    if (!shared) await setDevice(strapi, ctx, entered.answer.me.id);
     return giveSession(strapi, ctx, entered, shared);
   },
   async refresh({ ctx }) {
@@ -77,11 +77,12 @@ export default controller(ENDPOINTS, (strapi) => ({
       body.password,
       callerOf(ctx),
     );
-    setDevice(strapi, ctx, id);
+    await setDevice(strapi, ctx, id);
     return { message: SESSION_TEXTS.passwordChanged, email };
   },
   undoEmailChange: ({ body, ctx }) =>
     sessionService.undoEmailChange(strapi, body.token, callerOf(ctx)),
+  denySignIn: ({ body, ctx }) => sessionService.denySignIn(strapi, body.token, callerOf(ctx)),
   async changePassword({ member, body }) {
     await sessionService.changePassword(
       strapi,
@@ -115,7 +116,7 @@ export default controller(ENDPOINTS, (strapi) => ({
     );
     const { id } = opened.answer.me;
     setTicket(strapi, ctx, null);
-    if (!shared) setDevice(strapi, ctx, id);
+    if (!shared) await setDevice(strapi, ctx, id);
     // A shared computer is never trusted, whatever was asked.
     const trusted =
       remember && !shared

@@ -24,6 +24,10 @@ export interface Account extends KeyedMember {
   deletedAt: string | null;
   /** Set if an admin invited them. Until they are confirmed they have no password. */
   invitedAt: string | null;
+  /** Null before the first sign-in, and where that could not be noted. */
+  lastSignInAt: string | null;
+  /** Known devices are known by it; null until no device was to be known any longer. */
+  deviceSeed: string | null;
 }
 
 /** The conditions for signing in. */
@@ -125,13 +129,13 @@ export async function checkStrength(
   throw refuse.badInput(SESSION_TEXTS.commonPassword, { password: SESSION_TEXTS.commonPassword });
 }
 
-/** Whether one more email to this address is reasonable. The caller is not told. */
+/** Whether one more email to this address, or about this account, is reasonable. The caller is not told. */
 export async function mayMail(
-  limit: 'mail_by_account' | 'proof_by_receiver',
-  email: string,
+  limit: 'mail_by_account' | 'proof_by_receiver' | 'new_device_by_account',
+  key: string,
 ): Promise<boolean> {
   try {
-    await countAttempt(limit, email);
+    await countAttempt(limit, key);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

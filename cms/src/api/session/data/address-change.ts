@@ -17,6 +17,7 @@ import * as accounts from './accounts';
 import { mayMail, type Account } from './accounts';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import * as mailToken from './mail-token';
+import { forgetKnownDevices } from './new-device';
 import { isPassword, neverChosen } from '../rules/password-hash';
 import { type RequestOrigin, endAll } from './session-store';
 import { followAddress, followMember, revokeOtherAccess } from '../../../subject-hooks';
@@ -56,6 +57,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   const isTakenNow = owner !== null && owner.id !== found.id;
   const { pendingEmail } = found;
   await endAll(strapi, found.id);
+  await forgetKnownDevices(strapi, found.id);
   await revokeOtherAccess(strapi, found.id);
   // A link mailed to the address in between would open the account again.
   await mailToken.forget(strapi, found.id);

@@ -1,7 +1,7 @@
 /** The secrets in mailed links: stored as hashes, valid once, for one purpose. */
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
-import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
+import { DENY_SIGN_IN_DAYS, UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
 import { SECOND_FACTOR } from '@hearthside/contract/session/second-factor';
 import { hashSecret, makeSecret } from '../rules/secret';
 
@@ -13,6 +13,7 @@ export type Purpose =
   | 'reset_password'
   | 'invitation'
   | 'undo_email_change'
+  | 'deny_sign_in'
   | 'confirm_factor_reset';
 
 const HOUR = 3_600_000;
@@ -23,6 +24,7 @@ const LIFE: Record<Purpose, number> = {
   reset_password: HOUR,
   invitation: INVITATION_DAYS * 24 * HOUR,
   undo_email_change: UNDO_EMAIL_DAYS * 24 * HOUR,
+  deny_sign_in: DENY_SIGN_IN_DAYS * 24 * HOUR,
   confirm_factor_reset: SECOND_FACTOR.resetHours * HOUR,
 };
 
@@ -42,6 +44,7 @@ export async function look(strapi: Core.Strapi, token: string, purposes: Purpose
     memberId: row.member.id as number,
     purpose: row.purpose as Purpose,
     address: row.address as string | null,
+    device: row.device as string | null,
   };
 }
 
@@ -89,6 +92,20 @@ export async function issueUndo(
   return token;
 }
 
+/** A link with which a member says that a sign-in on this device was not theirs. Those about others stay valid. */
+export async function issueDenial(
+  strapi: Core.Strapi,
+  memberId: number,
+  device: string,
+): Promise<string> {
+  const token = makeSecret();
+  const purpose: Purpose = 'deny_sign_in';
+  const expiresAt = new Date(Date.now() + LIFE[purpose]);
+  const data = { tokenHash: hashSecret(token), member: memberId, purpose, device, expiresAt };
+  await query(strapi).create({ data });
+  return token;
+}
+
 /**
  * Ends the links that undo changes made after the one that is being undone. Whoever had taken over the account
  * received those links, and could take it over again.
@@ -128,12 +145,18 @@ export async function isReserved(
   return rows.some(({ member }) => member && member.id !== memberId);
 }
 
-/**
- * Ends all links of a member after their password has changed, except those that undo a change of address. Those are
- * for the case that someone else chose the password.
- */
+/** Ends all links of a member, except those that undo a change of address. */
 export const forget = (strapi: Core.Strapi, memberId: number) =>
   query(strapi).deleteMany({ where: { member: memberId, purpose: { $ne: 'undo_email_change' } } });
+
+/**
+ * The same after their password has changed, and except those that deny a sign-in. Both are for the case that someone
+ * else chose the password.
+ */
+export const forgetForPassword = (strapi: Core.Strapi, memberId: number) => {
+  const kept: Purpose[] = ['undo_email_change', 'deny_sign_in'];
+  return query(strapi).deleteMany({ where: { member: memberId, purpose: { $notIn: kept } } });
+};
 
 /** Deletes every link of a member who is erased, including those that name an earlier address. */
 export const erase = (strapi: Core.Strapi, memberId: number) =>

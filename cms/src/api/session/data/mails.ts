@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
-import { UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
+import { DENY_SIGN_IN_DAYS, UNDO_EMAIL_DAYS } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content';
 import * as office from '../../../office/office';
@@ -176,6 +176,26 @@ export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: strin
       sentence,
     ],
     reason: 'your own account has changed',
+  }));
+
+/** `when` is the time of the sign-in as people write it, by the clocks of the office. */
+export const newDeviceMail = (
+  strapi: Core.Strapi,
+  name: string,
+  { device, when }: { device: string; when: string },
+  token: string,
+) =>
+  mailIn(strapi, (organisation) => ({
+    subject: 'A sign-in on a new device',
+    greeting: name,
+    paragraphs: [
+      `Somebody, probably you, has signed in to your account at ${organisation} on a device that was not used for it before.`,
+      `Device: ${device}. Time: ${when}.`,
+      'If this was you, there is nothing to do. If not, use the button below: everybody is signed out of your account, and you choose a new password.',
+    ],
+    action: { label: 'This was not me', link: withToken(sessionPages.denySignIn, token) },
+    closing: `The link works once, for ${DENY_SIGN_IN_DAYS} days.`,
+    reason: 'somebody signed in to the account with this address',
   }));
 
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>

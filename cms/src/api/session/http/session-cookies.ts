@@ -75,9 +75,9 @@ export function clearSession(strapi: Core.Strapi, ctx: Context) {
 }
 
 /** Makes the browser one that its member has signed in with. */
-export function setDevice(strapi: Core.Strapi, ctx: Context, memberId: number) {
+export async function setDevice(strapi: Core.Strapi, ctx: Context, memberId: number) {
   const { deviceCookie } = callerOf(ctx);
-  const device = sessionService.trustDevice(strapi, memberId, deviceCookie);
+  const device = await sessionService.knownDeviceCookie(strapi, memberId, deviceCookie);
   setCookie(strapi, ctx, DEVICE_COOKIE, device, { days: DEVICE_DAYS });
 }
 

@@ -9,8 +9,8 @@ import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as accounts from '../data/accounts';
 import { ACTIVE, type Account } from '../data/accounts';
-import { knownDevice, deviceCookieFor } from '../rules/known-device';
 import * as mailToken from '../data/mail-token';
+import { deviceOf, mailNewDevice, tellsNewDevice } from '../data/new-device';
 import { factorOf } from '../data/factor-row';
 import { whyBlocked } from '../data/suspended';
 import { noteFailedSignIn, recordSignIn } from '../data/sign-in-history';
@@ -57,6 +57,7 @@ export {
   resetPassword,
   changePassword,
 } from '../data/passwords';
+export { denySignIn, knownDeviceCookie } from '../data/new-device';
 export { mailSuspended } from '../data/suspended';
 export { needsSetup } from '../../../auth/needs-setup';
 export {
@@ -89,7 +90,7 @@ export {
   confirmReset,
 } from '../data/factor-reset';
 
-const deviceSecret = (strapi: Core.Strapi) =>
+const jwtSecret = (strapi: Core.Strapi) =>
   strapi.config.get<string>('plugin::users-permissions.jwtSecret');
 
 async function opened(
@@ -100,7 +101,7 @@ async function opened(
 ): Promise<Opened> {
   const me = await members.me(strapi, memberId);
   const accessToken = signAccessToken(strapi, memberId, sessionId);
-  const key = storageKey(deviceSecret(strapi), memberId);
+  const key = storageKey(jwtSecret(strapi), memberId);
   return {
     answer: { accessToken, expiresIn: SESSION.accessSeconds, me, storageKey: key },
     refreshToken,
@@ -149,6 +150,7 @@ async function openFor(
   origin: RequestOrigin,
   { provedAt, hasFactor }: { provedAt: Date | null; hasFactor: boolean },
 ) {
+  const isNews = await tellsNewDevice(strapi, found, origin);
   const open = async () => {
     // Checking took a moment, and a password that was changed meanwhile must not open anything.
     const asChecked = { id: found.id, password: found.password, ...ACTIVE };
@@ -158,6 +160,7 @@ async function openFor(
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
     await accounts.noteSignIn(strapi, found.id);
     await recordSignIn(strapi, found, origin);
+    if (isNews) await mailNewDevice(strapi, found, origin);
     return sessionStore.open(strapi, found.id, origin, provedAt);
   };
   return transaction(strapi, open, { relies: [found.id] });
@@ -198,7 +201,7 @@ export async function signIn(
   origin: SignInOrigin,
 ): Promise<Opened | SecondStepBegun> {
   const known = await accounts.find(strapi, { email });
-  const device = known && knownDevice(deviceSecret(strapi), known.id, origin.deviceCookie);
+  const device = known && deviceOf(strapi, known, origin.deviceCookie);
   const guess = { email, address: origin.address, device };
   await countGuess(guess);
   const found = await whoseItIs(strapi, known, { password, origin });
@@ -235,10 +238,6 @@ export async function signInSecondStep(
     shared,
   };
 }
-
-/** The cookie that makes a device known, now that the member has proved there who they are. */
-export const trustDevice = (strapi: Core.Strapi, memberId: number, cookie: string | undefined) =>
-  deviceCookieFor(deviceSecret(strapi), memberId, cookie);
 
 /** Renews a session. A refresh token that was used before ends the session, because someone copied it. */
 export async function refresh(

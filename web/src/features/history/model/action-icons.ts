@@ -111,5 +111,6 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   exported: Download,
   data_copied: Download,
   closed: UserRoundX,
+  sign_in_denied: ShieldAlert,
   reopened: UserRoundCheck,
 };

@@ -1,0 +1,120 @@
+/** What a member is told of a sign-in on a new device, and what they can do if it was not theirs (docs/decisions/097). */
+import type { Core } from '@strapi/strapi';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { shownWhen } from '@hearthside/contract/shown-date';
+import { clockIn } from '@hearthside/contract/zoned-time';
+import { countAttempt } from '../../../auth/attempts';
+import { evictMember } from '../../../auth/member-cache';
+import { transaction } from '../../../db/transaction';
+import { refuse } from '../../../http/refuse';
+import { queueMail } from '../../../mail/mail-queue';
+import * as office from '../../../office/office';
+import { revokeOtherAccess } from '../../../subject-hooks';
+import { aboutMember } from '../../../text/member-name';
+import * as historyService from '../../history/services/history';
+import { deviceName } from '../rules/device';
+import { deviceCookieFor, knownDevice } from '../rules/known-device';
+import { neverChosen } from '../rules/password-hash';
+import { makeSecret } from '../rules/secret';
+import * as accounts from './accounts';
+import { ACTIVE, mayMail, type Account } from './accounts';
+import { forgetDevices } from './factor-row';
+import { newDeviceMail } from './mails';
+import * as mailToken from './mail-token';
+import { endAll, lastOpened, type RequestOrigin } from './session-store';
+
+const secretOf = (strapi: Core.Strapi) =>
+  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+
+const ownerOf = ({ id, deviceSeed }: Pick<Account, 'id' | 'deviceSeed'>) => ({
+  memberId: id,
+  seed: deviceSeed ?? '',
+});
+
+/** The id of the device if its member has signed in there before, or null. */
+export const deviceOf = (strapi: Core.Strapi, found: Account, cookie: string | undefined) =>
+  knownDevice(secretOf(strapi), ownerOf(found), cookie);
+
+/** The cookie that makes a device known, now that the member has proved there who they are. */
+export async function knownDeviceCookie(
+  strapi: Core.Strapi,
+  memberId: number,
+  cookie: string | undefined,
+): Promise<string> {
+  const found = await accounts.find(strapi, { id: memberId });
+  const whose = found ? ownerOf(found) : { memberId, seed: '' };
+  return deviceCookieFor(secretOf(strapi), whose, cookie);
+}
+
+/**
+ * Whether a sign-in is told by mail: on a device that is not known, but not the first one of a new member. A browser
+ * that keeps no cookies is new each time, so there is a limit. Call before a transaction begins, as it counts.
+ */
+export async function tellsNewDevice(
+  strapi: Core.Strapi,
+  found: Account,
+  { deviceCookie }: RequestOrigin,
+): Promise<boolean> {
+  if (deviceOf(strapi, found, deviceCookie)) return false;
+  const isFirst = !found.lastSignInAt && !(await lastOpened(strapi, found.id));
+  return !isFirst && mayMail('new_device_by_account', String(found.id));
+}
+
+/** Mails a member that they, or somebody else, signed in on a new device, as part of that sign-in's transaction. */
+export async function mailNewDevice(
+  strapi: Core.Strapi,
+  { id, email, firstName }: Account,
+  { userAgent }: RequestOrigin,
+  now = new Date(),
+) {
+  const device = deviceName(userAgent);
+  const zone = await office.timeZone(strapi);
+  const { day, time } = clockIn(zone, now);
+  const when = shownWhen(day, time, zone);
+  const token = await mailToken.issueDenial(strapi, id, device);
+  await queueMail(strapi, email, await newDeviceMail(strapi, firstName, { device, when }, token));
+}
+
+/** Makes every device a new one, and asks each for the second factor again. Call within a transaction. */
+export async function forgetKnownDevices(strapi: Core.Strapi, memberId: number) {
+  await accounts.change(strapi, memberId, { deviceSeed: makeSecret() });
+  await forgetDevices(strapi, memberId);
+}
+
+async function deny(strapi: Core.Strapi, token: string) {
+  const claimed = await mailToken.claim(strapi, token, ['deny_sign_in']);
+  const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, ...ACTIVE }));
+  if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
+  await endAll(strapi, found.id);
+  await forgetKnownDevices(strapi, found.id);
+  await revokeOtherAccess(strapi, found.id);
+  await mailToken.forget(strapi, found.id);
+  // Whoever signed in knew the password.
+  await accounts.change(strapi, found.id, { password: neverChosen() });
+  await historyService.record(strapi, {
+    by: found.id,
+    action: 'sign_in_denied',
+    about: aboutMember(found),
+    changes: [{ field: 'Device', from: '', to: claimed.device ?? '' }],
+  });
+  const resetToken = await mailToken.issue(strapi, found.id, 'reset_password');
+  return { message: SESSION_TEXTS.signInDenied, email: found.email, resetToken };
+}
+
+/**
+ * Takes an account back from whoever signed in to it on a new device: ends every session and link, no device is known
+ * or trusted any longer, and the password is void, so that a new one has to be chosen.
+ * @throws 400 `LINK_INVALID` if the link was used, is too old, or the account is not open to anybody
+ */
+export async function denySignIn(strapi: Core.Strapi, token: string, origin: RequestOrigin) {
+  await countAttempt('token_by_address', origin.address);
+  const looked = await mailToken.look(strapi, token, ['deny_sign_in']);
+  if (!looked) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
+  const take = async () => {
+    await accounts.lock(strapi, looked.memberId);
+    return deny(strapi, token);
+  };
+  const denied = await transaction(strapi, take, { changes: [looked.memberId] });
+  evictMember(looked.memberId);
+  return denied;
+}
