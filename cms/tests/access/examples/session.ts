@@ -34,6 +34,7 @@ export const sessionExamples: Record<string, Make> = {
   'POST /auth/undo-email-change': () => ({
     ask: { body: { token: 'a-link-that-never-was-mailed' } },
   }),
+  'POST /auth/deny-sign-in': () => ({ ask: { body: { token: 'a-link-that-never-was-mailed' } } }),
   'POST /auth/change-password': () => ({
     ask: { body: { currentPassword: PASSWORD, password: 'short' } },
   }),
