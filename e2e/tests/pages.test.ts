@@ -35,6 +35,7 @@ const VISITOR_PAGES = [
   '/forgot-password',
   '/reset-password?token=none-such-token-at-all',
   '/undo-email-change?token=none-such-token-at-all',
+  '/deny-sign-in?token=none-such-token-at-all',
   '/confirm-email',
   '/welcome?token=none-such-token-at-all',
   '/setup',

@@ -34,6 +34,8 @@ export const VISITOR_PATHS = [
   sessionPages.forgotPassword,
   sessionPages.resetPassword,
   sessionPages.undoEmailChange,
+  sessionPages.denySignIn,
+  sessionPages.confirmFactorReset,
   sessionPages.welcome,
 ] as const;
 

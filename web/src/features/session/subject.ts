@@ -28,6 +28,8 @@ const ResetPasswordPage = lazyPage(
 );
 /** Where the owner of a former address undoes a change. */
 const UndoEmailPage = lazyPage(() => import('./components/undo-email-page'), 'UndoEmailPage');
+/** Where a member denies a sign-in on a new device. */
+const DenySignInPage = lazyPage(() => import('./components/deny-sign-in-page'), 'DenySignInPage');
 /** The target of an invitation link. */
 const WelcomePage = lazyPage(() => import('./components/welcome-page'), 'WelcomePage');
 /** Where whoever runs the server sets up a new portal. */
@@ -55,6 +57,7 @@ export const session = feature({
     { path: sessionPages.confirmEmail, Component: ConfirmEmailPage },
     { path: sessionPages.resetPassword, Component: ResetPasswordPage },
     { path: sessionPages.undoEmailChange, Component: UndoEmailPage },
+    { path: sessionPages.denySignIn, Component: DenySignInPage },
     { path: sessionPages.confirmFactorReset, Component: ConfirmResetPage },
     { path: sessionPages.welcome, Component: WelcomePage },
     { path: sessionPages.setup, Component: SetupPage },

@@ -1,112 +1,14 @@
-import { sessionPages } from '@hearthside/contract/session/pages';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { hasCode, messageOf } from '@/lib/api/api-error';
-import { Button, ButtonLink } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { sessions } from '../api/sessions';
-import { isMailToken } from '../model/mail-token';
-import { AskForLink } from './ask-for-link';
-import { SetPasswordForm, type SetPassword } from './set-password-form';
-import { TextLink } from './text-link';
-import { VisitorPage } from './visitor-page';
+import { NotMePage } from './not-me-page';
 
-type Undone = Awaited<ReturnType<typeof sessions.undoEmailChange>>;
-
-/**
- * The target of "This was not me" in the mail to a former address. Opening the page changes nothing, because mail
- * programs follow links to check them. Its button does.
- */
+/** The target of "This was not me" in the mail to a former address. */
 export function UndoEmailPage() {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
-  const [undone, setUndone] = useState<Undone>();
-  const [done, setDone] = useState<SetPassword>();
-
-  if (done) {
-    return (
-      <VisitorPage title="Password changed" heading="All set" intro={done.message} announce>
-        <ButtonLink to={sessionPages.signIn} state={{ email: done.email }} wide>
-          Sign in
-        </ButtonLink>
-      </VisitorPage>
-    );
-  }
-  if (undone?.resetToken) {
-    return (
-      <VisitorPage
-        title="Choose a new password"
-        heading="Now choose a new password"
-        intro={`${undone.message} You sign in with ${undone.email}. The old password no longer works.`}
-        announce
-      >
-        <SetPasswordForm
-          token={undone.resetToken}
-          label="New password"
-          submitLabel="Set the new password"
-          onBadLink={<TextLink to={sessionPages.forgotPassword}>Ask for a new link</TextLink>}
-          onDone={setDone}
-        />
-      </VisitorPage>
-    );
-  }
-  if (undone) return <Locked message={undone.message} />;
-  return <Ask token={token} onUndone={setUndone} />;
-}
-
-function Ask({ token, onUndone }: { token: string; onUndone: (undone: Undone) => void }) {
-  const [busy, setBusy] = useState(false);
-  const [isBadLink, setBadLink] = useState(!isMailToken(token));
-  const [error, setError] = useState('');
-  const undo = async () => {
-    setBusy(true);
-    setError('');
-    try {
-      onUndone(await sessions.undoEmailChange({ token }));
-    } catch (reason) {
-      setBadLink(hasCode(reason, 'LINK_INVALID'));
-      setError(messageOf(reason));
-      setBusy(false);
-    }
-  };
-  if (isBadLink) {
-    return (
-      <VisitorPage title="This was not me" heading="That did not work" announce>
-        <Notice tone="bad" live className="mb-5">
-          This link was used before or is more than seven days old. If your address is still yours
-          here, set a new password.
-        </Notice>
-        <AskForLink kind="reset" />
-      </VisitorPage>
-    );
-  }
   return (
-    <VisitorPage
-      title="This was not me"
+    <NotMePage
       heading="Did somebody else change your email address?"
       intro="Then take your account back: the address stays yours, everybody is signed out, and you choose a new password."
-    >
-      {error && (
-        <Notice tone="bad" live className="mb-5">
-          {error}
-        </Notice>
-      )}
-      <Button wide busy={busy} busyLabel="One moment..." onClick={() => void undo()}>
-        This was not me
-      </Button>
-      <p className="mt-4 text-ink-soft">
-        If it was you, close this page. Nothing has been changed.
-      </p>
-    </VisitorPage>
-  );
-}
-
-function Locked({ message }: { message: string }) {
-  return (
-    <VisitorPage title="Account locked" heading="Please talk to us" announce>
-      <Notice tone="warn" live>
-        {message}
-      </Notice>
-    </VisitorPage>
+      expired="This link was used before or is more than seven days old. If your address is still yours here, set a new password."
+      undo={sessions.undoEmailChange}
+    />
   );
 }
