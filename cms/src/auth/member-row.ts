@@ -46,6 +46,7 @@ const COLUMNS = {
   showCity: 'u.show_city',
   blocked: 'u.blocked',
   suspendedAt: 'u.suspended_at',
+  archivedAt: 'u.archived_at',
   services: 'u.services',
   animals: 'u.animals',
   latitude: 'u.latitude',
@@ -58,6 +59,9 @@ const FURTHER = {
   suspendedUntil: 'u.suspended_until',
   suspendedReason: 'u.suspended_reason',
   suspendedBy: 'u.suspended_by',
+  archivedFrom: 'u.archived_from',
+  archivedReason: 'u.archived_reason',
+  archivedBy: 'u.archived_by',
   invitedAt: 'u.invited_at',
   deletedAt: 'u.deleted_at',
   deletedBy: 'u.deleted_by',
@@ -76,6 +80,7 @@ export type MemberRow = {
   showCity: boolean | number;
   blocked: boolean | number;
   suspendedAt: Moment | null;
+  archivedAt: Moment | null;
   roleId: number;
   firstName: string;
   lastName: string;
@@ -106,6 +111,10 @@ export type WholeMember = MemberRow & {
   suspendedUntil: string | null;
   suspendedReason: string | null;
   suspendedBy: string | null;
+  /** How the account stood before it was archived. */
+  archivedFrom: string | null;
+  archivedReason: string | null;
+  archivedBy: string | null;
   invitedAt: Moment | null;
   deletedAt: Moment | null;
   deletedBy: string | null;
@@ -188,8 +197,9 @@ export const toMe = (row: WholeMember): z.input<typeof me> => ({
 });
 
 /** How an account stands. */
-export function accountStateOf({ blocked, suspendedAt }: MemberRow): AccountState {
+export function accountStateOf({ blocked, suspendedAt, archivedAt }: MemberRow): AccountState {
   if (!blocked) return 'active';
+  if (archivedAt !== null) return 'archived';
   return suspendedAt === null ? 'locked' : 'suspended';
 }
 
@@ -201,6 +211,16 @@ export const suspensionIn = (row: WholeMember): UserDetail['suspension'] =>
         until: row.suspendedUntil,
         since: iso(row.suspendedAt),
         by: row.suspendedBy ?? '',
+      }
+    : null;
+
+/** Why and since when a member is archived, or null. */
+export const archiveIn = (row: WholeMember): UserDetail['archive'] =>
+  accountStateOf(row) === 'archived' && row.archivedAt !== null
+    ? {
+        reason: row.archivedReason ?? '',
+        since: iso(row.archivedAt),
+        by: row.archivedBy ?? '',
       }
     : null;
 

@@ -35,6 +35,12 @@ describe('an entry of the history', () => {
       'Amara Hale withdrew the verification of Rosa Marchetti',
       { action: 'verification', changes: changed('Unverified') },
     ],
+    ['Amara Hale archived Rosa Marchetti', { action: 'archived' }],
+    ['Amara Hale restored Rosa Marchetti from the archive', { action: 'unarchived' }],
+    [
+      'Rosa Marchetti said that a sign-in was not theirs',
+      { action: 'sign_in_denied', by: { id: 7, name: 'Rosa Marchetti' } },
+    ],
     ['Amara Hale featured Rosa Marchetti', { action: 'featured', changes: changed('Yes') }],
     ['Amara Hale withdrew the invitation of Rosa Marchetti', { action: 'withdrawn' }],
     ['Amara Hale assigned Rosa Marchetti to the trust Elm', { action: 'assigned', other: trust }],

@@ -89,6 +89,8 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   erased: ({ it }) => ['permanently erased ', it],
   suspended: ({ it }) => ['suspended ', it],
   reinstated: ({ it }) => ['lifted the suspension of ', it],
+  archived: ({ it }) => ['archived ', it],
+  unarchived: ({ it }) => ['restored ', it, ' from the archive'],
   unlocked: ({ it }) => ['unlocked the account of ', it],
   reset_link: ({ it }) => ['sent a link for a new password to ', it],
   signed_out: ({ it }) => ['signed ', it, ' out everywhere'],
@@ -139,9 +141,9 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
     about.id === 0
       ? 'tried to sign in with an address that no account has'
       : ['tried to sign in as ', about, ' with a wrong password'],
+  sign_in_denied: () => 'said that a sign-in was not theirs',
   data_copied: () => 'requested a copy of their data',
   closed: () => 'closed their account',
-  sign_in_denied: () => 'said that a sign-in was not theirs',
   reopened: () => 'reopened their closed account',
   exported: ({ it, entry: { about } }) =>
     about.kind === 'form' ? ['exported the responses to ', it] : ['exported ', it],

@@ -15,6 +15,10 @@ export type Suspension = z.output<typeof suspension>;
 /** The message for a day on which a suspension could not end, because it is over. */
 export const UNTIL_LATER = 'Please choose a day after today';
 
+/** Why a member is archived, for the history; it may be empty. */
+export const archiving = z.strictObject({ reason: line(REASON_MAX).default('') });
+export type Archiving = z.output<typeof archiving>;
+
 /** What admins do with somebody's account. Nobody does it with their own. */
 export const accountEndpoints = {
   saveUser: endpoint({
@@ -58,6 +62,24 @@ export const accountEndpoints = {
     path: '/users/:id/suspension',
     access: 'users',
     summary: 'Lift a user\u2019s suspension, or unlock a locked account',
+    params: idParams,
+    answer: userDetail,
+  }),
+  archive: endpoint({
+    method: 'PUT',
+    path: '/users/:id/archive',
+    access: 'users',
+    summary:
+      'Archive a user who has left: signed out at once and out of all lists, with all records kept',
+    params: idParams,
+    body: archiving,
+    answer: userDetail,
+  }),
+  unarchive: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/archive',
+    access: 'users',
+    summary: 'Bring a user back from the archive, as they were',
     params: idParams,
     answer: userDetail,
   }),

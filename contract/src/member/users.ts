@@ -28,10 +28,11 @@ export const VERIFY_MANY_MAX = 100;
 export const REASON_MAX = 500;
 
 /**
- * How an account stands. `locked`: by the portal, because somebody else may have taken it over. Only members with an
- * active account can sign in and are listed where members choose people.
+ * How an account stands. `locked`: by the portal, because somebody else may have taken it over. `archived`: the member
+ * has left, and the office keeps their records. Only members with an active account can sign in and are listed where
+ * members choose people.
  */
-export const ACCOUNT_STATES = ['active', 'suspended', 'locked'] as const;
+export const ACCOUNT_STATES = ['active', 'suspended', 'locked', 'archived'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** A row of the Users tab (part 1 §3, User list item). */
@@ -65,6 +66,8 @@ export const userDetail = userListItem.extend({
       by: z.string(),
     })
     .nullable(),
+  /** Why they are in the archive, since when, and by whom; null if they are not. */
+  archive: z.object({ reason: z.string(), since: z.string(), by: z.string() }).nullable(),
 });
 export type UserDetail = z.output<typeof userDetail>;
 
@@ -104,6 +107,8 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const MEMBERSHIP_FILTERS = ['with', 'without'] as const;
 /** The times since somebody was last seen that a list can be asked for, in days. */
 export const UNSEEN_DAYS = [30, 90, 365] as const;
+/** The lists of members who are not in the list of all: asked for by name. */
+export const ACCOUNT_FILTERS = ['archived'] as const;
 type UnseenDays = (typeof UNSEEN_DAYS)[number];
 
 /** The filters of the list, its export and its bulk tasks. */
@@ -122,6 +127,8 @@ export const userFilters = {
     .enum(UNSEEN_DAYS.map(String) as [`${UnseenDays}`, ...`${UnseenDays}`[]])
     .transform(Number)
     .optional(),
+  /** Archived members are listed only if they are asked for. */
+  account: z.enum(ACCOUNT_FILTERS).optional(),
 };
 
 /** A new role for a member, and why. */

@@ -52,6 +52,9 @@ export const member: Subject = {
           // Notes of the office.
           'suspended_reason',
           'suspended_by',
+          'archived_from',
+          'archived_reason',
+          'archived_by',
         ],
       },
       {
@@ -109,7 +112,9 @@ export const member: Subject = {
     members('city', 'city_key', 'state_key'),
     members('state', 'state_key'),
     members('place', 'latitude', 'longitude'),
-    ...['featured_at', 'deleted_at', 'invited_at'].map((column) => rareIndex('up_users', column)),
+    ...['featured_at', 'deleted_at', 'invited_at', 'archived_at'].map((column) =>
+      rareIndex('up_users', column),
+    ),
   ],
   seeded: [(strapi) => ensureFirstAdmin(strapi, adminEmail())],
   upgrade: [fillMemberColumns],

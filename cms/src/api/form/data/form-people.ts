@@ -29,8 +29,8 @@ const searched = (search: string) => (query: Knex.QueryBuilder) => {
 };
 
 /**
- * The members from whom a question can be hidden: everyone who has joined and has one of its roles, except admins,
- * who see everything. A query by ids also finds members who are gone, because the list of those chosen names them.
+ * The members from whom a question can be hidden: everyone who has joined, is not archived and has one of its roles,
+ * except admins, who see everything. A query by ids also finds members who are gone, because the list of those chosen names them.
  */
 const matching =
   ({ ids, roles, search }: PeopleQuery) =>
@@ -40,6 +40,7 @@ const matching =
       query
         .where('u.confirmed', true)
         .whereNull('u.deleted_at')
+        .whereNull('u.archived_at')
         .whereNot('u.role_id', roleIdOf('admin'));
       if (roles) query.whereIn('u.role_id', roles.map(roleIdOf));
     }

@@ -74,6 +74,14 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
   askForRole: ({ member, body }) => memberService.askForRole(strapi, member, body),
   withdrawRoleRequest: ({ member }) => memberService.withdrawRoleRequest(strapi, member),
   answerRoleRequest: ({ member, params, body }) =>
+  async archive({ member, params, body }) {
+    await memberService.archive(strapi, member, params.id, body);
+    return memberService.detail(strapi, params.id);
+  },
+  async unarchive({ member, params }) {
+    await memberService.unarchive(strapi, member, params.id);
+    return memberService.detail(strapi, params.id);
+  },
     memberService.answerRoleRequest(strapi, member, params.id, body),
   waitingRoom: () => memberService.waitingRoom(strapi),
   sendConfirmation: ({ member, params }) =>

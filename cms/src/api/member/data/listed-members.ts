@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
 import { OFFERING_ROLES, type Animal, type Service } from '@hearthside/contract/member/offer';
+import type { ACCOUNT_FILTERS } from '@hearthside/contract/member/users';
 import type { MemberSort } from '@hearthside/contract/member/sort';
 import { roleIdOf } from '../../../auth/roles';
 import { withinCircle, type Circle } from '../../../place/distance';
@@ -18,6 +19,8 @@ export interface MemberFilter {
   verified?: boolean | undefined;
   /** Leaves out blocked members. */
   active?: boolean | undefined;
+  /** Only archived members, or none of them. */
+  archived?: boolean | undefined;
   /** Only those on the Featured tab. */
   featured?: boolean;
   /** Searches, filters and sorts by what the directory shows, and not by what it hides. */
@@ -36,6 +39,11 @@ export interface MemberFilter {
   /** Only these members, and none of those. */
   ids?: readonly number[] | undefined;
   except?: readonly number[] | undefined;
+}
+
+/** A list of Users as it is asked for. */
+export interface UserFilter extends Omit<MemberFilter, 'archived' | 'active'> {
+  account?: (typeof ACCOUNT_FILTERS)[number] | undefined;
 }
 
 /** A condition and its values, kept together so that a query's text and its values always match. */
@@ -111,6 +119,12 @@ function officeConditions({ trust, membership, unseen, ids, except }: MemberFilt
   ];
 }
 
+/** The same rule as `accountStateOf`. */
+const archiveCondition = (archived: boolean): Condition =>
+  archived
+    ? ['u.archived_at is not null and u.blocked = ?', true]
+    : ['(u.archived_at is null or u.blocked = ?)', false];
+
 /** The conditions for every list of members, but for their place. Pages, counts and exports all use them. */
 export function conditionsOf(asked: MemberFilter): Condition[] {
   const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
@@ -120,6 +134,7 @@ export function conditionsOf(asked: MemberFilter): Condition[] {
     ...(asked.role ? [['u.role_id = ?', roleIdOf(asked.role)] as const] : []),
     ...verifiedCondition(asked),
     ...(asked.active ? [['u.blocked = ?', false] as const] : []),
+    ...(asked.archived === undefined ? [] : [archiveCondition(asked.archived)]),
     ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
     ...findsPerson(searched, asked.search),
     ...offerConditions(asked),
@@ -132,8 +147,11 @@ export const matching = (conditions: readonly Condition[]) => (query: Knex.Query
   for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
 };
 
-/** A list of Users. Among unverified members only those who wait are listed, so no blocked ones. */
-export const asUsers = <Asked extends MemberFilter>(asked: Asked) => ({
-  ...asked,
-  active: asked.verified === false ? true : undefined,
-});
+/**
+ * A list of Users. Archived members are listed only if they are asked for. Of others who are unverified only those who
+ * wait are listed, so no blocked ones.
+ */
+export function asUsers<Asked extends UserFilter>({ account, ...asked }: Asked) {
+  const archived = account === 'archived';
+  return { ...asked, archived, active: asked.verified === false && !archived ? true : undefined };
+}

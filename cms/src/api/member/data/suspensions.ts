@@ -29,6 +29,8 @@ const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
 const lasting = (until: string | null) => (until ? shownDay(until) : 'Until it is lifted');
 
+const ARCHIVED = 'This account is archived. Restore it first.';
+
 /** Refuses what an admin may do only with others' accounts. */
 export function notOwnAccount(admin: Member, id: number, what: string) {
   if (id === admin.id) throw refuse.conflict(`You can’t ${what}.`);
@@ -37,7 +39,7 @@ export function notOwnAccount(admin: Member, id: number, what: string) {
 /**
  * Suspends a member: they are signed out at once, and can't sign in before that day at the office, or before somebody
  * lifts it. Suspending a suspended member changes reason and day.
- * @throws 409 for oneself, so that there is always an admin left, and for an account that the portal has locked.
+ * @throws 409 for oneself, so that there is always an admin left, and for an account that is locked or archived.
  */
 export async function suspend(
   strapi: Core.Strapi,
@@ -53,6 +55,7 @@ export async function suspend(
   const work = async () => {
     await lockMembers(strapi, [id]);
     const row = await joinedRowOf(strapi, id);
+    if (accountStateOf(row) === 'archived') throw refuse.wrongState(ARCHIVED);
     // The day on which a suspension ends must not open what the portal has locked.
     if (accountStateOf(row) === 'locked') {
       throw refuse.wrongState('The portal has locked this account. Nobody can sign in to it.');
@@ -99,6 +102,7 @@ export async function liftSuspension(strapi: Core.Strapi, admin: Member, id: num
   const work = async () => {
     await lockMembers(strapi, [id]);
     const row = await joinedRowOf(strapi, id);
+    if (accountStateOf(row) === 'archived') throw refuse.wrongState(ARCHIVED);
     if (accountStateOf(row) === 'active') throw refuse.wrongState('This account is not suspended.');
     await reinstate(strapi, admin.id, row);
   };
@@ -122,7 +126,12 @@ async function liftDue(strapi: Core.Strapi, id: number, today: string) {
 export async function liftDueSuspensions(strapi: Core.Strapi, now = new Date()) {
   const today = await office.today(strapi, now);
   const due: { id: number }[] = await query(strapi).findMany({
-    where: { blocked: true, suspendedUntil: { $notNull: true, $lte: today }, deletedAt: null },
+    where: {
+      blocked: true,
+      suspendedUntil: { $notNull: true, $lte: today },
+      deletedAt: null,
+      archivedAt: null,
+    },
     select: ['id'],
     orderBy: 'id',
   });

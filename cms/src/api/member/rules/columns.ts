@@ -51,6 +51,14 @@ export const memberColumns = {
   suspendedUntil: { type: 'date' },
   suspendedReason: { type: 'text', searchable: false },
   suspendedBy: { type: 'string', searchable: false },
+  /**
+   * An archived account is `blocked` too. Since when, how it stood before, which it is restored to, why, and who did
+   * it, by name.
+   */
+  archivedAt: { type: 'datetime' },
+  archivedFrom: { type: 'string', searchable: false },
+  archivedReason: { type: 'text', searchable: false },
+  archivedBy: { type: 'string', searchable: false },
   picture: {
     type: 'relation',
     relation: 'manyToOne',
@@ -65,7 +73,7 @@ export const memberIndexes = [
   { name: 'up_users_email_uq', columns: ['email'], type: 'unique' },
   // Totals are counted from this index without reading the rows.
   {
-    name: 'up_users_totals_idx',
-    columns: ['role_id', 'confirmed', 'verified', 'deleted_at', 'blocked'],
+    name: 'up_users_counts_idx',
+    columns: ['role_id', 'confirmed', 'verified', 'deleted_at', 'blocked', 'archived_at'],
   },
 ];

@@ -9,10 +9,11 @@ import * as historyService from '../../history/services/history';
 import { countSessions, lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
-import { asUsers, type MemberFilter } from '../data/listed-members';
-import { memberIds, memberPage, type MemberQuery } from '../data/member-page';
+import { asUsers, type UserFilter } from '../data/listed-members';
+import { memberIds, memberPage } from '../data/member-page';
 import { withPlace, type PlaceQuery } from '../data/place-asked';
 import {
+  archiveIn,
   revisionOf,
   suspensionIn,
   toDirectoryEntry,
@@ -26,6 +27,7 @@ export { saveOffer, saveProfile, saveVisibility } from '../data/profiles';
 export { setPicture, removePicture } from '../data/pictures';
 export { verify, verifyMany, changeRole, feature, unfeature } from '../data/rights';
 export { suspend, liftSuspension } from '../data/suspensions';
+export { archive, unarchive } from '../data/archiving';
 export { saveUser, sendResetLink, endSessions } from '../data/put-right';
 export { belongings } from '../data/belongings';
 export { erase, remove, restore, trash } from '../data/trash';
@@ -69,17 +71,18 @@ export async function detail(strapi: Core.Strapi, id: number) {
     pendingEmail: row.pendingEmail ?? null,
     revision: revisionOf(row),
     suspension: suspensionIn(row),
+    archive: archiveIn(row),
   };
 }
 
-/** A page of the Users tab: members who are confirmed and not in the trash. */
-export async function list(strapi: Core.Strapi, asked: MemberQuery) {
+/** A page of the Users tab: members who are confirmed, and neither in the trash nor in the archive. */
+export async function list(strapi: Core.Strapi, asked: UserFilter & PageQuery) {
   const { rows, pagination } = await memberPage(strapi, asUsers(asked));
   return { users: rows.map(toUserListItem), pagination };
 }
 
 /** The same members as CSV, from all pages. */
-export async function exportList(strapi: Core.Strapi, by: number, asked: MemberFilter) {
+export async function exportList(strapi: Core.Strapi, by: number, asked: UserFilter) {
   const ids = await memberIds(strapi, asUsers(asked));
   await historyService.recordExport(strapi, by, historyService.aboutList('Users'), ids.length);
   return { rows: ids.length, csv: usersCsv(strapi, ids) };

@@ -20,14 +20,16 @@ export interface Account extends KeyedMember {
   /** Since when an admin has suspended them, and from which day on they can sign in again, if a day was set. */
   suspendedAt: string | null;
   suspendedUntil: string | null;
+  /** Set while they are archived. */
+  archivedAt: string | null;
   /** Set while the account is in the trash. */
   deletedAt: string | null;
-  /** Set if an admin invited them. Until they are confirmed they have no password. */
-  invitedAt: string | null;
   /** Null before the first sign-in, and where that could not be noted. */
   lastSignInAt: string | null;
   /** Known devices are known by it; null until no device was to be known any longer. */
   deviceSeed: string | null;
+  /** Set if an admin invited them. Until they are confirmed they have no password. */
+  invitedAt: string | null;
 }
 
 /** The conditions for signing in. */

@@ -68,7 +68,9 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   if (isTakenNow) {
     // A suspension that runs out must not open what stays locked.
     const locked = { blocked: true, suspendedAt: null, suspendedUntil: null };
-    await accounts.change(strapi, found.id, { password, pendingEmail: null, ...locked });
+    // Neither must a restore from the archive.
+    const kept = found.archivedAt ? { archivedFrom: 'locked' } : {};
+    await accounts.change(strapi, found.id, { password, pendingEmail: null, ...locked, ...kept });
     return { message: SESSION_TEXTS.emailTaken, email: address, resetToken: null };
   }
   await accounts.change(strapi, found.id, { password, ...at(found, address) });

@@ -3,17 +3,20 @@ import type { Core } from '@strapi/strapi';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { queueMail } from '../../../mail/mail-queue';
 import * as office from '../../../office/office';
-import { suspendedSentence } from '../rules/suspended-sentence';
+import { archivedSentence, suspendedSentence } from '../rules/suspended-sentence';
 import type { Account } from './accounts';
 import { suspendedMail } from './mails';
 
-/** Why somebody who gave the right password is not let in: suspended, or locked by the portal. */
+type Blocked = Pick<Account, 'archivedAt' | 'suspendedAt' | 'suspendedUntil'>;
+
+/** Why somebody who gave the right password is not let in: archived, suspended, or locked by the portal. */
 export async function whyBlocked(
   strapi: Core.Strapi,
-  { suspendedAt, suspendedUntil }: Pick<Account, 'suspendedAt' | 'suspendedUntil'>,
+  { archivedAt, suspendedAt, suspendedUntil }: Blocked,
 ): Promise<string> {
-  if (!suspendedAt) return SESSION_TEXTS.blocked;
   const { supportEmail } = await office.read(strapi);
+  if (archivedAt) return archivedSentence(supportEmail);
+  if (!suspendedAt) return SESSION_TEXTS.blocked;
   return suspendedSentence(suspendedUntil, supportEmail);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suspendedSentence } from './suspended-sentence';
+import { archivedSentence, suspendedSentence } from './suspended-sentence';
 
 describe('a suspended member', () => {
   it('is told from which day on they can sign in again, and where to ask', () => {
@@ -11,5 +11,16 @@ describe('a suspended member', () => {
     expect(suspendedSentence(null, '')).toBe(
       'This account is suspended. If you have questions, please contact us.',
     );
+  });
+});
+
+describe('an archived member', () => {
+  it('is told so, and the address of the office', () => {
+    expect(archivedSentence('office@hearthside.example')).toBe(
+      'This account is archived, because you are no longer a member here. If you would like to come back, please write to office@hearthside.example.',
+    );
+  });
+  it('is told to get in touch where the office has no address', () => {
+    expect(archivedSentence('')).toContain('please contact us.');
   });
 });

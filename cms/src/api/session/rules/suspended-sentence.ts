@@ -1,5 +1,7 @@
 import { shownDay } from '@hearthside/contract/shown-date';
 
+const asking = (supportEmail: string) => (supportEmail ? `write to ${supportEmail}` : 'contact us');
+
 /**
  * What a suspended member is told.
  * @param until the calendar day on which they can sign in again; null until somebody lifts it
@@ -9,6 +11,9 @@ export function suspendedSentence(until: string | null, supportEmail: string): s
   const how = until
     ? `This account is suspended. You can sign in again on ${shownDay(until)}.`
     : 'This account is suspended.';
-  const ask = supportEmail ? `write to ${supportEmail}` : 'contact us';
-  return `${how} If you have questions, please ${ask}.`;
+  return `${how} If you have questions, please ${asking(supportEmail)}.`;
 }
+
+/** What a member is told whose account is archived. */
+export const archivedSentence = (supportEmail: string): string =>
+  `This account is archived, because you are no longer a member here. If you would like to come back, please ${asking(supportEmail)}.`;

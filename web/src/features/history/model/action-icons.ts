@@ -1,5 +1,6 @@
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import {
+  Archive,
   ArchiveRestore,
   BadgeCheck,
   Ban,
@@ -62,6 +63,8 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   erased: Eraser,
   suspended: Ban,
   reinstated: DoorOpen,
+  archived: Archive,
+  unarchived: ArchiveRestore,
   unlocked: LockOpen,
   reset_link: KeyRound,
   signed_out: LogOut,
@@ -108,9 +111,9 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   ended: Ban,
   signed_in: LogIn,
   sign_in_failed: ShieldAlert,
+  sign_in_denied: ShieldAlert,
   exported: Download,
   data_copied: Download,
   closed: UserRoundX,
-  sign_in_denied: ShieldAlert,
   reopened: UserRoundCheck,
 };

@@ -1,5 +1,5 @@
 import type { AccountState } from '@hearthside/contract/member/users';
-import { Ban, Lock } from 'lucide-react';
+import { Archive, Ban, Lock } from 'lucide-react';
 import { Badge } from '@/ui/badge';
 
 /** Says that nobody can sign in to an account, and why. Shows nothing for an active one. */
@@ -15,6 +15,12 @@ export function AccountBadge({ state, className }: { state: AccountState; classN
       return (
         <Badge tone="bad" icon={<Lock size={15} aria-hidden />} className={className}>
           Locked
+        </Badge>
+      );
+    case 'archived':
+      return (
+        <Badge icon={<Archive size={15} aria-hidden />} className={className}>
+          Archived
         </Badge>
       );
     case 'active':
