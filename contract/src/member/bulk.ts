@@ -49,6 +49,8 @@ export const bulkWork = z.discriminatedUnion('action', [
     reason: line(REASON_MAX).pipe(z.string().min(1, 'Please give a reason')),
   }),
   z.strictObject({ action: z.literal('assign'), trustId: id }),
+  z.strictObject({ action: z.literal('archive'), reason: line(REASON_MAX).default('') }),
+  z.strictObject({ action: z.literal('unarchive') }),
   z.strictObject({
     action: z.literal('message'),
     /** In each member's chat with the office, or as a mail to each. */
@@ -65,6 +67,8 @@ export const BULK_ACTIONS = [
   'role',
   'assign',
   'unassign',
+  'archive',
+  'unarchive',
   'message',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -106,7 +110,7 @@ export const bulkEndpoints = {
     access: 'users',
     stepUp: 'always',
     summary:
-      'Do something with many users: verify, take that back, change the role, assign to a trust, write to each',
+      'Do something with many users: verify, take that back, change the role, assign to a trust, archive, restore, write to each',
     body: z.strictObject({
       selection: bulkSelection,
       work: bulkWork,
@@ -144,7 +148,8 @@ export const bulkEndpoints = {
     method: 'POST',
     path: '/users/tasks/:id/undo',
     access: 'users',
-    summary: 'Undo a task by another one: verifications, roles and trusts, within a day',
+    summary:
+      'Undo a task by another one: verifications, roles, trusts and the archive, within a day',
     stepUp: 'always',
     params: idParams,
     answer: bulkTask,

@@ -179,7 +179,14 @@ export async function countsOf(strapi: Core.Strapi, ids: readonly number[]) {
   });
 }
 
-const UNDONE: readonly BulkAction[] = ['verify', 'unverify', 'role', 'assign'];
+const UNDONE: readonly BulkAction[] = [
+  'verify',
+  'unverify',
+  'role',
+  'assign',
+  'archive',
+  'unarchive',
+];
 
 /** Whether a task can be undone now: within a day, once, and where there is anything to undo. */
 export const canUndo = (row: TaskRow, done: number, now = Date.now()) =>

@@ -12,6 +12,7 @@ import { Refusal, refuse } from '../../../http/refuse';
 import { queueMailOnce } from '../../../mail/mail-queue';
 import { subjects } from '../../../subject';
 import { assign, unassign } from '../../trust/services/trust';
+import { archive, unarchive } from './archiving';
 import { officeMail } from './office-mail';
 import { settleEntry, type EntryRow, type Outcome, type StoredWork } from './bulk-rows';
 import { changeRole, verifyMany } from './rights';
@@ -118,15 +119,23 @@ async function step(
     case 'unassign':
       await unassign(strapi, admin.id, id, work.trustId);
       return { outcome: 'done' };
+    case 'archive': {
+      const isNew = await archive(strapi, admin, id, { reason: work.reason });
+      return { outcome: isNew ? 'done' : 'unchanged' };
+    }
+    case 'unarchive':
+      await unarchive(strapi, admin, id);
+      return { outcome: 'done' };
     case 'message':
       await written(strapi, admin, entry, work);
       return { outcome: 'done' };
   }
 }
 
-/** Who is in a trust already, or no more in it, is as the task wants them. */
+/** Who is in a trust already, or no more in it or in the archive, is as the task wants them. */
 const asWanted = ({ action }: StoredWork, { status }: Refusal) =>
-  (action === 'assign' && status === 409) || (action === 'unassign' && status === 404);
+  (['assign', 'unarchive'].includes(action) && status === 409) ||
+  (action === 'unassign' && status === 404);
 
 /**
  * Does a task's work with one member, as whoever started it and only while they may. Their rights stay as they are

@@ -155,6 +155,10 @@ function undoOf({ work }: TaskRow): {
         action: 'role',
         work: { action: 'roleBack', given: work.role, reason: BACK },
       };
+    case 'archive':
+      return { action: 'unarchive', work: { action: 'unarchive' } };
+    case 'unarchive':
+      return { action: 'archive', work: { action: 'archive', reason: BACK } };
     case 'assign':
       return { action: 'unassign', work: { action: 'unassign', trustId: work.trustId } };
     default:

@@ -25,6 +25,7 @@ function workOf(action: BulkChoice, { role, reason, trustId, way, text }: BulkTy
   if (action === 'role') return { action, role, reason };
   if (action === 'assign') return { action, trustId };
   if (action === 'message') return { action, way, text };
+  if (action === 'archive') return { action, reason };
   return { action };
 }
 

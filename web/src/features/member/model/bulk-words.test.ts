@@ -29,6 +29,10 @@ it('a bulk task is asked for, named and told in words', () => {
   expect(bulkDone(task({ action: 'assign', about: 'Oak Trust', done: 1 }))).toBe(
     '1 user assigned to Oak Trust',
   );
+  expect(bulkTitle('archive', 2)).toBe('Archive 2 users?');
+  expect(bulkDone(task({ action: 'archive' }))).toBe('2 users archived');
+  expect(bulkDone(task({ action: 'unarchive', done: 1 }))).toBe('1 user restored');
+  expect(bulkUnchanged(task({ action: 'archive' }))).toBe('1 user was already archived.');
   expect(bulkUnchanged(task())).toBe('1 user was already verified.');
   expect(bulkUnchanged(task({ unchanged: 0 }))).toBe('');
 });

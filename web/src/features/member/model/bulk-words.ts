@@ -12,6 +12,8 @@ export const bulkTitle = (action: BulkChoice, count: number) =>
     unverify: `Remove verification of ${users(count)}?`,
     role: `Change the role of ${users(count)}`,
     assign: `Assign ${users(count)} to a trust`,
+    archive: `Archive ${users(count)}?`,
+    unarchive: `Restore ${users(count)}?`,
     message: `Message ${users(count)}`,
   })[action];
 
@@ -24,6 +26,8 @@ export function bulkDone({ action, done, about }: Pick<BulkTask, 'action' | 'don
     role: about ? `${whom} made ${about}` : `${whom} given their earlier role`,
     assign: `${whom} assigned to ${about}`,
     unassign: `${whom} removed from ${about}`,
+    archive: `${whom} archived`,
+    unarchive: `${whom} restored`,
     message: `${whom} messaged`,
   }[action];
 }
@@ -38,6 +42,8 @@ export function bulkUnchanged({ action, unchanged }: Pick<BulkTask, 'action' | '
     role: `${are} already in this role.`,
     assign: `${are} already in this trust.`,
     unassign: `${are} no longer in this trust.`,
+    archive: `${are} already archived.`,
+    unarchive: `${are} no longer archived.`,
     message: '',
   }[action];
 }
@@ -61,6 +67,8 @@ export const bulkName = ({ action, total, about, isUndo }: BulkTask) => {
     role: about ? `Make ${whom} ${about}` : `Give ${whom} their earlier role`,
     assign: `Assign ${whom} to ${about}`,
     unassign: `Remove ${whom} from ${about}`,
+    archive: `Archive ${whom}`,
+    unarchive: `Restore ${whom}`,
     message: `Message ${whom}`,
   }[action];
   return isUndo ? `Undo: ${words}` : words;

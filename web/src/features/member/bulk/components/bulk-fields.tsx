@@ -39,6 +39,20 @@ export function RoleFields({ form }: FieldsProps) {
   );
 }
 
+/** Why many are archived, which may stay empty. */
+export function ArchiveField({ form }: FieldsProps) {
+  return (
+    <Field
+      label="Reason"
+      hint="It’s kept in the history for the other admins."
+      optional
+      error={form.formState.errors.reason?.message}
+    >
+      <Textarea rows={2} maxLength={REASON_MAX} data-autofocus {...form.register('reason')} />
+    </Field>
+  );
+}
+
 /** The trust that many are assigned to. */
 export function TrustField({ form }: FieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'trustId' });

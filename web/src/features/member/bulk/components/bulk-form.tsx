@@ -10,9 +10,10 @@ import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
+import { ARCHIVE_WORDS } from '../../model/archive-words';
 import { bulkForm, EMPTY_BULK, type BulkTyped } from '../../model/bulk-form';
 import { bulkTitle, type BulkChoice } from '../../model/bulk-words';
-import { MessageFields, RoleFields, TrustField } from './bulk-fields';
+import { ArchiveField, MessageFields, RoleFields, TrustField } from './bulk-fields';
 
 /** One of those who are selected. */
 export interface SelectedPerson {
@@ -35,12 +36,16 @@ const MESSAGES: Partial<Record<BulkChoice, string>> = {
     'They keep their profile and forms, and lose access to everything else until they are verified again.',
   role: 'Each of them is told about their new role.',
   assign: 'They join the trust’s chat, and are told.',
+  archive: ARCHIVE_WORDS.many,
+  unarchive: 'They can sign in again, and are back in all lists they were in before.',
 };
 const LABELS: Record<BulkChoice, string> = {
   verify: 'Verify',
   unverify: 'Remove verification',
   role: 'Change role',
   assign: 'Assign',
+  archive: 'Archive',
+  unarchive: 'Restore',
   message: 'Send',
 };
 
@@ -58,7 +63,7 @@ export function BulkForm({ action, count, people, open, onClose, onStart }: Bulk
   });
   useFormDraft(form, kept, UNSTORED);
   const { errors, isSubmitting } = form.formState;
-  const asks = action === 'verify' || action === 'unverify';
+  const asks = ['verify', 'unverify', 'unarchive'].includes(action);
   const tooMany = action === 'message' && count > BULK_MESSAGE_MAX;
   const submit = submitting(
     form,
@@ -89,7 +94,7 @@ export function BulkForm({ action, count, people, open, onClose, onStart }: Bulk
           </Button>
           <Button
             type={asks ? 'button' : 'submit'}
-            variant={action === 'unverify' ? 'danger' : 'primary'}
+            variant={['unverify', 'archive'].includes(action) ? 'danger' : 'primary'}
             busy={isSubmitting}
             disabled={tooMany}
             onClick={asks ? () => void submit() : undefined}
@@ -101,6 +106,7 @@ export function BulkForm({ action, count, people, open, onClose, onStart }: Bulk
     >
       <div className="grid gap-4 pt-1">
         {action === 'role' && <RoleFields form={form} />}
+        {action === 'archive' && <ArchiveField form={form} />}
         {action === 'assign' && <TrustField form={form} />}
         {action === 'message' && <MessageFields form={form} firstName={people[0]?.firstName} />}
         {tooMany && <Notice tone="warn">{BULK_TEXTS.tooManyMessages}</Notice>}
