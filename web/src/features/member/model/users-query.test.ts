@@ -20,7 +20,7 @@ describe('the address of the Users tab', () => {
   it('reads back as it was written', () => {
     const text = 'role=pet_owner&page=3&search=Ann+Lee&sort=date_desc&verified=true';
     expect(write(text)).toBe(text);
-    const filters = 'city=Bend&state=Oregon&trust=7&membership=without&unseen=90';
+    const filters = 'city=Bend&state=Oregon&trust=7&membership=without&unseen=90&account=archived';
     expect(write(filters)).toBe(filters);
   });
 
@@ -34,6 +34,8 @@ describe('the address of the Users tab', () => {
       trust: 7,
       unseen: '30',
     });
+    expect(askedUsers(read('account=archived'))).toMatchObject({ account: 'archived' });
+    expect(hasViewer(read('account=archived'))).toBe(false);
     expect([isNarrowed(read('state=Oregon')), isNarrowed(read('search=x'))]).toEqual([true, false]);
     expect([hasViewer(read('')), hasViewer(read('city=Bend'))]).toEqual([true, false]);
   });
@@ -57,6 +59,7 @@ describe('the address of the Users tab', () => {
     'trust=x',
     'membership=perhaps',
     'unseen=1',
+    'account=active',
   ])('ignores %s', (text) => expect(read(text)).toEqual(read('')));
 
   it('cuts off a search that is longer than the server accepts', () => {

@@ -1,4 +1,9 @@
-import { USER_TABS, MEMBERSHIP_FILTERS, UNSEEN_DAYS } from '@hearthside/contract/member/users';
+import {
+  ACCOUNT_FILTERS,
+  USER_TABS,
+  MEMBERSHIP_FILTERS,
+  UNSEEN_DAYS,
+} from '@hearthside/contract/member/users';
 import type { QueryShape } from '@/lib/query-state';
 import { formatListQuery, parseListQuery, type ListQuery } from './list-query';
 
@@ -11,6 +16,8 @@ export interface UserFilters {
   membership: (typeof MEMBERSHIP_FILTERS)[number] | '';
   /** Days since somebody was last seen. */
   unseen: `${(typeof UNSEEN_DAYS)[number]}` | '';
+  /** Archived members, who are listed only if they are asked for. */
+  account: (typeof ACCOUNT_FILTERS)[number] | '';
 }
 
 /** The state of the Users tab. */
@@ -25,6 +32,7 @@ export const NO_FILTERS: UserFilters = {
   trust: '',
   membership: '',
   unseen: '',
+  account: '',
 };
 
 export const MEMBERSHIP_WORDS: Record<(typeof MEMBERSHIP_FILTERS)[number], string> = {
@@ -37,6 +45,10 @@ export const UNSEEN_WORDS = Object.fromEntries(
   UNSEEN_DAYS.map((days) => [days, `Over ${days} days ago`]),
 ) as Record<(typeof UNSEEN_DAYS)[number], string>;
 
+export const ACCOUNT_WORDS: Record<(typeof ACCOUNT_FILTERS)[number], string> = {
+  archived: 'Archived',
+};
+
 /** The filters alone, of the tab's whole state. */
 export const filtersOf = ({
   city,
@@ -44,17 +56,19 @@ export const filtersOf = ({
   trust,
   membership,
   unseen,
+  account,
 }: UserFilters): UserFilters => ({
   city,
   state,
   trust,
   membership,
   unseen,
+  account,
 });
 
 /** Each filter that is on, in words, with what takes it away. */
 export function filterWords(
-  { city, state, trust, membership, unseen }: UserFilters,
+  { city, state, trust, membership, unseen, account }: UserFilters,
   trustName = 'One trust',
 ) {
   const words: { words: string; without: Partial<UserFilters> }[] = [];
@@ -63,6 +77,7 @@ export function filterWords(
   if (trust) words.push({ words: trustName, without: { trust: '' } });
   if (membership) words.push({ words: MEMBERSHIP_WORDS[membership], without: { membership: '' } });
   if (unseen) words.push({ words: `Last seen over ${unseen} days ago`, without: { unseen: '' } });
+  if (account) words.push({ words: ACCOUNT_WORDS[account], without: { account: '' } });
   return words;
 }
 
@@ -83,13 +98,14 @@ export const usersQuery: QueryShape<UsersQuery> = {
       state: text('state'),
       trust: /^[1-9]\d{0,8}$/.test(text('trust')) ? text('trust') : '',
       membership: MEMBERSHIP_FILTERS.find((one) => one === text('membership')) ?? '',
+      account: ACCOUNT_FILTERS.find((one) => one === text('account')) ?? '',
       unseen: isUnseen(text('unseen')) ? (text('unseen') as UserFilters['unseen']) : '',
     };
   },
-  format({ role, verified, city, state, trust, membership, unseen, ...list }) {
+  format({ role, verified, city, state, trust, membership, unseen, account, ...list }) {
     const params = new URLSearchParams(role ? { role } : {});
     for (const [name, value] of formatListQuery(list)) params.set(name, value);
-    const further = { verified, city, state, trust, membership, unseen };
+    const further = { verified, city, state, trust, membership, unseen, account };
     for (const [name, value] of Object.entries(further)) if (value) params.set(name, value);
     return params;
   },
@@ -97,7 +113,7 @@ export const usersQuery: QueryShape<UsersQuery> = {
 
 /** What the server is asked for: the filters without the page. */
 export const askedUsers = (query: UsersQuery) => {
-  const { search, sort, role, verified, city, state, trust, membership, unseen } = query;
+  const { search, sort, role, verified, city, state, trust, membership, unseen, account } = query;
   return {
     search,
     sort,
@@ -108,6 +124,7 @@ export const askedUsers = (query: UsersQuery) => {
     ...(trust && { trust: Number(trust) }),
     ...(membership && { membership }),
     ...(unseen && { unseen }),
+    ...(account && { account }),
   };
 };
 

@@ -12,6 +12,12 @@ const accountChange = {
   invalidatesOnError: ['member', 'history'],
 };
 
+/** Who is archived leaves the lists of other subjects too, where people are chosen. */
+const archiveChange = {
+  invalidates: ['member', 'history', 'trust', 'pet', 'inbox'] as const,
+  invalidatesOnError: ['member', 'history'] as const,
+};
+
 /** Saves somebody else's profile. */
 export const useSaveUser = accounts.saveUser.mutation({
   invalidates: ['member', 'history', 'trust', 'pet'],
@@ -28,6 +34,12 @@ export const useSuspend = accounts.suspend.mutation(accountChange);
 
 /** Lifts somebody's suspension, or unlocks a locked account. */
 export const useLiftSuspension = accounts.liftSuspension.mutation(accountChange);
+
+/** Archives somebody who has left. */
+export const useArchive = accounts.archive.mutation(archiveChange);
+
+/** Brings somebody back from the archive. */
+export const useUnarchive = accounts.unarchive.mutation(archiveChange);
 
 /** Requests a user again whom somebody else has changed in the meantime. Rejects if that fails. */
 export function useReloadUser(id: number) {

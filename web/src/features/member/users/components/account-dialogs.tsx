@@ -3,7 +3,12 @@ import { messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useEndUserSessions, useLiftSuspension, useSendResetLink } from '../api/account';
+import {
+  useEndUserSessions,
+  useLiftSuspension,
+  useSendResetLink,
+  useUnarchive,
+} from '../api/account';
 import { devices } from '../../model/user-words';
 
 export interface AccountDialogProps {
@@ -75,6 +80,27 @@ export function LiftDialog({ user, open, onClose }: AccountDialogProps) {
       onConfirm={async () => {
         await trigger({ id: user.id });
         toast.success(`${name} can sign in again`);
+      }}
+    />
+  );
+}
+
+/** Asks before somebody is brought back from the archive. */
+export function UnarchiveDialog({ user, open, onClose }: AccountDialogProps) {
+  const { trigger } = useUnarchive();
+  const name = fullName(user);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Restore ${name}?`}
+      message="They are in all lists they were in before, and can sign in again, unless they were suspended when they were archived. We send them no mail about it."
+      confirmLabel="Restore"
+      busyLabel="Restoring..."
+      errorText={(error) => messageOf(error)}
+      onConfirm={async () => {
+        await trigger({ id: user.id });
+        toast.success(`${name} is restored`);
       }}
     />
   );

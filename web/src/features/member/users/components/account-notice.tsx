@@ -12,8 +12,9 @@ export interface AccountNoticeProps {
 
 /** Why nobody can sign in to an account, and the way back. Shows nothing for an active one. */
 export function AccountNotice({ detail, ask }: AccountNoticeProps) {
-  const { user, suspension } = detail;
+  const { user, suspension, archive } = detail;
   if (user.state === 'active') return null;
+  if (archive) return <ArchiveNotice archive={archive} ask={ask} />;
   if (!suspension) {
     return (
       <Notice
@@ -47,6 +48,30 @@ export function AccountNotice({ detail, ask }: AccountNoticeProps) {
       }
     >
       <p className="wrap-anywhere">{reason}</p>
+      <p className="text-ink-soft">
+        {by}, {formatDateTime(since)}
+      </p>
+    </Notice>
+  );
+}
+
+interface ArchiveNoticeProps extends Pick<AccountNoticeProps, 'ask'> {
+  archive: NonNullable<UserDetail['archive']>;
+}
+
+function ArchiveNotice({ archive: { reason, since, by }, ask }: ArchiveNoticeProps) {
+  return (
+    <Notice
+      tone="info"
+      title="Archived"
+      action={
+        <Button variant="quiet" size="s" onClick={() => ask('unarchive')}>
+          Restore
+        </Button>
+      }
+    >
+      <p>This member has left. They can’t sign in, and are in no list to choose from.</p>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
       <p className="text-ink-soft">
         {by}, {formatDateTime(since)}
       </p>

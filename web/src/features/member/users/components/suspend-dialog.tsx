@@ -64,7 +64,7 @@ export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
       open={open}
       onClose={onClose}
       title={now ? `Change ${name}’s suspension` : `Suspend ${name}?`}
-      description="They’re signed out right away and can’t sign in. Nothing is deleted, and we email them how long it lasts."
+      description="They’re signed out right away and can’t sign in. Nothing is deleted, and we email them how long it lasts. If they’ve left, archive them instead."
       dismissable={!isSubmitting}
       onSubmit={(event) => void submit(event)}
       footer={

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 /** The actions on one user, each in its own dialog (or on paper). */
 export type UserAction =
   | ('verify' | 'role' | 'assign' | 'delete' | 'print')
-  | ('edit' | 'suspend' | 'lift' | 'reset-link' | 'sign-out');
+  | ('edit' | 'suspend' | 'lift' | 'archive' | 'unarchive' | 'reset-link' | 'sign-out');
 
 /** The requested action and its user. It stays while its dialog fades out. */
 export interface Asked {

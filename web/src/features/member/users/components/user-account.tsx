@@ -1,5 +1,5 @@
 import type { UserDetail } from '@hearthside/contract/member/users';
-import { Ban, KeyRound, LogOut } from 'lucide-react';
+import { Archive, Ban, KeyRound, LogOut } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { CardTitle } from '@/ui/card';
 import { devices } from '../../model/user-words';
@@ -43,7 +43,7 @@ export function UserAccount({ detail, ask }: UserAccountProps) {
             Sign out everywhere
           </Button>
         )}
-        {user.state !== 'suspended' && (
+        {(isOpen || user.state === 'locked') && (
           <Button
             variant="quiet"
             size="s"
@@ -51,6 +51,16 @@ export function UserAccount({ detail, ask }: UserAccountProps) {
             onClick={() => ask('suspend')}
           >
             Suspend
+          </Button>
+        )}
+        {user.state !== 'archived' && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<Archive size={18} aria-hidden />}
+            onClick={() => ask('archive')}
+          >
+            Archive
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { AssignTrustDialog } from '@/features/trust';
-import { LiftDialog, ResetLinkDialog, SignOutDialog } from './account-dialogs';
+import { LiftDialog, ResetLinkDialog, SignOutDialog, UnarchiveDialog } from './account-dialogs';
+import { ArchiveDialog } from '../../archive/components/archive-dialog';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { EditUserDialog } from './edit-user-dialog';
 import { RoleDialog } from './role-dialog';
@@ -34,6 +35,10 @@ export function UserActionDialogs({ asked, onClose, onDeleted }: UserActionDialo
       return <SuspendDialog key={turn} {...dialog} />;
     case 'lift':
       return <LiftDialog key={turn} {...dialog} />;
+    case 'archive':
+      return <ArchiveDialog key={turn} {...dialog} />;
+    case 'unarchive':
+      return <UnarchiveDialog key={turn} {...dialog} />;
     case 'reset-link':
       return <ResetLinkDialog key={turn} {...dialog} />;
     case 'sign-out':

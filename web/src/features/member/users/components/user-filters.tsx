@@ -7,6 +7,7 @@ import { STATE_OPTIONS } from '../../components/place-filters';
 import {
   filtersOf,
   filterWords,
+  ACCOUNT_WORDS,
   MEMBERSHIP_WORDS,
   NO_FILTERS,
   UNSEEN_WORDS,
@@ -23,10 +24,11 @@ const asOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const MEMBERSHIPS = asOptions(MEMBERSHIP_WORDS);
 const UNSEEN = asOptions(UNSEEN_WORDS);
+const ACCOUNTS = asOptions(ACCOUNT_WORDS);
 /** The trusts that there are to choose from here. */
 const OFFERED = { search: '', page: 1, limit: 100 };
 
-/** Narrows the list of users by place, trust, membership and when they were last seen; and the saved filters. */
+/** Narrows the list of users by place, trust, membership, when they were last seen and archive; and the saved filters. */
 export function UserFilters({ query, onChange }: UserFiltersProps) {
   const trusts = useTrustsFound(query.trust ? OFFERED : null).data?.trusts;
   const trustName = trusts?.find(({ id }) => String(id) === query.trust)?.name;
@@ -54,6 +56,9 @@ export function UserFilters({ query, onChange }: UserFiltersProps) {
           </Field>
           <Field label="Last seen">
             <Select placeholder="Any time" options={UNSEEN} {...field('unseen')} />
+          </Field>
+          <Field label="Account">
+            <Select placeholder="Not archived" options={ACCOUNTS} {...field('account')} />
           </Field>
         </>
       )}

@@ -1,6 +1,8 @@
 import { formPages } from '@hearthside/contract/form/pages';
 import type { UserListItem } from '@hearthside/contract/member/users';
 import {
+  Archive,
+  ArchiveRestore,
   Ban,
   ClipboardCheck,
   DoorOpen,
@@ -52,11 +54,16 @@ export function UserMenu({ about, ask }: UserMenuProps) {
   if (user.id !== me.id) {
     items.push(entry('edit', 'Edit profile', Pencil));
     items.push(entry('role', 'Change role', UserRoundCog));
-    items.push(
-      user.state === 'active'
-        ? entry('suspend', 'Suspend', Ban)
-        : entry('lift', user.state === 'locked' ? 'Unlock' : 'Lift the suspension', DoorOpen),
-    );
+    if (user.state === 'archived') {
+      items.push(entry('unarchive', 'Restore', ArchiveRestore));
+    } else {
+      items.push(
+        user.state === 'active'
+          ? entry('suspend', 'Suspend', Ban)
+          : entry('lift', user.state === 'locked' ? 'Unlock' : 'Lift the suspension', DoorOpen),
+        entry('archive', 'Archive', Archive),
+      );
+    }
     items.push({ ...entry('delete', 'Delete', Trash2), danger: true, divided: true });
   }
   return <RowMenu name={fullName(user)} items={items} />;
