@@ -44,6 +44,7 @@ describe('what a step-up protects', () => {
       'POST /system/mails/:id/dismiss',
       'POST /system/mails/:id/send',
       'POST /users/:id/role-request',
+      'POST /users/export',
       'POST /users/invitations',
       'POST /users/invitations/list',
       'POST /users/tasks',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
 import { ROLES } from '../access';
-import { endpoint } from '../endpoint';
+import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, idParams, pageQuery, pagination } from '../list';
 import { paragraphs, text } from '../text';
 import { REASON_MAX, userFilters } from './users';
@@ -104,6 +104,15 @@ export const bulkRefusal = z.object({
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
 export const bulkEndpoints = {
+  exportSelected: endpoint({
+    method: 'POST',
+    path: '/users/export',
+    access: 'users',
+    stepUp: 'always',
+    summary: 'The selected users as CSV; the header X-Rows tells how many rows follow',
+    body: z.strictObject({ selection: bulkSelection }),
+    answer: FILE_ANSWER,
+  }),
   startTask: endpoint({
     method: 'POST',
     path: '/users/tasks',

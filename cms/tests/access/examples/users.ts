@@ -57,6 +57,9 @@ export const userExamples: Record<string, Make> = {
     path: `/users/tasks/${await taskOf(caller, relation)}`,
   }),
   'GET /users/tasks/:id/refusals': async (caller, relation) => ({
+  'POST /users/export': async (caller, relation) => ({
+    ask: { body: { selection: { ids: [await idOf(caller, relation)] } } },
+  }),
     path: `/users/tasks/${await taskOf(caller, relation)}/refusals`,
   }),
   'POST /users/tasks/:id/undo': async (caller, relation) => ({

@@ -23,11 +23,17 @@ export async function downloadRows<E extends Endpoint>(
   input: Input<E>,
   { signal, onProgress }: DownloadOptions = {},
 ): Promise<{ file: Blob; rows: number }> {
-  const { url } = requestParts(endpoint, input);
+  const { url, body } = requestParts(endpoint, input);
+  const headers = {
+    Accept: 'text/csv, application/json',
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+  };
   const ask = (token: string) =>
     reach(() =>
       fetch(url, {
-        headers: { Accept: 'text/csv, application/json', Authorization: `Bearer ${token}` },
+        method: endpoint.method,
+        body,
+        headers: { ...headers, Authorization: `Bearer ${token}` },
         credentials: 'same-origin',
         signal,
       }),

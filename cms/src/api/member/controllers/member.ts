@@ -33,6 +33,10 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
     const exported = await memberService.exportList(strapi, member.id, query);
     answerCsv(ctx, { name: 'users', ...exported });
   },
+  async exportSelected({ member, body, ctx }) {
+    const exported = await memberService.exportSelected(strapi, member, body.selection);
+    answerCsv(ctx, { name: 'users', ...exported });
+  },
   savedFilters: ({ member }) => memberService.savedFilters(strapi, member.id),
   saveFilter: ({ member, body }) => memberService.saveFilter(strapi, member.id, body),
   deleteFilter: ({ member, params }) => memberService.deleteFilter(strapi, member.id, params.id),
@@ -70,10 +74,6 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
     await memberService.liftSuspension(strapi, member, params.id);
     return memberService.detail(strapi, params.id);
   },
-  ownRoleRequest: ({ member }) => memberService.ownRoleRequest(strapi, member.id),
-  askForRole: ({ member, body }) => memberService.askForRole(strapi, member, body),
-  withdrawRoleRequest: ({ member }) => memberService.withdrawRoleRequest(strapi, member),
-  answerRoleRequest: ({ member, params, body }) =>
   async archive({ member, params, body }) {
     await memberService.archive(strapi, member, params.id, body);
     return memberService.detail(strapi, params.id);
@@ -82,6 +82,10 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
     await memberService.unarchive(strapi, member, params.id);
     return memberService.detail(strapi, params.id);
   },
+  ownRoleRequest: ({ member }) => memberService.ownRoleRequest(strapi, member.id),
+  askForRole: ({ member, body }) => memberService.askForRole(strapi, member, body),
+  withdrawRoleRequest: ({ member }) => memberService.withdrawRoleRequest(strapi, member),
+  answerRoleRequest: ({ member, params, body }) =>
     memberService.answerRoleRequest(strapi, member, params.id, body),
   waitingRoom: () => memberService.waitingRoom(strapi),
   sendConfirmation: ({ member, params }) =>

@@ -1,13 +1,11 @@
 /** Starts, shows and undoes what an admin does with many members at once (docs/decisions/092). */
 import type { Core } from '@strapi/strapi';
-import type { z } from 'zod';
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import {
   BULK_MAX,
   BULK_MESSAGE_MAX,
   BULK_TEXTS,
   type BulkAction,
-  type bulkSelection,
   type BulkWork,
 } from '@hearthside/contract/member/bulk';
 import type { Member } from '../../../auth/member-cache';
@@ -31,24 +29,7 @@ import {
   type TaskRow,
 } from './bulk-rows';
 import { beginTask } from './bulk-running';
-import { asUsers } from './listed-members';
-import { memberIds } from './member-page';
-
-type Selection = z.output<typeof bulkSelection>;
-
-/** Whom a task is for, by name. Never its own admin: nobody does such a thing to themselves. */
-async function selected(strapi: Core.Strapi, admin: Member, selection: Selection) {
-  const asked =
-    'ids' in selection
-      ? { search: '', sort: 'name_asc' as const, ids: selection.ids }
-      : {
-          ...asUsers({ ...selection.filter, sort: 'name_asc' as const }),
-          except: selection.except,
-        };
-  // One more than may be is enough to tell that there are too many, and the admin may be among them.
-  const ids = await memberIds(strapi, asked, BULK_MAX + 2);
-  return ids.filter((id) => id !== admin.id);
-}
+import { selectedMembers, type Selection } from './selected-members';
 
 async function aboutOf(strapi: Core.Strapi, work: BulkWork): Promise<string> {
   if (work.action === 'role') return ROLE_LABELS[work.role].one;
@@ -95,7 +76,8 @@ export async function startTask(
 ) {
   const before = key && (await startedTask(strapi, admin.id, key));
   if (before) return shown(strapi, before);
-  const ids = await selected(strapi, admin, selection);
+  // One more than may be is enough to tell that there are too many, and the admin may be among them.
+  const ids = await selectedMembers(strapi, admin, selection, BULK_MAX + 2);
   if (ids.length === 0) throw refuse.badInput(BULK_TEXTS.nobody);
   if (ids.length > BULK_MAX) throw refuse.badInput(BULK_TEXTS.tooMany);
   if (work.action === 'message' && ids.length > BULK_MESSAGE_MAX) {

@@ -1,16 +1,19 @@
 /** People: their profile, the Users tab, the directory, caregivers, invitations. */
 import type { Core } from '@strapi/strapi';
 import type { DirectoryTab } from '@hearthside/contract/member/directory';
+import { BULK_TEXTS } from '@hearthside/contract/member/bulk';
 import { canSeeUnverified } from '@hearthside/contract/access';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { MemberSort } from '@hearthside/contract/member/sort';
 import type { Member } from '../../../auth/member-cache';
+import { refuse } from '../../../http/refuse';
 import * as historyService from '../../history/services/history';
 import { countSessions, lastOpened } from '../../session/services/session';
 import { trustsOf } from '../../trust/services/trust';
 import * as memberAccess from '../../../auth/member-access';
 import { asUsers, type UserFilter } from '../data/listed-members';
 import { memberIds, memberPage } from '../data/member-page';
+import { selectedMembers, type Selection } from '../data/selected-members';
 import { withPlace, type PlaceQuery } from '../data/place-asked';
 import {
   archiveIn,
@@ -85,6 +88,15 @@ export async function list(strapi: Core.Strapi, asked: UserFilter & PageQuery) {
 export async function exportList(strapi: Core.Strapi, by: number, asked: UserFilter) {
   const ids = await memberIds(strapi, asUsers(asked));
   await historyService.recordExport(strapi, by, historyService.aboutList('Users'), ids.length);
+  return { rows: ids.length, csv: usersCsv(strapi, ids) };
+}
+
+/** Those who are selected as CSV. Who has been erased since then is missing. @throws 400 if nobody is left */
+export async function exportSelected(strapi: Core.Strapi, by: Member, selection: Selection) {
+  const ids = await selectedMembers(strapi, by, selection);
+  if (ids.length === 0) throw refuse.badInput(BULK_TEXTS.nobody);
+  const about = historyService.aboutList('Selected users');
+  await historyService.recordExport(strapi, by.id, about, ids.length);
   return { rows: ids.length, csv: usersCsv(strapi, ids) };
 }
 

@@ -1,3 +1,5 @@
+import { bulkEndpoints } from '@hearthside/contract/member/bulk';
+import type { Input } from '@hearthside/contract/endpoint';
 import { petEndpoints } from '@hearthside/contract/pet/endpoints';
 import { userEndpoints } from '@hearthside/contract/member/users';
 import { useCallback } from 'react';
@@ -47,6 +49,17 @@ export function useUsersExport() {
   );
   return { progress, run, cancel };
 }
+
+/** Saves the selected users as a file. */
+export function useSelectedExport() {
+  const { progress, run: save, cancel } = useExport(bulkEndpoints.exportSelected);
+  const run = useCallback(
+    (selection: Selected) => save({ selection }, exportName('users', new Date())),
+    [save],
+  );
+  return { progress, run, cancel };
+}
+type Selected = Input<typeof bulkEndpoints.exportSelected>['selection'];
 
 /** Gives a user another role, with a reason. */
 export const useChangeRole = users.changeRole.mutation({

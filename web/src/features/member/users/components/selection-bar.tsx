@@ -1,6 +1,13 @@
-import { Landmark, MessageCircle, UserRoundCog } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  Landmark,
+  MessageCircle,
+  UserRoundCog,
+} from 'lucide-react';
 import { Button } from '@/ui/button';
-import { ActionMenu } from '@/ui/dialogs/menu';
+import { ActionMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import type { BulkChoice } from '../../model/bulk-words';
 
 export interface SelectionBarProps {
@@ -10,14 +17,19 @@ export interface SelectionBarProps {
   /** Whether any of them on this page could be verified or unverified; both, where there are others. */
   canVerify: boolean;
   canUnverify: boolean;
+  /** Whether the list is that of archived members, who can only be restored or exported. */
+  isArchive: boolean;
+  /** Whether their export is under way. */
+  isExporting: boolean;
   onAction: (action: BulkChoice) => void;
+  onExport: () => void;
   onEverybody: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected people. In reach wherever the list is scrolled to. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, matching, canVerify, canUnverify, onAction, onEverybody, onClear } = props;
+  const { count, matching, isArchive, onEverybody, onClear } = props;
   return (
     <section
       aria-label="Selected users"
@@ -34,26 +46,35 @@ export function SelectionBar(props: SelectionBarProps) {
           Clear
         </Button>
       </div>
+      {isArchive ? <ArchiveActions {...props} /> : <Actions {...props} />}
+    </section>
+  );
+}
+
+function Actions(props: SelectionBarProps) {
+  const { canVerify, canUnverify, isExporting, onAction, onExport } = props;
+  const entry = (action: BulkChoice, label: string, Icon: typeof Archive): MenuEntry => ({
+    label,
+    icon: <Icon size={18} aria-hidden />,
+    onSelect: () => onAction(action),
+  });
+  return (
+    <>
       <ActionMenu
         label="More"
         anchor="top end"
         className="max-sm:flex-1"
         items={[
+          entry('message', 'Message', MessageCircle),
+          entry('assign', 'Assign to Trust', Landmark),
+          entry('role', 'Change role', UserRoundCog),
           {
-            label: 'Message',
-            icon: <MessageCircle size={18} aria-hidden />,
-            onSelect: () => onAction('message'),
+            label: 'Export',
+            icon: <Download size={18} aria-hidden />,
+            onSelect: onExport,
+            ...(isExporting && { disabled: true }),
           },
-          {
-            label: 'Assign to Trust',
-            icon: <Landmark size={18} aria-hidden />,
-            onSelect: () => onAction('assign'),
-          },
-          {
-            label: 'Change role',
-            icon: <UserRoundCog size={18} aria-hidden />,
-            onSelect: () => onAction('role'),
-          },
+          { ...entry('archive', 'Archive', Archive), divided: true },
         ]}
       />
       <Button
@@ -70,6 +91,28 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button disabled={!canVerify} onClick={() => onAction('verify')} className="max-sm:flex-1">
         Verify
       </Button>
-    </section>
+    </>
   );
 }
+
+const ArchiveActions = ({ isExporting, onAction, onExport }: SelectionBarProps) => (
+  <>
+    <Button
+      variant="quiet"
+      icon={<Download size={18} aria-hidden />}
+      aria-label="Export the selected users"
+      busy={isExporting}
+      onClick={onExport}
+      className="max-sm:flex-1"
+    >
+      Export
+    </Button>
+    <Button
+      icon={<ArchiveRestore size={18} aria-hidden />}
+      onClick={() => onAction('unarchive')}
+      className="max-sm:flex-1"
+    >
+      Restore
+    </Button>
+  </>
+);

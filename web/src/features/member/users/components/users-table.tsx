@@ -3,8 +3,13 @@ import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '@/features/session';
+import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { Checkbox } from '@/ui/fields/checkbox';
+import { ExportProgress } from '@/ui/lists/export-progress';
 import { DataTable } from '@/ui/lists/table';
+import { toast } from '@/ui/toast/toast';
+import { useSelectedExport } from '../api/users';
+import { people } from '../../model/user-words';
 import type { BulkChoice } from '../../model/bulk-words';
 import { askedUsers, hasViewer, listName, type UsersQuery } from '../../model/users-query';
 import { SelectionBar } from './selection-bar';
@@ -42,12 +47,24 @@ export function UsersTable({ users, query, total, busy, onChanged }: UsersTableP
   const [open, setOpen] = useState(false);
 
   const selected = users.map(({ user }) => user).filter(({ id }) => selection.ids.includes(id));
+  const selectedNow = all
+    ? { filter: askedUsers(query), except: [...ticked] }
+    : { ids: [...ticked] };
   const askedFor = (action: BulkChoice) => ({
     action,
     count,
     people: selected,
-    selection: all ? { filter: askedUsers(query), except: [...ticked] } : { ids: [...ticked] },
+    selection: selectedNow,
   });
+  const exporting = useSelectedExport();
+  const saveSelected = async () => {
+    try {
+      toast.success(`${people(await exporting.run(selectedNow))} exported`);
+    } catch (error) {
+      if (error instanceof AbortedError) return;
+      toast.error(messageOf(error, 'Failed to export the list'));
+    }
+  };
   const askBulk = (action: BulkChoice) => {
     setBulk((last) => ({ ...askedFor(action), turn: (last?.turn ?? 0) + 1 }));
     setOpen(true);
@@ -79,13 +96,19 @@ export function UsersTable({ users, query, total, busy, onChanged }: UsersTableP
         // The element with the focus must not be hidden under the bar.
         className={clsx(count > 0 && '[&_:is(a,button,input)]:scroll-mb-28')}
       />
+      {exporting.progress && (
+        <ExportProgress progress={exporting.progress} onCancel={exporting.cancel} />
+      )}
       {count > 0 && (
         <SelectionBar
           count={count}
           matching={all || count >= selectable ? undefined : selectable}
           canVerify={elsewhere || selected.some((user) => !user.verified)}
           canUnverify={elsewhere || selected.some((user) => user.verified)}
+          isArchive={query.account === 'archived'}
+          isExporting={exporting.progress !== undefined}
           onAction={askBulk}
+          onExport={() => void saveSelected()}
           onEverybody={selection.selectEverybody}
           onClear={() => {
             selection.clear();
