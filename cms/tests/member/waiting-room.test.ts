@@ -86,6 +86,39 @@ describe('the waiting room', () => {
     expect((await entry()).missing).not.toContain(`${title}: Not Started`);
   });
 
+  it('has closed accounts with the day on which each is erased, the next ones first', async () => {
+    const close = async (days: number) => {
+      const member = await makeMember({ columns: { deleted_at: new Date() } });
+      const animals = [{ petId: 7, name: 'Biscuit', person: 'Jo Park' }];
+      const asked = { kind: 'closing', state: 'open', asked_at: new Date(), tries: 0 };
+      const ends_at = new Date(Date.now() + days * DAY);
+      await insert('portal_data_requests', {
+        ...asked,
+        ends_at,
+        member_id: member.id,
+        member_name: member.lastName,
+        animals: JSON.stringify(animals),
+      });
+      return { id: member.id, dueAt: ends_at.toISOString(), animals };
+    };
+    const before = (await room()).closings.total;
+    const [later, sooner] = [await close(0.9), await close(0.5)];
+    const copied = await makeMember();
+    await insert('portal_data_requests', {
+      kind: 'copy',
+      state: 'waiting',
+      asked_at: new Date(),
+      member_id: copied.id,
+      member_name: copied.lastName,
+    });
+    const { closings } = await room();
+    expect(closings.total).toBe(before + 2);
+    expect(closings.people.slice(0, 2)).toMatchObject([sooner, later]);
+    expect(idsIn(closings)).not.toContain(copied.id);
+    await db('portal_data_requests').where({ member_id: later.id }).update({ state: 'undone' });
+    expect((await room()).closings.total).toBe(before + 1);
+  });
+
   it('tells until when the link of a registration works', async () => {
     const registered = await makeMember({ confirmed: false, ...long });
     const entry = async () =>
@@ -105,8 +138,10 @@ describe('the waiting room', () => {
     const { attention } = (await get('/users/me/home', { token: admin.token })).body;
     const of = (kind: string) => attention.find((item: { kind: string }) => item.kind === kind);
     expect(of('verify_members').count).toBe(now.newcomers.total);
-    const { requests, unconfirmed, expired } = now;
-    expect(of('waiting_room').count).toBe(requests.total + unconfirmed.total + expired.total);
+    const { requests, unconfirmed, expired, closings } = now;
+    expect(of('waiting_room').count).toBe(
+      requests.total + unconfirmed.total + expired.total + closings.total,
+    );
     expect(of('waiting_room').link).toBe('/users/waiting');
   });
 });

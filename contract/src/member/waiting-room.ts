@@ -3,6 +3,7 @@ import { ROLES } from '../access';
 import { endpoint } from '../endpoint';
 import { idParams } from '../list';
 import { invitation } from './invitations';
+import { dataRequest } from './own-data';
 import { person } from './person';
 
 /** How many people the waiting room lists of one kind, those who wait longest first. */
@@ -32,12 +33,17 @@ export const waitingRequest = waiting.extend({
 });
 export type WaitingRequest = z.output<typeof waitingRequest>;
 
+/** Somebody who has closed their account, which is erased on a day, and what they wish for their animals. */
+export const closing = waiting.extend({ dueAt: z.string(), animals: dataRequest.shape.animals });
+export type Closing = z.output<typeof closing>;
+
 /** Everybody who waits for the office: each kind with its total and the first of them. */
 export const waitingRoom = z.object({
   newcomers: z.object({ total: z.number(), people: z.array(newcomer) }),
   requests: z.object({ total: z.number(), people: z.array(waitingRequest) }),
   unconfirmed: z.object({ total: z.number(), people: z.array(unconfirmed) }),
   expired: z.object({ total: z.number(), people: z.array(invitation) }),
+  closings: z.object({ total: z.number(), people: z.array(closing) }),
 });
 export type WaitingRoom = z.output<typeof waitingRoom>;
 
@@ -47,7 +53,7 @@ export const waitingRoomEndpoints = {
     path: '/users/waiting',
     access: 'users',
     summary:
-      'Who is not in yet: newcomers, members who ask for another role, unconfirmed addresses, expired invitations',
+      'Who waits for the office: newcomers, members who ask for another role, unconfirmed addresses, expired invitations, closed accounts',
     answer: waitingRoom,
   }),
   sendConfirmation: endpoint({

@@ -58,7 +58,7 @@ export async function memberAttention(
     { kind: 'verify_members', count, link, detail: '', first },
     {
       kind: 'waiting_room',
-      count: others.requests + others.unconfirmed + others.expired,
+      count: Object.values(others).reduce((sum, one) => sum + one, 0),
       link: memberPages.waitingRoom,
       detail: waitingWords(others),
     },

@@ -1,4 +1,4 @@
-/** Who is not in yet, for the office: one page of all queues of people (docs/decisions/090). */
+/** Who waits for the office: one page of all queues of people (docs/decisions/090). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -18,6 +18,7 @@ import {
 import { runQuery } from '../../../db/run-query';
 import { subjects } from '../../../subject';
 import { daysAfter } from '../../../text/days';
+import type { DecidedAnimal } from '../own-data/requests';
 import { isComplete } from '../rules/checklist';
 
 type Rule = (query: Knex.QueryBuilder) => void;
@@ -44,6 +45,13 @@ const KINDS = {
         .where('u.confirmed', false)
         .whereNull('u.deleted_at')
         .where('u.invited_at', '<', daysAfter(new Date(), -INVITATION_DAYS)),
+  },
+  closings: {
+    since: 'q.ends_at',
+    rule: (query) =>
+      query
+        .join('portal_data_requests as q', 'q.member_id', 'u.id')
+        .where({ 'q.kind': 'closing', 'q.state': 'open' }),
   },
 } satisfies Record<string, { since: string; rule: Rule }>;
 type Kind = keyof typeof KINDS;
@@ -110,14 +118,28 @@ const withLink: Rule = (query) =>
 const withRequest: Rule = (query) =>
   void query.select('r.role as wanted', 'r.reason as reason', 'r.asked_at as askedAt');
 
+type Leaving = WholeMember & {
+  askedAt: string;
+  dueAt: string;
+  animals: DecidedAnimal[] | string | null;
+};
+
+const withClosing: Rule = (query) =>
+  void query.select('q.asked_at as askedAt', 'q.ends_at as dueAt', 'q.animals as animals');
+
+/** SQLite has JSON as text. */
+const animalsIn = ({ animals }: Leaving): DecidedAnimal[] =>
+  typeof animals === 'string' ? (JSON.parse(animals) as DecidedAnimal[]) : (animals ?? []);
+
 /** Everybody who waits for the office, each kind with its total and those who wait longest. */
 export async function waitingRoom(strapi: Core.Strapi): Promise<z.input<typeof answer>> {
-  const [counts, newcomers, requests, unconfirmed, expired] = await Promise.all([
+  const [counts, newcomers, requests, unconfirmed, expired, closings] = await Promise.all([
     waitingCounts(strapi),
     firstOf(strapi, 'newcomers'),
     firstOf<Asking>(strapi, 'requests', withRequest),
     firstOf<WholeMember & { linkEndsAt: string | null }>(strapi, 'unconfirmed', withLink),
     firstOf(strapi, 'expired'),
+    firstOf<Leaving>(strapi, 'closings', withClosing),
   ]);
   return {
     newcomers: {
@@ -140,5 +162,13 @@ export async function waitingRoom(strapi: Core.Strapi): Promise<z.input<typeof a
       })),
     },
     expired: { total: counts.expired, people: expired.map(toInvitation) },
+    closings: {
+      total: counts.closings,
+      people: closings.map((row) => ({
+        ...waitingIn(row, row.askedAt),
+        dueAt: new Date(row.dueAt).toISOString(),
+        animals: animalsIn(row),
+      })),
+    },
   };
 }

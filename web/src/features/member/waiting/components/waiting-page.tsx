@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonText } from '@/ui/skeleton';
 import { useWaitingRoom } from '../api/waiting';
+import { ClosingRow } from './closing-row';
 import { ExpiredRow } from './expired-row';
 import { NewcomerRow } from './newcomer-row';
 import { RoleRequestRow } from './role-request-row';
@@ -56,12 +57,12 @@ const isEmpty = (room: WaitingRoom) => Object.values(room).every(({ total }) => 
 const NobodyWaits = () => (
   <EmptyState icon={<Armchair size={32} aria-hidden />} title="Nobody is waiting.">
     This page lists newcomers, members who ask for another role, people who haven’t confirmed their
-    email, and expired invitations.
+    email, expired invitations, and accounts that their members have closed.
   </EmptyState>
 );
 
 function Sections({ room }: { room: WaitingRoom }) {
-  const { newcomers, requests, unconfirmed, expired } = room;
+  const { newcomers, requests, unconfirmed, expired, closings } = room;
   return (
     <div className="grid gap-4">
       <WaitingSection
@@ -91,6 +92,17 @@ function Sections({ room }: { room: WaitingRoom }) {
         }
       >
         {(person) => <ExpiredRow person={person} />}
+      </WaitingSection>
+      <WaitingSection
+        title="Closed accounts"
+        of={closings}
+        action={
+          <ButtonLink variant="quiet" size="s" to={memberPages.dataRequests}>
+            All data requests
+          </ButtonLink>
+        }
+      >
+        {(person) => <ClosingRow person={person} />}
       </WaitingSection>
     </div>
   );

@@ -1,0 +1,36 @@
+import { memberPages } from '@hearthside/contract/member/pages';
+import type { Closing } from '@hearthside/contract/member/waiting-room';
+import { formatDate } from '@/lib/dates';
+import { fullName } from '@/lib/full-name';
+import { ButtonLink } from '@/ui/button';
+import { animalWords } from '../../own-data/model/own-data-words';
+import { WaitingPerson } from './waiting-person';
+
+/** Somebody who has closed their account: when it is erased, and who shall have their animals until then. */
+export function ClosingRow({ person }: { person: Closing }) {
+  const { animals, since, dueAt } = person;
+  return (
+    <WaitingPerson
+      person={person}
+      actions={
+        <ButtonLink
+          variant="quiet"
+          size="s"
+          to={memberPages.trash}
+          aria-label={`See ${fullName(person)} in the trash`}
+        >
+          See in the trash
+        </ButtonLink>
+      }
+    >
+      <p>
+        Closed {formatDate(since)} · erased {formatDate(dueAt)}, unless they sign in before
+      </p>
+      {animals.length > 0 && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">To be placed by then:</span> {animalWords(animals)}
+        </p>
+      )}
+    </WaitingPerson>
+  );
+}
