@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BULK_TEXTS, type BulkTask } from '@hearthside/contract/member/bulk';
 import { db } from '../harness/database';
-import { get, post } from '../harness/http';
+import { get, post, put } from '../harness/http';
 import { makeMember, signedIn, unique, type TestMember } from '../harness/members';
 import { mailTo } from '../harness/outbox';
 import { server } from '../harness/shared';
@@ -256,5 +256,46 @@ describe('a bulk task', () => {
     const { state } = await db('member_bulk_tasks').where({ id }).first();
     expect(state).toBe('stopped');
     for (const one of people) expect(Boolean((await rowOf(one)).verified)).toBe(false);
+  });
+});
+
+describe('many who have left', () => {
+  const stateOf = async ({ id }: TestMember) =>
+    (await get(`/users/${id}`, { token: admin.token })).body.user.state;
+
+  it('are archived with a reason, and restored by Undo but for who was archived before', async () => {
+    const { lastName, people } = await family(3);
+    const [first, second, third] = people as [TestMember, TestMember, TestMember];
+    await put(`/users/${third.id}/archive`, { token: admin.token, body: {} });
+    const task = await done(
+      { ids: people.map(({ id }) => id) },
+      { action: 'archive', reason: 'The foster program ended' },
+    );
+    expect(task).toMatchObject({ action: 'archive', done: 2, unchanged: 1, canUndo: true });
+    for (const one of people) expect(await stateOf(one)).toBe('archived');
+    const { archive } = (await get(`/users/${first.id}`, { token: admin.token })).body;
+    expect(archive.reason).toBe('The foster program ended');
+    // Who is archived is not among all who match.
+    const all = await start({ filter: { search: lastName } }, { action: 'verify' });
+    expect([all.status, all.body.error]).toEqual([400, BULK_TEXTS.nobody]);
+
+    const back = await undone(task.id);
+    expect(back).toMatchObject({ action: 'unarchive', done: 2, isUndo: true });
+    expect([await stateOf(first), await stateOf(second), await stateOf(third)]).toEqual([
+      'active',
+      'active',
+      'archived',
+    ]);
+  });
+
+  it('are restored from the list of archived members', async () => {
+    const { lastName, people } = await family(2);
+    for (const { id } of people) {
+      await put(`/users/${id}/archive`, { token: admin.token, body: {} });
+    }
+    const selection = { filter: { search: lastName, account: 'archived' } };
+    const task = await done(selection, { action: 'unarchive' });
+    expect(task).toMatchObject({ done: 2, canUndo: true });
+    for (const one of people) expect(await stateOf(one)).toBe('active');
   });
 });

@@ -25,6 +25,7 @@ const WAYS: Record<string, (by: Ask, whom: number) => Promise<Reply>> = {
   delete: (by, whom) => del(`/users/${whom}`, by),
   suspend: (by, whom) =>
     put(`/users/${whom}/suspension`, { ...by, body: { reason: 'A race', until: null } }),
+  archive: (by, whom) => put(`/users/${whom}/archive`, { ...by, body: {} }),
 };
 const pairs = Object.keys(WAYS).flatMap((one) => Object.keys(WAYS).map((other) => [one, other]));
 const way = (name = '') => WAYS[name] as (typeof WAYS)[string];

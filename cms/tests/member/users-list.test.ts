@@ -188,8 +188,8 @@ describe('one user', () => {
     const { status, body } = await get(`/users/${first?.id}`, { token: admin.token });
     expect(status).toBe(200);
     const { trusts: theirs, lastSignInAt, ...more } = body;
-    const { sessions, pendingEmail, revision, suspension, ...listed } = more;
-    expect([sessions, pendingEmail, suspension]).toEqual([0, null, null]);
+    const { sessions, pendingEmail, revision, suspension, archive, ...listed } = more;
+    expect([sessions, pendingEmail, suspension, archive]).toEqual([0, null, null, null]);
     expect(revision).toMatch(/^[\w-]{16}$/);
     expect([theirs, lastSignInAt]).toEqual([trusts.reverse(), signedInAt.toISOString()]);
     expect(listed).toEqual({

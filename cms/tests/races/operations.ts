@@ -113,6 +113,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: ({ member, other: { token } }) =>
       put(`/users/${member.id}/suspension`, { token, body: { reason: 'A race', until: null } }),
   },
+  'archive a member': {
+    at: ['member'],
+    call: ({ member, other: { token } }) =>
+      put(`/users/${member.id}/archive`, { token, body: { reason: 'A race' } }),
+  },
   'sign a member out': {
     at: ['member'],
     call: ({ member, other: { token } }) => del(`/users/${member.id}/sessions`, { token }),

@@ -14,7 +14,7 @@ const rename = (from: string, to: string) =>
 /** A release in which the field `door` is called `entrance`. */
 const renaming = (work: string): BuildEdits => ({
   [SCHEMA]: withAttributes(({ door, ...others }) => ({ ...others, entrance: door as object })),
-  [MIGRATIONS]: withMigration('002-door-is-called-entrance', work),
+  [MIGRATIONS]: withMigration('003-door-is-called-entrance', work),
 });
 
 /** Each starts servers of its own, on a machine that does other things besides. */
@@ -65,7 +65,7 @@ it('a renamed column keeps what is in it', async () => {
   const row = await versionOf(info);
   expect(row).toMatchObject({ entry_id: 7, entrance: 'panel' });
   expect(row).not.toHaveProperty('door');
-  expect(await doneIn(info)).toContain('002-door-is-called-entrance');
+  expect(await doneIn(info)).toContain('003-door-is-called-entrance');
   // It is done once: the next start finds the column where it is.
   await own.stop();
   await start({ build, after: info });
@@ -94,7 +94,7 @@ it('a migration that breaks off changes nothing, and is done by the next start',
   expect(await failed.exited).not.toBe(0);
   expect(failed.output()).toContain('out of space');
   expect(await schemaOf(info.database)).toEqual(before);
-  expect(await doneIn(info)).not.toContain('002-door-is-called-entrance');
+  expect(await doneIn(info)).not.toContain('003-door-is-called-entrance');
   await start({
     build: otherBuild('1.2.1', renaming(rename('door', 'entrance'))),
     after: info,
@@ -112,9 +112,13 @@ it('a field that a release no longer has keeps its column and its values', async
 });
 
 it('a new database has its tables as they are now, and no migration runs on it', async () => {
-  const never = { [MIGRATIONS]: withMigration('002-never', `throw new Error('It ran.');`) };
+  const never = { [MIGRATIONS]: withMigration('003-never', `throw new Error('It ran.');`) };
   const own = await start({ build: otherBuild('1.2.0', never), template: undefined });
-  expect(await doneIn(own.info)).toEqual(['001-drop-index-of-due-mails', '002-never']);
+  expect(await doneIn(own.info)).toEqual([
+    '001-drop-index-of-due-mails',
+    '002-drop-index-of-totals',
+    '003-never',
+  ]);
 });
 
 it.skipIf(!onPostgres)('two servers that start at once on a new database both get up', async () => {

@@ -45,6 +45,11 @@ async function taskOf(caller: { id: number }, relation: Relation) {
   return task;
 }
 
+const ARCHIVED = {
+  blocked: true,
+  columns: { archived_at: new Date(), archived_from: 'active' },
+};
+
 export const userExamples: Record<string, Make> = {
   'GET /users': () => ({}),
   'POST /users/tasks': async (caller, relation) => ({
@@ -52,14 +57,14 @@ export const userExamples: Record<string, Make> = {
       body: { selection: { ids: [await idOf(caller, relation)] }, work: { action: 'verify' } },
     },
   }),
+  'POST /users/export': async (caller, relation) => ({
+    ask: { body: { selection: { ids: [await idOf(caller, relation)] } } },
+  }),
   'GET /users/tasks': () => ({}),
   'GET /users/tasks/:id': async (caller, relation) => ({
     path: `/users/tasks/${await taskOf(caller, relation)}`,
   }),
   'GET /users/tasks/:id/refusals': async (caller, relation) => ({
-  'POST /users/export': async (caller, relation) => ({
-    ask: { body: { selection: { ids: [await idOf(caller, relation)] } } },
-  }),
     path: `/users/tasks/${await taskOf(caller, relation)}/refusals`,
   }),
   'POST /users/tasks/:id/undo': async (caller, relation) => ({
@@ -113,6 +118,13 @@ export const userExamples: Record<string, Make> = {
   }),
   'DELETE /users/:id/suspension': async (caller, relation) => ({
     path: `/users/${await idOf(caller, relation, () => makeMember({ blocked: true }))}/suspension`,
+  }),
+  'PUT /users/:id/archive': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation)}/archive`,
+    ask: { body: { reason: 'Moved away' } },
+  }),
+  'DELETE /users/:id/archive': async (caller, relation) => ({
+    path: `/users/${await idOf(caller, relation, () => makeMember(ARCHIVED))}/archive`,
   }),
   'GET /users/me/role-request': () => ({}),
   'PUT /users/me/role-request': (caller) => ({
