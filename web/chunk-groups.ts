@@ -29,7 +29,7 @@ const FOR_VISITORS = anyOf(
     'lib/api/(?!file-api|keep-previous|mutation|resource|swr-config|view-of)[\\w-]+',
     'lib/drafts/(storage|draft-owner|visitor-draft)',
     'lib/session/[\\w-]+',
-    'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars|after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when|use-(existing-page|keep-focus|list-top|now|paged-list|searched-list|subject))[\\w-]+',
+    'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars|after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when|use-(existing-page|focus-kept|keep-focus|list-top|now|paged-list|searched-list|subject))[\\w-]+',
     'features/settings/api/settings',
     'features/settings/components/emergency-help-link',
     'app/pages/(unavailable|page-message)',

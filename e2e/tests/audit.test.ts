@@ -10,7 +10,7 @@ it('an admin narrows the history down by subject, kind, days and person, and exp
   const { page, context, complaints } = await system.visit();
   await signIn(page, 'amara@hearthside.example');
   await page.goto('/users/history');
-  const lines = page.getByRole('main').getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'History entries' }).getByRole('listitem');
   // The sign-in of a moment ago is the newest entry.
   await lines
     .first()

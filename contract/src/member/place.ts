@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SERVICES, ANIMALS } from './offer';
+import { US_POSTAL_CODE } from '../us-postal-code';
 import { line } from './profile';
 
 /** The distances of a search around a postal code, in miles. */
@@ -12,10 +13,7 @@ export const PLACE_TEXTS = {
   unknownPostalCode: 'No place in the United States has this ZIP code',
 } as const;
 
-const US_POSTAL_CODE = /^\d{5}(-?\d{4})?$/;
-/** Whether a text is a postal code of the United States (ZIP code), with or without its four further digits. */
-export const isUsPostalCode = (text: string): boolean => US_POSTAL_CODE.test(text);
-
+/** A postal code of the United States, with or without its four further digits. */
 export const usPostalCode = z.string().trim().regex(US_POSTAL_CODE, PLACE_TEXTS.postalCode);
 
 /** Whom to list by where they are: in a city, in a state, around a postal code. Each narrows the others. */

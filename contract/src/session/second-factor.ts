@@ -26,7 +26,7 @@ export const SECOND_FACTOR = {
 export const STAFF_ROLES = ['admin', 'employee'] as const;
 
 export const SECOND_FACTOR_TEXTS = {
-  needed: 'That’s your password. Now confirm with your second step.',
+  needed: 'Your password is right. Now confirm with your second step.',
   wrongCode: 'That isn’t the current code. Enter the six digits your app shows now.',
   usedCode: 'That code has already been used. Please wait for the next one.',
   wrongRecoveryCode: 'That isn’t one of your recovery codes, or it has already been used.',

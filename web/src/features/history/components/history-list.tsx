@@ -17,6 +17,7 @@ export interface HistoryListProps {
 export function HistoryList({ entries, busy, from, plain }: HistoryListProps) {
   return (
     <ol
+      aria-label="History entries"
       aria-busy={busy || undefined}
       className={clsx('divide-y divide-line', busy && 'opacity-60')}
     >

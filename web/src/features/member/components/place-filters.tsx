@@ -4,8 +4,9 @@ import {
   SERVICE_LABELS,
   SERVICES,
 } from '@hearthside/contract/member/offer';
-import { isUsPostalCode, MILES, PLACE_TEXTS } from '@hearthside/contract/member/place';
+import { MILES, PLACE_TEXTS } from '@hearthside/contract/member/place';
 import { statesOf } from '@hearthside/contract/states';
+import { isUsPostalCode } from '@hearthside/contract/us-postal-code';
 import { FilterPanel } from '@/kit/filter-panel/filter-panel';
 import { ApiError } from '@/lib/api/api-error';
 import { Field } from '@/ui/fields/field';

@@ -6,7 +6,8 @@ import {
   type Animal,
   type Service,
 } from '@hearthside/contract/member/offer';
-import { isUsPostalCode, MILES, MILES_DEFAULT } from '@hearthside/contract/member/place';
+import { MILES, MILES_DEFAULT } from '@hearthside/contract/member/place';
+import { isUsPostalCode } from '@hearthside/contract/us-postal-code';
 
 /** Where the listed people are, and what they offer. Empty texts ask for nothing. */
 export interface PlaceQuery {

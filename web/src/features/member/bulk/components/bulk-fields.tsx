@@ -6,7 +6,7 @@ import { Field } from '@/ui/fields/field';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { Select } from '@/ui/fields/select';
 import { Textarea } from '@/ui/fields/textarea';
-import type { BulkTyped } from '../../model/bulk-form';
+import type { BulkTyped } from '../model/bulk-form';
 import { roleOptions } from '../../model/bulk-words';
 import { TrustChoice } from './trust-choice';
 

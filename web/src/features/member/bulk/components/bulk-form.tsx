@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Notice } from '@/ui/notice';
 import { ARCHIVE_WORDS } from '../../model/archive-words';
-import { bulkForm, EMPTY_BULK, type BulkTyped } from '../../model/bulk-form';
+import { bulkForm, EMPTY_BULK, type BulkTyped } from '../model/bulk-form';
 import { bulkTitle, type BulkChoice } from '../../model/bulk-words';
 import { ArchiveField, MessageFields, RoleFields, TrustField } from './bulk-fields';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@hearthside/contract/access';
 import { bulkWork, type BulkWork } from '@hearthside/contract/member/bulk';
 import { z } from 'zod';
-import type { BulkChoice } from './bulk-words';
+import type { BulkChoice } from '../../model/bulk-words';
 
 /** What the forms of all actions can ask for. */
 export interface BulkTyped {
