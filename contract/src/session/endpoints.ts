@@ -26,9 +26,8 @@ export const SESSION_TEXTS = {
   passwordChanged: 'Your password has been changed.',
   wrongPassword: 'This is not your current password.',
   passwordForEmail: 'Please give your current password to change the email address.',
-  emailKept:
-    'Your address is kept, everybody is signed out of your account, and its old password no longer works.',
-  signInDenied: 'Everybody is signed out of your account, and its old password no longer works.',
+  emailKept: 'Your address is kept, and everybody is signed out of your account.',
+  signInDenied: 'Everybody is signed out of your account.',
   emailReserved:
     'This address belonged to another account until a few days ago. It is kept a week.',
   emailTaken:

@@ -50,7 +50,7 @@ export function NotMePage(props: NotMePageProps) {
       <VisitorPage
         title="Choose a new password"
         heading="Now choose a new password"
-        intro={`${undone.message} You sign in with ${undone.email}.`}
+        intro={`${undone.message} You sign in with ${undone.email}. The old password no longer works.`}
         announce
       >
         <SetPasswordForm
