@@ -1,6 +1,6 @@
 import { COPY_DAYS, type OwnCopy } from '@hearthside/contract/member/own-data';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { saveFile } from '@/lib/files/download-save';
 import { sizeWords } from '@/lib/files/size-words';
@@ -14,7 +14,10 @@ import { Progress } from '@/ui/progress';
 import { SkeletonText } from '@/ui/skeleton';
 import { fetchCopy, useAskForCopy, useCopyLink, useOwnData } from '../api/own-data';
 import { copyName, percentOf } from '../model/own-data-words';
-import { PasswordDialog } from './password-dialog';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog')).PasswordDialog,
+}));
 
 /** Downloads what the portal has stored about the member. */
 export function CopyCard() {
@@ -50,10 +53,16 @@ const isUnderWay = (copy: OwnCopy | null) => copy?.state === 'waiting' || copy?.
 
 function Copy({ copy }: { copy: OwnCopy | null }) {
   const [asking, setAsking] = useState<'copy' | 'link'>();
+  // The dialog's code, with the forms, loads on first use.
+  const [wasAsked, setWasAsked] = useState(false);
   // The button is disabled while a copy is being made.
   const box = useFocusKept<HTMLDivElement>(copy);
   const ask = useAskForCopy();
   const link = useCopyLink();
+  const open = (what: 'copy' | 'link') => {
+    setAsking(what);
+    setWasAsked(true);
+  };
   const confirm = async (currentPassword: string) => {
     if (asking === 'copy') return ask.trigger({ currentPassword });
     const { url } = await link.trigger({ currentPassword });
@@ -94,31 +103,35 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
       )}
       <div className="flex flex-wrap gap-2">
         {copy?.state === 'ready' && (
-          <Button icon={<Download size={18} aria-hidden />} onClick={() => setAsking('link')}>
+          <Button icon={<Download size={18} aria-hidden />} onClick={() => open('link')}>
             Download
           </Button>
         )}
         <Button
           variant={copy?.state === 'ready' ? 'quiet' : 'primary'}
           disabled={isUnderWay(copy)}
-          onClick={() => setAsking('copy')}
+          onClick={() => open('copy')}
         >
           {copy ? 'Make a new copy' : 'Make a copy'}
         </Button>
       </div>
-      <PasswordDialog
-        open={asking !== undefined}
-        title={asking === 'link' ? 'Download your copy?' : 'Make a copy of your data?'}
-        description={
-          asking === 'link'
-            ? 'Keep the file somewhere private.'
-            : `This takes a moment. We’ll email you when it’s ready, and you can download it for ${COPY_DAYS} days.`
-        }
-        confirmLabel={asking === 'link' ? 'Download' : 'Make the copy'}
-        busyLabel={asking === 'link' ? 'Downloading...' : 'Checking...'}
-        onConfirm={confirm}
-        onClose={() => setAsking(undefined)}
-      />
+      {wasAsked && (
+        <Suspense>
+          <PasswordDialog
+            open={asking !== undefined}
+            title={asking === 'link' ? 'Download your copy?' : 'Make a copy of your data?'}
+            description={
+              asking === 'link'
+                ? 'Keep the file somewhere private.'
+                : `This takes a moment. We’ll email you when it’s ready, and you can download it for ${COPY_DAYS} days.`
+            }
+            confirmLabel={asking === 'link' ? 'Download' : 'Make the copy'}
+            busyLabel={asking === 'link' ? 'Downloading...' : 'Checking...'}
+            onConfirm={confirm}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
