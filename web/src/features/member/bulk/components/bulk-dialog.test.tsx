@@ -117,7 +117,7 @@ it('an admin who verifies many can undo it for all of them', async () => {
   expect(text).toBe('2 users verified');
   undo();
   await vi.waitFor(() => expect(sent.at(-1)?.call).toBe('POST /api/users/tasks/3/undo'));
-  expect(sent[0]?.body).toEqual({ selection: { ids: [7, 9] }, work: { action: 'verify' } });
+  expect(sent[0]?.body).toMatchObject({ selection: { ids: [7, 9] }, work: { action: 'verify' } });
 });
 
 it('an admin reads whom a task has not done, and why', async () => {
