@@ -1,6 +1,6 @@
 import type { Pagination } from '@hearthside/contract/list';
 import { useExistingPage } from './use-existing-page';
-import { useKeepFocus } from './use-keep-focus';
+import { useKeepFocus } from './focus/use-keep-focus';
 import { useListTop } from './use-list-top';
 import { viewOf, type Answered } from './api/view-of';
 

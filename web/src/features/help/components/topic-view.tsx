@@ -10,7 +10,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
-import { useKeepFocus } from '@/lib/use-keep-focus';
+import { useKeepFocus } from '@/lib/focus/use-keep-focus';
 import { isAway } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { storedEmergencies } from '@/lib/drafts/stored-emergencies';

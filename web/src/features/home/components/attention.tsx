@@ -2,7 +2,7 @@ import type { Home } from '@hearthside/contract/member/home';
 import { BellRing } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useKeepFocus } from '@/lib/use-keep-focus';
+import { useKeepFocus } from '@/lib/focus/use-keep-focus';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { attention, type AttentionLine } from '../model/attention';

@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { viewOf } from '@/lib/api/view-of';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

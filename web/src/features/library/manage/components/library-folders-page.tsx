@@ -2,7 +2,7 @@ import { libraryPages } from '@hearthside/contract/library/pages';
 import { Folder, FolderPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { usePage } from '@/lib/page';
-import { useKeepFocus } from '@/lib/use-keep-focus';
+import { useKeepFocus } from '@/lib/focus/use-keep-focus';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { saveFile } from '@/lib/files/download-save';
 import { sizeWords } from '@/lib/files/size-words';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { viewOf } from '@/lib/api/view-of';
 import { Button } from '@/ui/button';

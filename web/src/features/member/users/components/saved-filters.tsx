@@ -4,7 +4,7 @@ import { BookmarkPlus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
 import { ResetFactor, useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { Avatar } from '@/ui/media/avatar';
 import { Button, ButtonLink } from '@/ui/button';
 import { Tabs } from '@/ui/lists/tabs';

@@ -4,7 +4,7 @@ import type { WaitingRoom } from '@hearthside/contract/member/waiting-room';
 import { Armchair } from 'lucide-react';
 import { viewOf } from '@/lib/api/view-of';
 import { usePage } from '@/lib/page';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';

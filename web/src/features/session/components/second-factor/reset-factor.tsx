@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { viewOf } from '@/lib/api/view-of';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { formatAgo, formatDate } from '@/lib/dates';
-import { useFocusKept } from '@/lib/use-focus-kept';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { AsyncView } from '@/ui/async-view';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

@@ -29,7 +29,11 @@ function List() {
   );
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const later = () => act(() => vi.advanceTimersByTime(1000));
+const later = () => {
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+};
 
 it('the focus stays in its part of the page when the pressed button disappears', () => {
   render(<List />);
