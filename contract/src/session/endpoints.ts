@@ -14,6 +14,10 @@ export const UNDO_EMAIL_DAYS = 7;
 /** How many days a member can say, by the mail about a new device, that the sign-in was not theirs. */
 export const DENY_SIGN_IN_DAYS = 7;
 
+/** What the portal says itself, apart from the server's answers: each page would load those too. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
+export const BAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+
 export const SESSION_TEXTS = {
   wrongCredentials: 'Email or password is not right.',
   unconfirmed: 'Please confirm your email address first. We can send you the link again.',
@@ -22,7 +26,7 @@ export const SESSION_TEXTS = {
   registered: 'Almost there: we sent you a mail. Follow its link to confirm your email address.',
   confirmationSent: 'If this address is waiting for confirmation, a new link is on its way.',
   resetSent: 'If this address belongs to an account, a link to set a new password is on its way.',
-  badLink: 'This link is no longer valid. Please ask for a new one.',
+  badLink: BAD_LINK,
   passwordChanged: 'Your password has been changed.',
   wrongPassword: 'This is not your current password.',
   passwordForEmail: 'Please give your current password to change the email address.',
@@ -35,7 +39,7 @@ export const SESSION_TEXTS = {
   notJoinedWith:
     'This is not the password you joined with. If it is forgotten, you can set a new one.',
   commonPassword: 'This password is too easy to guess. Please choose another.',
-  ended: 'Your session has ended. Please sign in again.',
+  ended: SESSION_ENDED,
   tooOften: 'Too many attempts. Please wait a few minutes and try again.',
 } as const;
 

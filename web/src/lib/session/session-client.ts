@@ -1,5 +1,5 @@
 import type { Me } from '@hearthside/contract/member/profile';
-import { SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session/endpoints';
+import { SESSION_ENDED, type OpenSession } from '@hearthside/contract/session/endpoints';
 import { ApiError, isAway, ServerUnavailableError } from '../api/api-error';
 import type { TabMessage, Tabs } from './session-tabs';
 import { storedToken, isAlive, isFresh, type StoredToken } from './session-token';
@@ -26,7 +26,7 @@ export interface Typed {
   leave(): void;
 }
 
-const endedError = () => new ApiError(401, SESSION_TEXTS.ended);
+const endedError = () => new ApiError(401, SESSION_ENDED);
 
 /**
  * The member's session in this tab. The access token is only ever in this tab's memory. The refresh token is in an

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { SESSION_ENDED } from '@hearthside/contract/session/endpoints';
 import type { Answer, Endpoint, Input } from '@hearthside/contract/endpoint';
 import { ApiError } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';
@@ -31,6 +31,6 @@ export function isOwnSession(memberId: number): boolean {
 }
 
 function own(memberId: number, token: string): string {
-  if (!isOwnSession(memberId)) throw new ApiError(401, SESSION_TEXTS.ended);
+  if (!isOwnSession(memberId)) throw new ApiError(401, SESSION_ENDED);
   return token;
 }

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { BAD_LINK } from '@hearthside/contract/session/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';
@@ -18,7 +18,7 @@ export function useConfirmEmail(token: string) {
   const [state, setState] = useState<Confirmation>(() =>
     isMailToken(token)
       ? { status: 'asking' }
-      : { status: 'failed', error: new ApiError(400, SESSION_TEXTS.badLink) },
+      : { status: 'failed', error: new ApiError(400, BAD_LINK) },
   );
   // A token works once, but in development React runs effects twice.
   const asked = useRef<string>(undefined);

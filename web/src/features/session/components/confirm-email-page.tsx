@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { BAD_LINK } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
@@ -68,4 +68,4 @@ export function ConfirmEmailPage() {
 
 /** A server that is away says nothing about the link. */
 const why = (error: unknown) =>
-  error instanceof ServerUnavailableError ? error.message : messageOf(error, SESSION_TEXTS.badLink);
+  error instanceof ServerUnavailableError ? error.message : messageOf(error, BAD_LINK);

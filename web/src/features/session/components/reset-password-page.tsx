@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { BAD_LINK } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
     return (
       <VisitorPage title="New password" heading="That did not work">
         <Notice tone="bad" live className="mb-5">
-          {SESSION_TEXTS.badLink}
+          {BAD_LINK}
         </Notice>
         <AskForLink kind="reset" />
       </VisitorPage>

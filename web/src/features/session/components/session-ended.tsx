@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { SESSION_ENDED } from '@hearthside/contract/session/endpoints';
 import { useEffect, useRef } from 'react';
 import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
@@ -35,7 +35,7 @@ export function SessionEnded() {
             Welcome back, {me.firstName}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {SESSION_TEXTS.ended} What you typed is kept, and you come back to the same place.
+            {SESSION_ENDED} What you typed is kept, and you come back to the same place.
           </p>
         </div>
         <SignInForm email={me.email} forgot={false} />

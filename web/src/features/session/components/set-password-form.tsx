@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hearthside/contract/error-code';
-import { newPassword, SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { newPassword, BAD_LINK as LINK_TEXT } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   if (!holds) {
     return (
       <Notice tone="bad" live>
-        {SESSION_TEXTS.badLink} {onBadLink}
+        {BAD_LINK} {onBadLink}
       </Notice>
     );
   }

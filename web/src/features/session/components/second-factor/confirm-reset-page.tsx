@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { BAD_LINK } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function ConfirmResetPage() {
   const token = params.get('token') ?? '';
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
-  const [error, setError] = useState(isMailToken(token) ? '' : SESSION_TEXTS.badLink);
+  const [error, setError] = useState(isMailToken(token) ? '' : BAD_LINK);
   const [isBadLink, setBadLink] = useState(!isMailToken(token));
   const confirm = async () => {
     setBusy(true);
