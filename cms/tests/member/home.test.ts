@@ -110,7 +110,7 @@ describe('the first screen', () => {
         kind: 'waiting_room',
         count: expect.any(Number),
         link: '/users/waiting',
-        detail: expect.stringMatching(/not confirmed the mail/),
+        detail: expect.stringMatching(/not confirmed their email/),
         first: [],
       },
     ]);
