@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@hearthside/contract/error-code';
-import { newPassword, BAD_LINK as LINK_TEXT } from '@hearthside/contract/session/endpoints';
+import { BAD_LINK, newPassword } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { Notice } from '@/ui/notice';
 import { sessions, useLinkHolds } from '../api/sessions';
 import { NewPasswordField } from './new-password-field';
 
-const BAD_LINK: ErrorCode = 'LINK_INVALID';
+const LINK_INVALID: ErrorCode = 'LINK_INVALID';
 
 const schema = z.object({ password: newPassword });
 
@@ -65,7 +65,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
       />
       {errors.root?.message && (
         <Notice tone="bad" live>
-          {errors.root.message} {errors.root.type === BAD_LINK && onBadLink}
+          {errors.root.message} {errors.root.type === LINK_INVALID && onBadLink}
         </Notice>
       )}
       <Button type="submit" wide busy={isSubmitting} busyLabel="Saving...">

@@ -30,6 +30,7 @@ const samsDetail = {
   pendingEmail: null,
   revision: 'a',
   suspension: null,
+  archive: null,
 };
 type Kept = { id: number; name: string; people: number; pets: number };
 let trusts: Kept[];

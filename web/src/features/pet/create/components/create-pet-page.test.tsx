@@ -36,6 +36,7 @@ const ownerDetail = {
   pendingEmail: null,
   revision: 'a',
   suspension: null,
+  archive: null,
 };
 let sent: Record<string, unknown>[];
 let created: () => Promise<Response>;
