@@ -11,6 +11,7 @@ import {
   type NewMember,
   type TestMember,
   type TestSession,
+  unique,
 } from '../harness/members';
 import { historyOf, named } from '../harness/notifications';
 import { server } from '../harness/shared';
@@ -132,7 +133,7 @@ describe('an archived member', () => {
   });
 
   it('is not among those from whom a question of a form can be hidden, unless they were chosen', async () => {
-    const member = await makeMember({ role: 'foster' });
+    const member = await makeMember({ role: 'foster', lastName: unique('Offered') });
     const offered = async (query: Record<string, string>) =>
       (await get('/forms/people', { token: admin.token, query })).body.people.length;
     expect(await offered({ search: member.lastName })).toBe(1);
