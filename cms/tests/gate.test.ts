@@ -75,7 +75,7 @@ describe('what is not in the contract', () => {
       ['GET', '/api/users/1/restore'],
       ['GET', '/api/users/trash/1'],
       ['PUT', '/api/users/trash'],
-      ['POST', '/api/users/export'],
+      ['PUT', '/api/users/export'],
       ['PUT', '/api/trusts/1'],
       ['POST', '/api/directory'],
       ['POST', '/api/history'],

@@ -135,7 +135,7 @@ describe('an archived member', () => {
   it('is not among those from whom a question of a form can be hidden, unless they were chosen', async () => {
     const member = await makeMember({ role: 'foster', lastName: unique('Offered') });
     const offered = async (query: Record<string, string>) =>
-      (await get('/forms/people', { token: admin.token, query })).body.people.length;
+      (await get('/forms/people', { token: admin.token, query })).body.users.length;
     expect(await offered({ search: member.lastName })).toBe(1);
     await archive(member.id);
     expect(await offered({ search: member.lastName })).toBe(0);
