@@ -138,7 +138,7 @@ it('an admin exports those who are ticked, archives them together, and undoes th
   await ask.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByText('2 users archived').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.getByText(/^Undoing: .*Restore 2 users/).waitFor();
+  await page.getByText('2 users restored').first().waitFor();
   await page.goto('/users?account=archived');
   await page
     .getByText(/Nobody|No users/)
