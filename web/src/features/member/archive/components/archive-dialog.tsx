@@ -3,16 +3,14 @@ import type { UserListItem } from '@hearthside/contract/member/users';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
 import { useForm } from '@/lib/use-form';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Textarea } from '@/ui/fields/textarea';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
 import { ARCHIVE_WORDS } from '../../model/archive-words';
 import { useArchive } from '../../users/api/account';
@@ -30,7 +28,6 @@ export function ArchiveDialog({ user, open, onClose }: ArchiveDialogProps) {
   const restore = useUnarchiving();
   const me = useMe();
   const name = fullName(user);
-  // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const kept = useMemo(
     () => draft<{ reason: string }>(me.id, `archive.${user.id}`),
     [me.id, user.id],
@@ -40,7 +37,7 @@ export function ArchiveDialog({ user, open, onClose }: ArchiveDialogProps) {
     defaultValues: { reason: '', ...kept.read() },
   });
   useFormDraft(form, kept);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = submitting(
     form,
     async ({ reason = '' }) => {
@@ -51,44 +48,26 @@ export function ArchiveDialog({ user, open, onClose }: ArchiveDialogProps) {
     },
     'Failed to archive the user',
   );
-  const cancel = () => {
-    kept.clear();
-    onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={kept.clear}
+      submit={submit}
       open={open}
       onClose={onClose}
       title={`Archive ${name}?`}
       description={ARCHIVE_WORDS.one}
-      dismissable={!isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="Saving...">
-            Archive
-          </Button>
-        </>
-      }
+      submitLabel="Archive"
+      danger
     >
-      <div className="grid gap-4 pt-1">
-        <Field
-          label="Reason"
-          hint="It is kept in the history for the other admins. The member does not see it."
-          optional
-          error={errors.reason?.message}
-        >
-          <Textarea rows={3} data-autofocus {...form.register('reason')} />
-        </Field>
-        {errors.root?.message && (
-          <Notice tone="bad" live intoView>
-            {errors.root.message}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <Field
+        label="Reason"
+        hint="It’s kept in the history for the other admins. The member doesn’t see it."
+        optional
+        error={errors.reason?.message}
+      >
+        <Textarea rows={3} data-autofocus {...form.register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,16 +3,14 @@ import type { Me } from '@hearthside/contract/member/profile';
 import { roleWish, type RoleWish } from '@hearthside/contract/member/role-request';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { Textarea } from '@/ui/fields/textarea';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
 import { useAskForRole } from '../api/role-request';
 
@@ -27,7 +25,6 @@ export interface AskForRoleDialogProps {
 /** Asks the office for another role, with a reason. */
 export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialogProps) {
   const { trigger } = useAskForRole();
-  // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const kept = useMemo(() => draft<RoleWish>(me.id, 'role-request'), [me.id]);
   const form = useForm({
     resolver: zodResolver(roleWish),
@@ -38,7 +35,7 @@ export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialo
     },
   });
   useFormDraft(form, kept);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = submitting(
     form,
     async (values) => {
@@ -49,55 +46,37 @@ export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialo
     },
     'Your request could not be sent',
   );
-  const cancel = () => {
-    kept.clear();
-    onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={kept.clear}
+      submit={submit}
       open={open}
       onClose={onClose}
       title="Ask for another role"
       description="An admin will review it and get back to you. Your role won’t change until then."
-      dismissable={!isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel="Sending...">
-            Send
-          </Button>
-        </>
-      }
+      submitLabel="Send"
+      busyLabel="Sending..."
     >
-      <div className="grid gap-4 pt-1">
-        <Field label="Role" required error={errors.role?.message}>
-          <Select
-            data-autofocus
-            placeholder="Choose a role"
-            options={REQUESTABLE_ROLES.filter((role) => role !== me.role).map((value) => ({
-              value,
-              label: ROLE_LABELS[value].one,
-            }))}
-            {...form.register('role')}
-          />
-        </Field>
-        <Field
-          label="Why"
-          hint="A sentence or two helps the admin decide."
-          required
-          error={errors.reason?.message}
-        >
-          <Textarea rows={3} {...form.register('reason')} />
-        </Field>
-        {errors.root?.message && (
-          <Notice tone="bad" live intoView>
-            {errors.root.message}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <Field label="Role" required error={errors.role?.message}>
+        <Select
+          data-autofocus
+          placeholder="Choose a role"
+          options={REQUESTABLE_ROLES.filter((role) => role !== me.role).map((value) => ({
+            value,
+            label: ROLE_LABELS[value].one,
+          }))}
+          {...form.register('role')}
+        />
+      </Field>
+      <Field
+        label="Why"
+        hint="A sentence or two helps the admin decide."
+        required
+        error={errors.reason?.message}
+      >
+        <Textarea rows={3} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,17 +4,15 @@ import type { UserListItem } from '@hearthside/contract/member/users';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
 import { useForm } from '@/lib/use-form';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
 import { useSuspend } from '../api/account';
 import { useUser } from '../api/users';
@@ -35,14 +33,13 @@ export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
   const me = useMe();
   const name = fullName(user);
   const now = useUser({ id: user.id }).data?.suspension;
-  // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const kept = useMemo(() => draft<SuspendValues>(me.id, `suspend.${user.id}`), [me.id, user.id]);
   const form = useForm({
     resolver: zodResolver(suspension),
     defaultValues: { reason: now?.reason ?? '', until: now?.until ?? null, ...kept.read() },
   });
   useFormDraft(form, kept);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = submitting(
     form,
     async (values) => {
@@ -55,55 +52,37 @@ export function SuspendDialog({ user, open, onClose }: SuspendDialogProps) {
     },
     'Failed to suspend the user',
   );
-  const cancel = () => {
-    kept.clear();
-    onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={kept.clear}
+      submit={submit}
       open={open}
       onClose={onClose}
       title={now ? `Change ${name}’s suspension` : `Suspend ${name}?`}
       description="They’re signed out right away and can’t sign in. Nothing is deleted, and we email them how long it lasts. If they’ve left, archive them instead."
-      dismissable={!isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="Saving...">
-            {now ? 'Save' : 'Suspend'}
-          </Button>
-        </>
-      }
+      submitLabel={now ? 'Save' : 'Suspend'}
+      danger
     >
-      <div className="grid gap-4 pt-1">
-        <Field
-          label="Reason"
-          hint="It’s kept in the history for the other admins. The member doesn’t see it."
-          required
-          error={errors.reason?.message}
-        >
-          <Textarea rows={3} data-autofocus {...form.register('reason')} />
-        </Field>
-        <Field
-          label="They can sign in again on"
-          hint="Leave this empty to suspend them until an admin lifts it."
-          optional
-          error={errors.until?.message}
-        >
-          <TextInput
-            type="date"
-            {...form.register('until', { setValueAs: (typed: string | null) => typed || null })}
-          />
-        </Field>
-        {errors.root?.message && (
-          <Notice tone="bad" live intoView>
-            {errors.root.message}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <Field
+        label="Reason"
+        hint="It’s kept in the history for the other admins. The member doesn’t see it."
+        required
+        error={errors.reason?.message}
+      >
+        <Textarea rows={3} data-autofocus {...form.register('reason')} />
+      </Field>
+      <Field
+        label="They can sign in again on"
+        hint="Leave this empty to suspend them until an admin lifts it."
+        optional
+        error={errors.until?.message}
+      >
+        <TextInput
+          type="date"
+          {...form.register('until', { setValueAs: (typed: string | null) => typed || null })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

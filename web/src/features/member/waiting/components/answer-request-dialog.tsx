@@ -4,16 +4,14 @@ import type { WaitingRequest } from '@hearthside/contract/member/waiting-room';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
 import { useForm } from '@/lib/use-form';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Textarea } from '@/ui/fields/textarea';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
 import { RoleEffect } from '../../users/components/role-effect';
 import { useAnswerRoleRequest } from '../api/waiting';
@@ -33,7 +31,6 @@ export function AnswerRequestDialog({ person, accept, open, onClose }: AnswerReq
   const me = useMe();
   const name = fullName(person);
   const role = ROLE_LABELS[person.wanted].one;
-  // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const kept = useMemo(
     () => draft<AnswerValues>(me.id, `role-answer.${person.id}.${accept}`),
     [me.id, person.id, accept],
@@ -43,7 +40,7 @@ export function AnswerRequestDialog({ person, accept, open, onClose }: AnswerReq
     defaultValues: { sentence: '', ...kept.read(), accept },
   });
   useFormDraft(form, kept);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = submitting(
     form,
     async (values) => {
@@ -54,12 +51,11 @@ export function AnswerRequestDialog({ person, accept, open, onClose }: AnswerReq
     },
     'Your answer could not be saved',
   );
-  const cancel = () => {
-    kept.clear();
-    onClose();
-  };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={kept.clear}
+      submit={submit}
       open={open}
       onClose={onClose}
       title={accept ? `Give ${name} the role ${role}?` : `Decline ${name}’s request?`}
@@ -68,36 +64,18 @@ export function AnswerRequestDialog({ person, accept, open, onClose }: AnswerReq
           ? undefined
           : `Their role won’t change (${ROLE_LABELS[person.role].one}). They can ask again.`
       }
-      dismissable={!isSubmitting}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={cancel} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel="Saving...">
-            {accept ? 'Give the role' : 'Decline'}
-          </Button>
-        </>
-      }
+      submitLabel={accept ? 'Give the role' : 'Decline'}
     >
-      <div className="grid gap-4 pt-1">
-        {accept && <RoleEffect from={person.role} to={person.wanted} verified={person.verified} />}
-        <Field
-          label="Message to them"
-          hint="They see it in the portal and by email."
-          required={!accept}
-          optional={accept}
-          error={errors.sentence?.message}
-        >
-          <Textarea rows={3} data-autofocus {...form.register('sentence')} />
-        </Field>
-        {errors.root?.message && (
-          <Notice tone="bad" live intoView>
-            {errors.root.message}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      {accept && <RoleEffect from={person.role} to={person.wanted} verified={person.verified} />}
+      <Field
+        label="Message to them"
+        hint="They see it in the portal and by email."
+        required={!accept}
+        optional={accept}
+        error={errors.sentence?.message}
+      >
+        <Textarea rows={3} data-autofocus {...form.register('sentence')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,15 +2,13 @@ import { REASON_MAX } from '@hearthside/contract/member/users';
 import { resetReason } from '@hearthside/contract/session/second-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Textarea } from '@/ui/fields/textarea';
-import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
 import { useResetFactor } from '../../api/own-factor';
 import { useMe } from '../../api/sessions';
@@ -27,7 +25,6 @@ type ResetValues = { reason: string };
 export function ResetDialog({ open, memberId, name, onClose }: ResetDialogProps) {
   const { trigger } = useResetFactor();
   const me = useMe();
-  // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const kept = useMemo(
     () => draft<ResetValues>(me.id, `reset-factor.${memberId}`),
     [me.id, memberId],
@@ -37,36 +34,30 @@ export function ResetDialog({ open, memberId, name, onClose }: ResetDialogProps)
     defaultValues: { reason: '', ...kept.read() },
   });
   useFormDraft(form, kept);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const discard = () => {
     kept.clear();
     form.reset({ reason: '' });
-    onClose();
   };
   const submit = submitting(form, async ({ reason }) => {
     await trigger({ id: memberId, reason });
     toast.success(`We emailed ${name} about the reset.`);
     discard();
+    onClose();
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={discard}
+      submit={submit}
       open={open}
       onClose={onClose}
       size="s"
-      dismissable={!isSubmitting}
       title={`Reset ${name}’s two-step sign-in?`}
       description="Use this if they’ve lost their phone, passkeys and recovery codes. They’re told right away. It takes effect after 24 hours, or as soon as they confirm with the link we email them. Then they sign in with their password and set it up again."
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={discard} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting} busyLabel="One moment...">
-            Reset
-          </Button>
-        </>
-      }
+      submitLabel="Reset"
+      busyLabel="One moment..."
+      danger
     >
       <Field
         label="Reason"
@@ -76,11 +67,6 @@ export function ResetDialog({ open, memberId, name, onClose }: ResetDialogProps)
       >
         <Textarea rows={3} maxLength={REASON_MAX} {...form.register('reason')} />
       </Field>
-      {errors.root?.message && (
-        <Notice tone="bad" live className="mt-3">
-          {errors.root.message}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }
