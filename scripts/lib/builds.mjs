@@ -12,6 +12,7 @@ import { runTool } from './tool.mjs';
  * @property {string[]} inputs what the result depends on
  * @property {string} result a file that is there after a whole build
  * @property {string} output the folder that is emptied before
+ * @property {string} [setting] a setting of the environment that the result depends on too
  * @property {[tool: 'tsc' | 'strapi' | 'vite', ...args: string[]]} command
  */
 
@@ -45,6 +46,8 @@ export const BUILDS = [
     inputs: [...COMMON, ...CONTRACT, ...RICH_TEXT, 'web'],
     result: 'web/dist/index.html',
     output: 'web/dist',
+    // The language of its texts (docs/decisions/100).
+    setting: 'PORTAL_LANGUAGE',
     // Otherwise its list of four hundred files is most of what a first start prints.
     command: ['vite', 'build', '--logLevel', 'warn'],
   },
@@ -60,6 +63,13 @@ const NO_SOURCE_FILES = /\.test\.tsx?$|(^|\/)vitest[.\w-]*\.ts$|(^|\/)\.env[.\w]
  */
 export const isNoSource = (path) => NO_SOURCE_FOLDERS.test(path) || NO_SOURCE_FILES.test(path);
 
+/** What the result of a build depends on, as one text. @param {Build} build */
+export function inputOf({ inputs, setting }) {
+  const files = fingerprint(ROOT, inputs, isNoSource);
+  const set = setting ? (process.env[setting] ?? '') : '';
+  return set ? `${files} ${setting}=${set}` : files;
+}
+
 /**
  * Builds one package if its sources changed since its last complete build.
  * @param {Build} build
@@ -69,7 +79,7 @@ export const isNoSource = (path) => NO_SOURCE_FOLDERS.test(path) || NO_SOURCE_FI
 export function buildOne(build, { force } = {}) {
   return onceFor({
     name: `build-${build.name}`,
-    input: fingerprint(ROOT, build.inputs, isNoSource),
+    input: inputOf(build),
     present: () => existsSync(inRepo(build.result)),
     work: () => compile(build),
     force,

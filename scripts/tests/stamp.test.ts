@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isNoSource } from '../lib/builds.mjs';
+import { BUILDS, inputOf, isNoSource } from '../lib/builds.mjs';
 import { fingerprint } from '../lib/fingerprint.mjs';
 import { onceFor } from '../lib/stamp.mjs';
 
@@ -82,4 +82,17 @@ describe('a fingerprint', () => {
     'counts %s as a source',
     (path) => expect(isNoSource(path)).toBe(false),
   );
+});
+
+describe('the portal in another language', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is another build than the portal in English, and the server is the same', () => {
+    const inputs = () => BUILDS.map((build) => [build.name, inputOf(build)] as const);
+    vi.stubEnv('PORTAL_LANGUAGE', '');
+    const english = new Map(inputs());
+    vi.stubEnv('PORTAL_LANGUAGE', 'es');
+    const changed = inputs().filter(([name, input]) => input !== english.get(name));
+    expect(changed.map(([name]) => name)).toEqual(['web']);
+  });
 });

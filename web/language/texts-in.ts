@@ -11,12 +11,15 @@ export interface FoundText {
 /** Attributes of elements that are never read by anybody. */
 const NOT_READ =
   /(^|[a-z])([cC]lass(Name)?|[sS]tyle|[kK]ey|[hH]ref|[sS]rc|[iI]d|[tT]o|[pP]ath|[nN]ame|[tT]ype|[rR]ole|[rR]el)$|^(data-.*|d|as|anchor|preserveAspectRatio|points|viewBox|transform|target|autoComplete|accept|htmlFor|sizes|media|method|pattern|inputMode|enterKeyHint|aria-(live|haspopup|current|sort|controls|labelledby|describedby))$/;
+/** Attributes that are always read, also where they have one small word, such as 'unread'. */
+const ALWAYS_READ =
+  /^(label|title|heading|intro|hint|placeholder|alt|description|caption|(confirm|submit|busy)Label|aria-label)$/;
 /** What is called with these is for developers and browsers. */
 const NOT_READ_CALLS =
   /(^|\.)(clsx|Error|TypeError|RangeError|RegExp|querySelector(All)?|getElementById|addEventListener|removeEventListener|matchMedia|import|require|describe|it|log|warn|debug|getItem|setItem|removeItem|startsWith|endsWith|includes|split|replace|replaceAll|indexOf|dispatchEvent|CustomEvent|createElement|setAttribute|getAttribute|append|get|has|Worker|URL|mutation|query|literal|templateLiteral|DateTimeFormat|NumberFormat)$/;
 /** Names of keys of the keyboard, of headers, and of what else begins with a capital letter and is no word to read. */
 const NAMES =
-  /^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End|Enter|Escape|Tab|Delete|Backspace|Shift|Control|Alt|Meta|Space|Bearer|Object|Function|String|Number|Infinity|UTC|[A-Z]+\/[A-Za-z_]+|[A-Z][a-z]+\/[A-Za-z_]+|[A-Z]+-[A-Z]+|[A-Z][a-z]+-[A-Z][A-Za-z-]+|[A-Z0-9_]+|[A-Z][a-z]+[A-Z]\w*)$/;
+  /^(Escape|Enter|Tab|Backspace|Shift|Control|Alt|Meta|Bearer|Object|Function|String|Number|Infinity|UTC|[A-Z]+\/[A-Za-z_]+|[A-Z][a-z]+\/[A-Za-z_]+|[A-Z]+-[A-Z]+|[A-Z][a-z]+-[A-Z][A-Za-z-]+|[A-Z0-9_]+|[A-Z][a-z]+[A-Z]\w*)$/;
 /** Keys of stored things, selectors, addresses of people: `pet.{0}`, `input, textarea`, `rosa@example.org`. */
 const CODES = /^[\w ]+(\.\{\d+\})+$|^[a-z]+(, (\[?[a-z]+\]?))+$|^\S+@\S+$/;
 /** A list of classes or of properties of a style. */
@@ -39,6 +42,12 @@ export function isRead(text: string): boolean {
 const asShown = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim();
 
 const nameOf = (call: ts.CallExpression | ts.NewExpression) => call.expression.getText();
+
+const isInReadAttribute = ({ text, parent }: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral) =>
+  ts.isJsxAttribute(parent) &&
+  ALWAYS_READ.test(parent.name.getText()) &&
+  /\p{L}{2}/u.test(text) &&
+  !/^https?:/.test(text);
 
 /** Whether a string at this place is never shown, whatever it says. */
 function isNeverShown(node: ts.Node): boolean {
@@ -87,7 +96,7 @@ export function textsIn(source: string, fileName: string): FoundText[] {
         found.push({ start, end: start + node.text.trim().length, text, kind: 'jsx' });
       }
     } else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
-      if (isRead(node.text) && !isNeverShown(node)) {
+      if ((isRead(node.text) || isInReadAttribute(node)) && !isNeverShown(node)) {
         add(node, node.text, ts.isJsxAttribute(node.parent) ? 'attribute' : 'string');
       }
     } else if (ts.isTemplateExpression(node)) {

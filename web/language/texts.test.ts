@@ -15,6 +15,8 @@ describe('a text that is read', () => {
     ['const words = `${count} of ${all} pets`;', ['{0} of {1} pets']],
     ["<p>{is ? 'Yes' : `No, ${name}`}</p>", ['Yes', 'No, {0}']],
     ["const X = { label: 'Pet records' };", ['Pet records']],
+    ['<Count label="unread" /> ', ['unread']],
+    ["const X = { label: 'Home', confirmLabel: 'Delete' };", ['Home', 'Delete']],
   ])('is found in %s', (source, texts) => expect(found(source)).toEqual(texts));
 
   it.each([
@@ -27,6 +29,31 @@ describe('a text that is read', () => {
     "type A = 'First one' | 'Second one';",
     "headers['Content-Type']",
   ])('is none of the strings in %s', (source) => expect(found(source)).toEqual([]));
+});
+
+/** Attributes that are read, whatever they say. The rules above must not pass over what one of them says. */
+const READ =
+  /^(label|title|heading|intro|hint|placeholder|alt|description|caption|confirmLabel|submitLabel|busyLabel|aria-label)$/;
+
+it('every text that stands in an attribute for reading is found, whatever it looks like', () => {
+  const missed: string[] = [];
+  for (const file of sourceFiles().filter((one) => one.endsWith('.tsx'))) {
+    const source = readSource(file);
+    const texts = new Set(textsIn(source, file).map(({ start }) => start));
+    const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    const visit = (node: ts.Node): void => {
+      if (ts.isJsxAttribute(node) && READ.test(node.name.getText())) {
+        const value = node.initializer;
+        if (!value || !ts.isStringLiteral(value) || texts.has(value.getStart())) return;
+        if (/\p{L}{2}/u.test(value.text) && !value.text.startsWith('https:')) {
+          missed.push(`${file}: ${value.text}`);
+        }
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(parsed);
+  }
+  expect(missed).toEqual([]);
 });
 
 describe('a translation', () => {
