@@ -177,10 +177,10 @@ describe('a bulk task', () => {
   it('is started once, however often one request arrives, and another one is another task', async () => {
     const { ids, people } = await family(2, { verified: true });
     const text = unique('Once ');
-    const send = (key: string) =>
+    const send = (key: string, said = text) =>
       post('/users/tasks', {
         token: admin.token,
-        body: { selection: { ids }, work: { action: 'message', way: 'mail', text }, key },
+        body: { selection: { ids }, work: { action: 'message', way: 'mail', text: said }, key },
       });
     const key = unique('attempt-');
     const replies = await Promise.all([send(key), send(key), send(key)]);
@@ -190,6 +190,8 @@ describe('a bulk task', () => {
     expect((await ended(first?.body.id)).done).toBe(2);
     expect((await send(key)).body).toMatchObject({ id: first?.body.id, state: 'finished' });
     expect(await db('portal_mails').where({ to: people[0]?.email })).toHaveLength(1);
+    const other = await send(key, 'Something else');
+    expect([other.status, other.code]).toEqual([409, 'KEY_REUSED']);
     expect((await send(unique('attempt-'))).body.id).not.toBe(first?.body.id);
   });
 

@@ -30,7 +30,8 @@ const searched = (search: string) => (query: Knex.QueryBuilder) => {
 
 /**
  * The members from whom a question can be hidden: everyone who has joined, is not archived and has one of its roles,
- * except admins, who see everything. A query by ids also finds members who are gone, because the list of those chosen names them.
+ * except admins, who see everything. A query by ids also finds members who are gone, because the list of those chosen
+ * names them.
  */
 const matching =
   ({ ids, roles, search }: PeopleQuery) =>

@@ -11,6 +11,7 @@ import {
 import type { Member } from '../../../auth/member-cache';
 import { paginationOf } from '../../../http/pagination';
 import { refuse } from '../../../http/refuse';
+import { requireSame } from '../../../http/require-same';
 import { lockMembers } from '../../../db/lock-row';
 import { transaction } from '../../../db/transaction';
 import { nameOf } from '../../trust/services/trust';
@@ -45,6 +46,12 @@ const shown = async (strapi: Core.Strapi, row: TaskRow) => {
   return task;
 };
 
+/** The task that a key has started. @throws 409 if it was sent with something else then */
+function sameTask(before: TaskRow, work: StoredWork): TaskRow {
+  requireSame({ work: before.work }, { work });
+  return before;
+}
+
 async function start(
   strapi: Core.Strapi,
   task: Parameters<typeof addTask>[1],
@@ -54,7 +61,7 @@ async function start(
     // Two calls with one key come one after the other, so that the second finds what the first has started.
     await lockMembers(strapi, [task.byId]);
     const before = task.askKey && (await startedTask(strapi, task.byId, task.askKey));
-    if (before) return before;
+    if (before) return sameTask(before, task.work);
     if (task.undoOf !== undefined && !(await markUndone(strapi, task.undoOf))) {
       throw refuse.wrongState(BULK_TEXTS.cannotUndo);
     }
@@ -67,7 +74,7 @@ async function start(
 /**
  * Starts a task for those who are selected at this moment. It goes on after this is answered. Asked again with the same
  * idempotency key, it starts nothing and answers with the task there is.
- * @throws 400 if nobody is selected, too many, or an unknown trust
+ * @throws 400 if nobody is selected, too many, or an unknown trust; 409 for a key that was sent with other work
  */
 export async function startTask(
   strapi: Core.Strapi,
@@ -75,7 +82,7 @@ export async function startTask(
   { selection, work, key }: { selection: Selection; work: BulkWork; key?: string | undefined },
 ) {
   const before = key && (await startedTask(strapi, admin.id, key));
-  if (before) return shown(strapi, before);
+  if (before) return shown(strapi, sameTask(before, work));
   // One more than may be is enough to tell that there are too many, and the admin may be among them.
   const ids = await selectedMembers(strapi, admin, selection, BULK_MAX + 2);
   if (ids.length === 0) throw refuse.badInput(BULK_TEXTS.nobody);

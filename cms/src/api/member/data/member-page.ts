@@ -103,8 +103,8 @@ export async function memberPage(
 }
 
 /**
- * The ids of members that match a filter, in order: all, or the first `limit`. That many numbers take little memory, while that many rows
- * would not.
+ * The ids of members that match a filter, in order: all, or the first `limit`. That many numbers take little memory,
+ * while that many rows would not.
  */
 export function memberIds(
   strapi: Core.Strapi,

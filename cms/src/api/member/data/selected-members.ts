@@ -7,7 +7,10 @@ import { memberIds } from './member-page';
 
 export type Selection = z.output<typeof bulkSelection>;
 
-/** Whom an admin has selected among Users, by name: all, or the first `limit` of them. Never themselves, as their own row can't be selected. */
+/**
+ * Whom an admin has selected among Users, by name: all, or the first `limit` of them. Never themselves, as their own
+ * row can't be selected.
+ */
 export async function selectedMembers(
   strapi: Core.Strapi,
   admin: Pick<Member, 'id'>,

@@ -21,10 +21,7 @@ import { ACTIVE, mayMail, type Account } from './accounts';
 import { forgetDevices } from './factor-row';
 import { newDeviceMail } from './mails';
 import * as mailToken from './mail-token';
-import { endAll, lastOpened, type RequestOrigin } from './session-store';
-
-const secretOf = (strapi: Core.Strapi) =>
-  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+import { endAll, jwtSecret, lastOpened, type RequestOrigin } from './session-store';
 
 const ownerOf = ({ id, deviceSeed }: Pick<Account, 'id' | 'deviceSeed'>) => ({
   memberId: id,
@@ -33,7 +30,7 @@ const ownerOf = ({ id, deviceSeed }: Pick<Account, 'id' | 'deviceSeed'>) => ({
 
 /** The id of the device if its member has signed in there before, or null. */
 export const deviceOf = (strapi: Core.Strapi, found: Account, cookie: string | undefined) =>
-  knownDevice(secretOf(strapi), ownerOf(found), cookie);
+  knownDevice(jwtSecret(strapi), ownerOf(found), cookie);
 
 /** The cookie that makes a device known, now that the member has proved there who they are. */
 export async function knownDeviceCookie(
@@ -43,7 +40,7 @@ export async function knownDeviceCookie(
 ): Promise<string> {
   const found = await accounts.find(strapi, { id: memberId });
   const whose = found ? ownerOf(found) : { memberId, seed: '' };
-  return deviceCookieFor(secretOf(strapi), whose, cookie);
+  return deviceCookieFor(jwtSecret(strapi), whose, cookie);
 }
 
 /**

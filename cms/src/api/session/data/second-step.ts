@@ -19,9 +19,7 @@ import { applyDueReset } from './factor-reset';
 import { factorOf } from './factor-row';
 import { mailChange } from './factor-state';
 import { proveFactor, waysToProve, type GivenFactor } from './prove';
-
-const secretOf = (strapi: Core.Strapi) =>
-  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
+import { jwtSecret } from './session-store';
 
 /** What a sign-in still needs once the password was right. */
 export type SecondStep = 'needed' | 'trusted' | 'none';
@@ -38,7 +36,7 @@ export async function secondStepOf(
   const row = await factorOf(strapi, id);
   if (!row) return 'none';
   const whose = { memberId: id, seed: row.deviceSeed ?? '' };
-  const isKnown = isTrustedDevice(secretOf(strapi), whose, trusted, new Date());
+  const isKnown = isTrustedDevice(jwtSecret(strapi), whose, trusted, new Date());
   return isKnown ? 'trusted' : 'needed';
 }
 
@@ -95,5 +93,5 @@ export async function trustedDeviceOf(
   const row = await factorOf(strapi, memberId);
   if (!row?.deviceSeed) return null;
   const whose = { memberId, seed: row.deviceSeed };
-  return trustedDeviceCookie(secretOf(strapi), whose, cookie, new Date());
+  return trustedDeviceCookie(jwtSecret(strapi), whose, cookie, new Date());
 }

@@ -51,7 +51,8 @@ const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 const find = (strapi: Core.Strapi, where: object): Promise<SessionRow | null> =>
   query(strapi).findOne({ where, populate: { member: { select: ['id'] } } });
 
-const jwtSecret = (strapi: Core.Strapi) =>
+/** What cookies and keys of sessions are signed with. */
+export const jwtSecret = (strapi: Core.Strapi): string =>
   strapi.config.get<string>('plugin::users-permissions.jwtSecret');
 
 async function remove(strapi: Core.Strapi, row: SessionRow | null) {

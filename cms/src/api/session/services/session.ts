@@ -90,9 +90,6 @@ export {
   confirmReset,
 } from '../data/factor-reset';
 
-const jwtSecret = (strapi: Core.Strapi) =>
-  strapi.config.get<string>('plugin::users-permissions.jwtSecret');
-
 async function opened(
   strapi: Core.Strapi,
   memberId: number,
@@ -101,7 +98,7 @@ async function opened(
 ): Promise<Opened> {
   const me = await members.me(strapi, memberId);
   const accessToken = signAccessToken(strapi, memberId, sessionId);
-  const key = storageKey(jwtSecret(strapi), memberId);
+  const key = storageKey(sessionStore.jwtSecret(strapi), memberId);
   return {
     answer: { accessToken, expiresIn: SESSION.accessSeconds, me, storageKey: key },
     refreshToken,
