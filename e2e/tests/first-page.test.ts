@@ -24,6 +24,11 @@ async function opened(page: Page, address: string, shown: string) {
     // Pictures of the page before may still be on their way.
     if (/^\/api\/(?!files\/)/.test(url.pathname)) calls.push(url.pathname.slice(4) + url.search);
   });
+  // Once its live connection stands, a page asks again for what may have changed since. That is not its first page.
+  await page.routeWebSocket(
+    (url) => url.pathname.startsWith('/socket.io/'),
+    () => undefined,
+  );
   await page.goto(address);
   await page.getByRole('main').getByText(shown).first().waitFor();
   const preloaded = await page
