@@ -11,6 +11,7 @@ import { addDays } from '@hearthside/contract/calendar-days';
 import type { PageQuery } from '@hearthside/contract/list';
 import { momentOf } from '@hearthside/contract/zoned-time';
 import type { Knex } from 'knex';
+import { cachedCount } from '../../../db/cached-count';
 import { paginationOf } from '../../../http/pagination';
 import * as office from '../../../office/office';
 import { searchedBy } from '../../../text/normalize';
@@ -89,27 +90,31 @@ async function newest(strapi: Core.Strapi, asked: HistoryFilter) {
   return { ids, sorted };
 }
 
-/** A page of the history: of everything, or of what is asked for. Counted up to `HISTORY_COUNTED`. */
+/**
+ * A page of the history: of everything, or of what is asked for. Counted up to `HISTORY_COUNTED`, which takes longer
+ * than the page, so its total is kept for a moment.
+ */
 export async function list(
   strapi: Core.Strapi,
-  asked: PageQuery & HistoryFilter,
+  { page, limit, ...asked }: PageQuery & HistoryFilter,
 ): Promise<{ entries: HistoryEntry[]; pagination: ReturnType<typeof paginationOf> }> {
   const knex = strapi.db.connection;
-  const skipped = (asked.page - 1) * asked.limit;
-  const wanted = Math.min(skipped + asked.limit, HISTORY_COUNTED);
+  const skipped = (page - 1) * limit;
+  const wanted = Math.min(skipped + limit, HISTORY_COUNTED);
   const { ids, sorted } = await newest(strapi, asked);
-  const page = () =>
+  const found = () =>
     sorted(knex.from(ids(wanted).as('page')))
       .offset(skipped)
-      .limit(asked.limit)
+      .limit(limit)
       .pluck('id');
-  const [found, counted] = await Promise.all([
-    skipped < HISTORY_COUNTED ? page() : [],
-    knex.from(ids(HISTORY_COUNTED).as('matching')).count({ total: '*' }).first(),
+  const [shown, total] = await Promise.all([
+    skipped < HISTORY_COUNTED ? found() : [],
+    cachedCount('history', JSON.stringify(asked), () =>
+      knex.from(ids(HISTORY_COUNTED).as('matching')).count({ count: '*' }).first(),
+    ),
   ]);
-  const rows = await selectEntries(knex, found as number[]);
-  const { total = 0 } = (counted ?? {}) as { total?: number | string };
-  return { entries: rows.map(toEntry), pagination: paginationOf(asked, Number(total)) };
+  const rows = await selectEntries(knex, shown as number[]);
+  return { entries: rows.map(toEntry), pagination: paginationOf({ page, limit }, total) };
 }
 
 /** The ids of the entries of an export, the newest first. */

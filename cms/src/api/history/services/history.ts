@@ -8,6 +8,8 @@ import type {
   HistoryChange,
   HistoryKind,
 } from '@hearthside/contract/history/endpoints';
+import { afterCommit } from '../../../db/after-commit';
+import { invalidateCounts } from '../../../db/cached-count';
 import { patternOf } from '../../../text/containing';
 import { runQuery } from '../../../db/run-query';
 import { lookup } from '../../../text/normalize';
@@ -73,6 +75,7 @@ export async function record(
       searchKey: lookup([about.name, other?.name, byName].filter(Boolean).join(' ')),
     },
   });
+  await afterCommit(strapi, () => invalidateCounts('history'));
   return entry.id;
 }
 
