@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { leftOut, type Part } from './tests/harness/lanes';
+import { leftOut, workersOf, type Part } from './tests/harness/lanes';
 import { postgresPrograms } from './tests/harness/postgres-programs';
 
 // As the server's clock: the tests read and write the same times.
@@ -67,11 +67,10 @@ export default defineConfig({
           include: lacksDatabase ? [] : ['tests/**/*.test.ts'],
           exclude: leftOut(part, database),
           globalSetup: lacksDatabase ? [] : ['tests/harness/global-setup.ts'],
-          // One server, one database: the files take turns.
+          // A worker has one server and one database: its files take turns.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: workersOf(part),
           sequence: { groupOrder: 1 },
           // A server of a test’s own may take long to start on a machine that does other things besides.
           testTimeout: 60_000,

@@ -1,12 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from './build';
+import { workersOf, type Part } from './lanes';
 import { startPostgres } from './postgres';
 import { discard, startServer, type Database, type ServerInfo } from './server';
 import { SWEEPING } from './sweep';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    server: ServerInfo;
+    /** By worker. */
+    servers: ServerInfo[];
     postgresUrl: string | null;
     /** A database with all tables and no members. */
     tables: Database;
@@ -29,7 +31,7 @@ const JOBS_ON_DEMAND = [
   'endSuspensions',
 ].join(',');
 
-/** One built server with demo data for all API tests. It must end the run without an unexpected error. */
+/** A built server with demo data for each worker. It must end the run without an unexpected error. */
 export default async function setup(project: TestProject) {
   ensureBuilt();
   const postgres = process.env.DATABASE_CLIENT === 'postgres' ? await startPostgres() : undefined;
@@ -44,18 +46,22 @@ export default async function setup(project: TestProject) {
   const empty = await start({ SEED_DEMO: 'false' }, earlier);
   await empty.stop();
   const tables = empty.info.database;
-  const server = await start({ ...SWEEPING, JOBS_ON_DEMAND, SEED_DEMO }, tables);
+  const workers = Array.from({ length: workersOf(process.env.TEST_PART as Part) });
+  const servers = await Promise.all(
+    workers.map(() => start({ ...SWEEPING, JOBS_ON_DEMAND, SEED_DEMO }, tables)),
+  );
   project.provide('tables', tables);
-  project.provide('server', server.info);
+  project.provide(
+    'servers',
+    servers.map(({ info }) => info),
+  );
   project.provide('postgresUrl', postgres?.url ?? null);
-  // The panel's tests drive a browser and have no access to vitest's context.
-  process.env.TEST_BASE_URL = server.info.baseUrl;
 
   return async () => {
     try {
-      await server.stop();
+      await Promise.all(servers.map((server) => server.stop()));
     } finally {
-      discard(server.info);
+      for (const { info } of servers) discard(info);
       discard(empty.info);
       await postgres?.stop();
     }

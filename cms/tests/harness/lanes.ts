@@ -156,6 +156,12 @@ const SQLITE_ALONE = [
 /** Which files a run includes: those of `npm test`, those it leaves out, or all of them. */
 export type Part = 'short' | 'long' | undefined;
 
+/**
+ * How many files of a run are tested at a time, each worker with a server of its own. The long files start more
+ * servers themselves, and run beside those on PostgreSQL.
+ */
+export const workersOf = (part: Part) => (part === 'short' ? 2 : 1);
+
 /** Whether a run includes a test file. `name` is its path below `tests`, without its extension. */
 export function isIn(part: Part, database: 'sqlite' | 'postgres', name: string): boolean {
   if (database === 'postgres' && SQLITE_ALONE.includes(name)) return false;

@@ -1,8 +1,15 @@
 import { inject } from 'vitest';
 import { newInfo, startServer, type Server, type ServerOptions } from './server';
 
-/** The server that all test files share. */
-export const server = inject('server');
+/** The server that the test files of this worker share. Each worker has its own, so that workers do not wait. */
+export const server = serverOf(Number(process.env.VITEST_POOL_ID));
+
+function serverOf(worker: number) {
+  const servers = inject('servers');
+  const own = servers[worker - 1];
+  if (!own) throw new Error(`There is no server for worker ${worker} of ${servers.length}.`);
+  return own;
+}
 
 /** The database of this run. */
 export const onPostgres = inject('postgresUrl') !== null;

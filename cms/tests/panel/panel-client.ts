@@ -1,10 +1,5 @@
 import { PANEL_ACCOUNTS } from '../../seed/seed-panel';
-
-const shared = () => {
-  const url = process.env.TEST_BASE_URL;
-  if (!url) throw new Error('TEST_BASE_URL names no running server.');
-  return url;
-};
+import { server } from '../harness/shared';
 
 export interface PanelReply {
   status: number;
@@ -60,7 +55,7 @@ export async function newPanelSession(who: {
   email: string;
   password: string;
 }): Promise<PanelPerson> {
-  const base = shared();
+  const base = server.baseUrl;
   const { email, password } = who;
   const { status, body } = await ask({ base }, 'POST', '/admin/login', { email, password });
   if (status !== 200) throw new Error(`Not signed in: ${status} ${JSON.stringify(body)}`);
@@ -83,7 +78,7 @@ async function tokenOf(base: string, email: string, password: string): Promise<s
 export async function panelSignIn(
   email: string,
   password: string,
-  base = shared(),
+  base = server.baseUrl,
 ): Promise<PanelPerson> {
   return personWith({ base, token: await tokenOf(base, email, password) });
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { blogCalls } from '../harness/blogs';
 import { signedIn, unique } from '../harness/members';
+import { server } from '../harness/shared';
 import { signedInEditor, signedInWithoutRole } from './entries';
 import { panelAccount, panelSignIn, type PanelPerson } from './panel-client';
 
@@ -45,7 +46,7 @@ it('an editor can choose the covers of all blogs, the last used first, and their
   const [cover] = found;
   // By this the panel knows that it must add nothing to the address.
   expect(cover?.isUrlSigned).toBe(true);
-  const opened = await fetch(`${process.env.TEST_BASE_URL ?? ''}${cover?.url ?? ''}`, {
+  const opened = await fetch(`${server.baseUrl}${cover?.url ?? ''}`, {
     headers: { cookie: editor.cookie() },
   });
   expect(opened.status).toBe(200);
@@ -79,5 +80,5 @@ it('pictures are refused to who may not read the field, and for fields that hold
     await editor.get(`${entries}/api::session.session/pictures/member`),
   ];
   expect(asked.map(({ status }) => status)).toEqual([403, 404, 404, 404]);
-  expect((await fetch(`${process.env.TEST_BASE_URL ?? ''}${COVERS}`)).status).toBe(401);
+  expect((await fetch(`${server.baseUrl}${COVERS}`)).status).toBe(401);
 });

@@ -5,6 +5,7 @@ import { helpCalls } from '../harness/help';
 import { plantItem } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
 import { historyOf } from '../harness/notifications';
+import { server } from '../harness/shared';
 import { entryCalls, signedInEditor, signedInWithoutRole } from './entries';
 import type { PanelPerson } from './panel-client';
 
@@ -102,7 +103,7 @@ describe('the panel’s trash', () => {
     const idle = entryCalls(await signedInWithoutRole());
     const refused = [await idle.trash(BLOG), await idle.restore(BLOG, id)];
     expect(refused.map(({ status }) => status)).toEqual([403, 403]);
-    const base = process.env.TEST_BASE_URL ?? '';
+    const base = server.baseUrl;
     expect((await fetch(`${base}/content-manager/entries/${BLOG}/trash`)).status).toBe(401);
   });
 

@@ -4,6 +4,7 @@ import { db } from '../harness/database';
 import { answerWith, helpCalls } from '../harness/help';
 import { fieldsOf, libraryCalls, pdfOf, plantFolder } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
+import { server } from '../harness/shared';
 import { entryCalls, signedInEditor, signedInWithoutRole } from './entries';
 import type { PanelPerson } from './panel-client';
 
@@ -179,7 +180,7 @@ describe('versions in the panel', () => {
   it('are refused to whoever is not signed in there or may not read the type', async () => {
     const { id } = await blogs.made();
     const path = `/content-manager/entries/${BLOG}/${id}/versions`;
-    const base = process.env.TEST_BASE_URL ?? '';
+    const base = server.baseUrl;
     const asked = ['', `Bearer ${admin.token}`].map((authorization) =>
       fetch(base + path, { headers: { authorization } }),
     );

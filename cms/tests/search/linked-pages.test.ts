@@ -7,6 +7,7 @@ import { helpCalls } from '../harness/help';
 import { get, post } from '../harness/http';
 import { plantItem } from '../harness/library';
 import { signedIn, unique } from '../harness/members';
+import { server } from '../harness/shared';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 /** A word that stands in everything planted here and nowhere else. */
@@ -124,6 +125,6 @@ describe('the panel', () => {
     const url = '/content-manager/portal-pages?search=a';
     const asMember = { headers: { authorization: `Bearer ${admin.token}` } };
     for (const ask of [{}, asMember])
-      expect((await fetch(new URL(url, process.env.TEST_BASE_URL), ask)).status).toBe(401);
+      expect((await fetch(new URL(url, server.baseUrl), ask)).status).toBe(401);
   });
 });
